@@ -1,18 +1,12 @@
 import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import {
-  base64Plugin,
-  checksPlugin,
-  patchesPlugin,
-  rawCssPlugin,
-  schemaCopiesPlugin,
-  TARGET,
-} from "./build/esbuild-plugins.ts";
-import { mockStubsPlugin } from "./build/libraries/mock-stubs.ts";
+import { base64Plugin, patchesPlugin, rawCssPlugin, TARGET } from "./build/esbuild-plugins.ts";
+import { mockPatches } from "./build/libraries/mock-patches.ts";
 import { noticesPlugin } from "./build/libraries/notices.ts";
+import { patches } from "./build/libraries/patches.ts";
 import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
-import { reactExportsPlugin } from "./build/libraries/react-exports.ts";
 import { twindPlugin } from "./build/classes/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -52,23 +46,18 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": `${TYPES}/widgets/public.d.ts`, jsx: `${TYPES}/widgets/jsx.d.ts` } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [
-      patchesPlugin(),
-      reactExportsPlugin(),
-      rawCssPlugin(),
-      base64Plugin(),
-      schemaCopiesPlugin(),
-      twindPlugin(),
-      checksPlugin(),
-      notices,
-    ],
+    esbuildPlugins: [patchesPlugin(patches), rawCssPlugin(), base64Plugin(), twindPlugin(), notices],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.
     ...shared,
     entry: { mocks: "src/mocks/index.ts" },
     dts: { entry: { mocks: `${TYPES}/mocks/index.d.ts` } },
-    esbuildOptions: (options) => void (options.chunkNames = "chunks/mocks-[hash]"),
-    esbuildPlugins: [mockStubsPlugin(), notices],
+    esbuildOptions(options) {
+      options.chunkNames = "chunks/mocks-[hash]";
+      // the mock's socket extends this one class of the library
+      options.alias = { "engine.io-client": resolve("node_modules/engine.io-client/build/esm/transport.js") };
+    },
+    esbuildPlugins: [patchesPlugin(mockPatches), notices],
   },
 ]);

@@ -5,8 +5,7 @@ import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./build/demo/built-bundle.ts";
 import { devBundling } from "./build/demo/dev-bundling.ts";
 import { devBundlePlugin } from "./build/demo/dev-bundle.ts";
-import { devLighterPlugin, devStylesPlugin } from "./build/demo/dev-lighter.ts";
-import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
+import { devPlugins } from "./build/demo/dev-plugins.ts";
 import { base64Plugin, classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
 
@@ -26,9 +25,7 @@ export default defineConfig(({ command, isPreview }) => {
       patchesPlugin(),
       classesPlugin(),
       base64Plugin(),
-      mockStubsVitePlugin(),
-      devLighterPlugin(),
-      devStylesPlugin(),
+      devPlugins(),
       react(),
       workerScriptPlugin(),
       devBundlePlugin(),

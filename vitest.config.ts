@@ -2,8 +2,6 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
-import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
@@ -59,14 +57,13 @@ export default defineConfig({
         test: { name: "unit-alone", environment: "node", ...TIMEOUTS, ...WAITING, include: [ALONE] },
       },
       {
-        plugins: [patchesPlugin(), mockStubsVitePlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
+        plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
         // production React, as it is shipped: the development checks cost a sixth of the time
         define: { "process.env.NODE_ENV": '"production"' },
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           // Vite bundles all dependencies at the start: one that it finds later reloads the page in the middle of a test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],
-          exclude: PATCHED_PACKAGES,
           include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
         },
         test: {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
-import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
+import { patchesPlugin } from "../build/esbuild-plugins.ts";
+import { mockPatches } from "../build/libraries/mock-patches.ts";
 import { startMockServer } from "../src/mocks/server.ts";
 import { bundledPages } from "./bundled-page.ts";
 import type { MeasuredFormat } from "./export-page.ts";
@@ -37,7 +38,7 @@ async function measure(format: MeasuredFormat, api: { apiBase: string; token: st
   };
 }
 
-const pages = await bundledPages("bench/export-page.ts", "makeFile", { plugins: [mockStubsPlugin()] });
+const pages = await bundledPages("bench/export-page.ts", "makeFile", { plugins: [patchesPlugin(mockPatches)] });
 
 // no token runs out underway
 const now = Date.now();

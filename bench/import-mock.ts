@@ -1,4 +1,5 @@
-import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
+import { patchesPlugin } from "../build/esbuild-plugins.ts";
+import { mockPatches } from "../build/libraries/mock-patches.ts";
 import { bundledPages } from "./bundled-page.ts";
 import type { ImportStep } from "./import-mock-page.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
@@ -13,7 +14,7 @@ const STEPS: readonly ImportStep[] = ["prepare", "stage", "commit", "read", "und
 
 const pages = await bundledPages("bench/import-mock-page.ts", "importStep", {
   platform: "browser",
-  plugins: [mockStubsPlugin()],
+  plugins: [patchesPlugin(mockPatches)],
 });
 let former = new Map<ImportStep, number>();
 let formerRows = 0;

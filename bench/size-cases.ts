@@ -31,7 +31,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 111_000,
+    budget: 112_000,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -39,7 +39,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed out: the form",
-    budget: 134_600,
+    budget: 136_100,
     files: 4,
     html: tag("gds-donor-registration"),
     script: page(null),
@@ -47,7 +47,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the donor's data",
-    budget: 148_100,
+    budget: 149_800,
     files: 6,
     html: tag("gds-donor-registration"),
     script: page("donor"),
@@ -55,7 +55,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the whole form",
-    budget: 236_300,
+    budget: 240_200,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `
@@ -69,7 +69,7 @@ export const CASES: SizeCase[] = [
   {
     name: "back office, signed in: the donors' list",
     // 2 kB of it are what every screen of staff has of documents and imports: routes, menu, live events, what is being uploaded
-    budget: 212_500,
+    budget: 217_000,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

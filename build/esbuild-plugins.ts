@@ -1,50 +1,27 @@
-import { transform, type Metafile, type Plugin } from "esbuild";
+import { transform, type Plugin } from "esbuild";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
-import { checkProduction } from "./chunks/checks.ts";
-import { patches } from "./libraries/patches.ts";
+import type { Patch } from "./libraries/patches.ts";
 
 /** The browsers of decisions §1. */
 export const TARGET = ["chrome116", "firefox125", "safari17.4"];
 
-/** The patches of libraries, each of which must have met its file by the end: one that no build needs any more fails the build. */
-export function patchesPlugin(): Plugin {
+/** Applies patches of libraries. A patch that no file needs fails the build. */
+export function patchesPlugin(patches: readonly Patch[]): Plugin {
   return {
     name: "gds-patches",
     setup(build) {
-      const met = new Set<RegExp>();
+      const unused = new Set(patches);
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, ({ path }) => {
-        const found = patches.find(({ file }) => file.test(path));
-        if (!found) return null;
-        met.add(found.file);
-        return { contents: found.apply(readFileSync(path, "utf8")), loader: "js" };
+        const patch = patches.find(({ file }) => file.test(path));
+        if (!patch) return null;
+        unused.delete(patch);
+        return { contents: patch.apply(readFileSync(path, "utf8")), loader: "js" };
       });
       build.onEnd(() => ({
-        errors: patches
-          .filter(({ file }) => !met.has(file))
-          .map(({ file }) => ({ text: `No file met the patch for ${file}` })),
+        errors: [...unused].map(({ file }) => ({ text: `No file needs the patch for ${file}` })),
       }));
-    },
-  };
-}
-
-/** Whose schemas every element needs at once. */
-const CORE_SCHEMAS = /[\\/]src[\\/](api[\\/](?!ability)|features[\\/]notifications[\\/])/;
-
-/**
- * valibot is one file, and a file lies in one chunk with whatever anybody uses of it. Pages get a copy of their own, so
- * that the rules of their forms don't weigh on a bell; schemas of one copy are read by the other.
- */
-export function schemaCopiesPlugin(): Plugin {
-  return {
-    name: "gds-schema-copies",
-    setup(build) {
-      build.onResolve({ filter: /^valibot$/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
-        if (pluginData === "gds-schema-copies" || CORE_SCHEMAS.test(importer)) return null;
-        const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: "gds-schema-copies" });
-        return { ...found, suffix: "?pages" };
-      });
     },
   };
 }
@@ -84,17 +61,6 @@ export function base64Plugin(): Plugin {
         contents: readFileSync(path, "base64"),
         loader: "text",
       }));
-    },
-  };
-}
-
-/** Fails the build when what was built breaks a rule of the bundle. */
-export function checksPlugin(check: (metafile: Metafile) => string[] = checkProduction): Plugin {
-  return {
-    name: "gds-checks",
-    setup(build) {
-      build.initialOptions.metafile = true;
-      build.onEnd(({ metafile }) => ({ errors: metafile ? check(metafile).map((text) => ({ text })) : [] }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROLES } from "../src/domain/roles";
+import type { DonorRecord } from "../src/mocks/db/models";
 import { stateOf } from "../src/mocks/test-support/changes";
 import { createTestMock, type TestMock } from "../src/mocks/test-support/mock";
 import { mayCall, securedCalls } from "./permissions";
@@ -8,21 +9,21 @@ const calls = securedCalls();
 const tried = calls.flatMap((call) => ROLES.map((role) => ({ ...call, role })));
 
 let mock: TestMock;
-/** The row of somebody of the manager's zone, with donations and awards. */
-let ofBergamo: number;
+/** A donor of the manager's zone, with donations and awards. */
+let ofBergamo: DonorRecord;
 
 beforeAll(async () => {
   mock = await createTestMock();
   const { db } = mock.ctx.store;
-  const rows = Array.from({ length: db.donors.size }, (_, row) => row);
-  ofBergamo = rows.findIndex((row) => db.donors.at(row).area === "Bergamo" && db.awardsOf.of(row).length > 0);
+  const inZone = db.donors.rows().filter(({ area }) => area === "Bergamo");
+  ofBergamo = inZone.find((donor) => db.donors.awardsOf(donor).length > 0)!;
 });
 
 /** What the parameter of a path stands for: a thing that the person may reach, where they may reach any. */
 function idFor(path: string, donor: string): string {
   const { db } = mock.ctx.store;
-  if (path.startsWith("/donations")) return db.donationsOf.of(ofBergamo)[0]!.key;
-  if (path.startsWith("/awards")) return db.awardsOf.of(ofBergamo)[0]!.key;
+  if (path.startsWith("/donations")) return db.donors.donationsOf(ofBergamo)[0]!.key;
+  if (path.startsWith("/awards")) return db.donors.awardsOf(ofBergamo)[0]!.key;
   if (path.startsWith("/export")) return "donors";
   if (path.startsWith("/settings")) return "rules";
   if (path.startsWith("/zones")) return "z1";
@@ -42,7 +43,7 @@ describe("who may call what", () => {
     const { db } = mock.ctx.store;
     const token = await mock.enter(role);
     const { user } = (await mock.call("GET", "/auth/me", { token })).body;
-    const id = idFor(path, role === "donor" ? user._id : db.donors.at(ofBergamo)._id);
+    const id = idFor(path, role === "donor" ? user._id : ofBergamo._id);
     const before = stateOf(db);
     // a version that nobody has: what is allowed is a conflict, and nothing is changed for the next one
     const body = method === "GET" || method === "DELETE" ? undefined : { version: 999_999, area: "Bergamo" };

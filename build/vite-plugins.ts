@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import manifest from "../package.json" with { type: "json" };
-import { PATCHED_FILES, patchCode } from "./libraries/patches.ts";
+import { mockPatches } from "./libraries/mock-patches.ts";
+import { patchCode, patches } from "./libraries/patches.ts";
 import { workerScript } from "./libraries/worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
@@ -12,18 +13,23 @@ const CONSTANTS = {
   "process.env.GDS_VERSION": JSON.stringify(manifest.version),
 };
 
-/** The patches of libraries that touch the host page, in development and tests as in the bundle. */
+/** Applies all patches of libraries, also to the packages that Vite bundles beforehand. */
 export function patchesPlugin(): Plugin {
-  return {
+  const all = [...patches, ...mockPatches];
+  const plugin = {
     name: "gds-patches",
-    enforce: "pre",
     transform: {
-      filter: { id: PATCHED_FILES },
-      handler(code, id) {
-        const patched = patchCode(id.replace(/\?.*$/, ""), code);
+      filter: { id: all.map(({ file }) => new RegExp(file.source.replace(/\$$/, "(\\?|$)"))) },
+      handler(code: string, id: string) {
+        const patched = patchCode(id.replace(/\?.*$/, ""), code, all);
         return patched === null ? null : { code: patched, map: null };
       },
     },
+  };
+  return {
+    ...plugin,
+    enforce: "pre",
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [plugin] } } }),
   };
 }
 

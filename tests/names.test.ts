@@ -10,8 +10,8 @@ import { parse, sourcesIn } from "./support/used-exports";
 const WORDS: Readonly<Record<string, string>> = {
   likeness: "features/donors",
   likenesses: "features/donors",
-  twin: "mocks",
-  twins: "mocks",
+  twin: "",
+  twins: "",
   standing: "api features/email-templates features/integrations ui",
   standings: "features/email-templates",
   "in turn": "",

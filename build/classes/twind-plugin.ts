@@ -3,8 +3,7 @@ import { build as bundle, type Plugin } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createTwindConfig } from "../../src/ui/twind.config.ts";
-import { iconsByFile } from "../libraries/icons-by-file.ts";
-import { shortClasses, shortNames, shortRules, type ShortNames } from "./short-classes.ts";
+import { iconsByFile } from "../libraries/icons.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
 // tsup bundles its configuration, so this file may not ask where it lies.
@@ -43,30 +42,28 @@ const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
  * Takes twind out of the bundle (docs/decisions/0012): every literal tw`...` of the sources becomes its string, and the rules
- * of all of them become texts named `virtual:gds-classes`, both with short names. A class that twind doesn't know fails the
- * build.
- * Icons are taken by file on the way: esbuild lets one plugin load a source.
+ * of all of them become texts named `virtual:gds-classes`. A class that twind doesn't know fails the
+ * build. An icon is imported from its own file on the way, because esbuild lets one plugin load a source.
  */
 export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
-      const names = productNames();
+      const all = rules(); // of the sources in their order: each build gives the same short names
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
         const entries = SETS[path === REST ? "virtual:gds-classes/office" : path];
         if (!entries) return { errors: [{ text: `No set of classes is called ${path}` }] };
-        const all = rules();
         const set = new Set(rules(await staticSources(entries)));
         // in the order of all: two sets may differ in it where it doesn't matter within one
         const css = path === REST ? restOf(all, set) : all.filter((rule) => set.has(rule)).join("\n");
-        return { contents: shortRules(css, names), loader: "text" };
+        return { contents: css, loader: "text" };
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
         const { resolve: resolveClasses } = classResolver();
         return {
-          contents: iconsByFile(replaceLiterals(source, path, (text) => shortClasses(resolveClasses(text), names))),
+          contents: iconsByFile(replaceLiterals(source, path, resolveClasses)),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });
@@ -74,22 +71,15 @@ export function twindPlugin(): Plugin {
   };
 }
 
-/** @returns a short name for each class of the product's sources */
-export function productNames(): ShortNames {
-  const { resolve: resolveClasses } = classResolver();
-  return shortNames(
-    sources().flatMap((file) => twLiterals(readFileSync(file, "utf8"), file).map((text) => resolveClasses(text))),
-  );
-}
-
 /** @returns the rules of every class that the sources name. @throws Error naming classes that twind doesn't know */
 export function rules(files: readonly string[] = sources()): string[] {
   const { resolve: add, rules, unknown } = classResolver();
   const missing: string[] = [];
   for (const file of files) {
-    for (const classes of twLiterals(readFileSync(file, "utf8"), file))
-      for (const name of unknown(add(classes)))
-        missing.push(`${relative(project, file)}: twind doesn't know "${name}"`);
+    for (const classes of twLiterals(readFileSync(file, "utf8"), file)) {
+      add(classes);
+      for (const name of unknown(classes)) missing.push(`${relative(project, file)}: twind doesn't know "${name}"`);
+    }
   }
   if (missing.length > 0) throw new Error(missing.join("\n"));
   return rules().map((rule) => rule.replace(OBSOLETE, ""));
@@ -147,9 +137,18 @@ const sources = (): string[] =>
       .map((path) => join(project, "src", zone, path)),
   );
 
+const shortNames = new Map<string, string>();
+
+/** Returns a short name for a class of the bundle. It begins with `_`, because blockers of advertisements hide "ad". */
+function shortName(name: string): string {
+  const short = shortNames.get(name) ?? `_${shortNames.size.toString(36)}`;
+  shortNames.set(name, short);
+  return short;
+}
+
 /** Resolves classes with a twind of its own, and tells which ones it does not know. */
 export function classResolver() {
-  const instance = twind(createTwindConfig(), virtual());
+  const instance = twind({ ...createTwindConfig(), hash: shortName }, virtual());
   const probe = twind(createTwindConfig(), virtual());
   const known = (name: string) => {
     probe.clear();
@@ -160,6 +159,6 @@ export function classResolver() {
     resolve: (classes: string) => instance(classes),
     rules: (): readonly string[] => instance.target,
     unknown: (classes: string) =>
-      [...new Set(classes.split(/\s+/))].filter((name) => name && !MARKERS.test(name) && !known(name)),
+      [...new Set(probe(classes).split(/\s+/))].filter((name) => name && !MARKERS.test(name) && !known(name)),
   };
 }

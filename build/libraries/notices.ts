@@ -1,6 +1,7 @@
 import type { Metafile, Plugin } from "esbuild";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { mockPatches } from "./mock-patches.ts";
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 const LINE = `\n\n${"-".repeat(80)}\n\n`;
@@ -33,7 +34,7 @@ export function packagesIn({ outputs }: Pick<Metafile, "outputs">): Set<string> 
   // what a plugin of ours has made in the place of a file stands under a name of its own
   const sources = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
-      bytesInOutput > 0 && !/^[\w-]{2,}:/.test(path) ? [path] : [],
+      bytesInOutput > 0 && !/^[\w-]{2,}:/.test(path) && !isReplaced(path) ? [path] : [],
     ),
   );
   const folders = sources.flatMap(
@@ -41,6 +42,9 @@ export function packagesIn({ outputs }: Pick<Metafile, "outputs">): Set<string> 
   );
   return new Set(folders);
 }
+
+/** Whether the mock has code of ours in the place of a file. */
+const isReplaced = (path: string) => mockPatches.some(({ file }) => file.test(`/${path}`));
 
 interface Manifest {
   name: string;

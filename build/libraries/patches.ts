@@ -1,9 +1,5 @@
-/**
- * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
- * serve. Each patch is a plain text replacement that must match exactly once, so that a new version of the library fails
- * the build instead of slipping by.
- */
-interface Patch {
+/** A change of one file of a library. */
+export interface Patch {
   /** Which file it is for: the end of its path. */
   file: RegExp;
   apply(code: string): string;
@@ -18,6 +14,10 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
 const withoutSharedStore = (code: string, what: string) =>
   once(code, /globalThis\[SHARED\] \|\| defineGlobalProperty\(SHARED, \{\}\)/, "{}", what);
 
+/**
+ * Libraries that touch the host page (decisions §1: nothing is left on it). Each patch replaces a text that must match exactly
+ * once, so that a new version of the library fails the build.
+ */
 export const patches: Patch[] = [
   {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
@@ -54,16 +54,6 @@ export const patches: Patch[] = [
         "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
         "swr's permanent listeners",
       ),
-  },
-  {
-    // React has had the hook since 18; the shim is CommonJS, which Vite can't serve to a package it must not pre-bundle.
-    file: /[\\/]swr[\\/]dist[\\/]use-swr-[\w-]+\.mjs$/,
-    apply: (code) => once(code, /'use-sync-external-store\/shim'/, '"react"', "swr's shim"),
-  },
-  {
-    // The same.
-    file: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/,
-    apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
   {
     // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
@@ -138,17 +128,7 @@ export const patches: Patch[] = [
   },
 ];
 
-/** Ids of those files for Vite, where a question may stand behind them. */
-export const PATCHED_FILES: RegExp[] = patches.map(({ file }) => new RegExp(file.source.replace(/\$$/, "(\\?|$)")));
-
-/** @returns the patched text of a library's file, or null for a file that needs no patch. */
-export function patchCode(path: string, code: string): string | null {
-  const found = patches.find((candidate) => candidate.file.test(path));
-  return found ? found.apply(code) : null;
+/** Returns the patched text of a library's file, or null if no patch in the list is for that file. */
+export function patchCode(path: string, code: string, list: readonly Patch[] = patches): string | null {
+  return list.find(({ file }) => file.test(path))?.apply(code) ?? null;
 }
-
-/**
- * Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. (engine.io's listeners
- * are left in development: its parts can't be served one by one.)
- */
-export const PATCHED_PACKAGES = ["sonner", "wouter", "swr", "pdfjs-dist"];

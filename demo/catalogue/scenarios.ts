@@ -23,6 +23,13 @@ const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
   "error-once": lasts("Un errore solo", "La prossima lettura risponde 500, quelle dopo vanno."),
   "error-every-third": lasts("Un errore ogni tre", "Una chiamata su tre risponde 500."),
   malformed: lasts("Risposte senza senso", "Il server risponde 200 con un contenuto che nessuno aspetta."),
+  "lost-response": lasts("Una risposta persa", "Il prossimo salvataggio riesce, ma la risposta non arriva."),
+  "late-response": lasts("Una risposta in ritardo", "La risposta al prossimo salvataggio arriva dopo due secondi."),
+  "html-response": lasts(
+    "Una pagina al posto della risposta",
+    "Il prossimo salvataggio riesce, ma risponde una pagina.",
+  ),
+  "repeated-request": lasts("Una richiesta doppia", "Il prossimo salvataggio arriva al server due volte."),
   validation: lasts("Dati rifiutati", "Ogni salvataggio torna indietro con gli errori del server."),
   teapot: lasts("Una teiera", "Il server risponde 418."),
   "mail-wrong-key": lasts("Chiave rifiutata", "Chi spedisce le e-mail non riconosce chiave o password."),

@@ -3,7 +3,7 @@ import { retryAt } from "../domain/async/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 
-/** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
+/** "unclear": the response to a write was lost; nobody knows whether the server has done it (`send-write.ts`). */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
 /** A call that failed. `message` is ready to be shown; `status` is 0 when no answer came. */
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
   /** Whether the same call may pass later without anybody changing anything. */
   get transient(): boolean {
-    return this.kind === "network" || this.kind === "timeout" || this.status === 429 || this.status >= 500;
+    return ["network", "timeout", "unclear"].includes(this.kind) || this.status === 429 || this.status >= 500;
   }
 }
 
@@ -128,4 +128,14 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   const text = header?.trim() ?? "";
   const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? (Date.parse(text) - now) / 1_000 : NaN;
   return seconds > 0 ? Math.ceil(Math.min(seconds, LONGEST_RETRY_AFTER)) : null;
+}
+
+/** @returns what `read` gives; null if it throws an ApiError: the body doesn't contain what it reads */
+export function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }

@@ -2204,7 +2204,7 @@ export interface components {
       success: false;
       message: string;
       /**
-       * @description version: somebody else saved first. fiscalCode, cardNumber, email: taken. status: no such step. deleted: gone, or not deleted. name: a zone or association is called so. used: it isn't empty. self, lastAdmin: nobody does this to themself, or to the last administrator.
+       * @description version: somebody else saved first. fiscalCode, cardNumber, email: taken. status: no such step. deleted: gone, or not deleted. name: a zone or association is called so. used: it isn't empty. self, lastAdmin: nobody does this to themself, or to the last administrator. idempotencyRunning: the first request with this key is still running.
        * @enum {string}
        */
       code?:
@@ -2217,7 +2217,8 @@ export interface components {
         | "name"
         | "used"
         | "self"
-        | "lastAdmin";
+        | "lastAdmin"
+        | "idempotencyRunning";
       /** @description With version, the record as it is now. */
       current?:
         | components["schemas"]["Donor"]

@@ -49,8 +49,6 @@ export const SOCKET_RECONNECT_DELAY_MAX = 5_000;
 
 /** A call without an answer is given up after this; the specification is silent, thirty seconds is a phone on a bad line. */
 export const REQUEST_TIMEOUT = 30_000;
-/** What has become of a write whose answer was lost is asked for as long: somebody waits already. */
-export const CONFIRM_TIMEOUT = 10_000;
 
 /** Where the association lives: dates and days are told in this zone whatever the computer's (decisions §4). */
 export const TIME_ZONE = "Europe/Rome";

@@ -1,14 +1,13 @@
-import { createDb } from "./db/create-db";
+import { createDb, type DbOptions } from "./db/create-db";
 import type { Db } from "./db/db";
-import type { DbOptions } from "./db/db-options";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
 import {
-  tellDocumentsChanged,
-  tellDonorChanged,
-  tellNotification,
-  tellSettingsChanged,
-  tellUserChanged,
-  tellZonesChanged,
+  pushDocumentsChanged,
+  pushDonorChanged,
+  pushNotification,
+  pushSettingsChanged,
+  pushUserChanged,
+  pushZonesChanged,
 } from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
@@ -28,6 +27,8 @@ export interface MockContext {
   partnerOrigins: ReadonlySet<string>;
   /** "METHOD /path" of the calls to features that aren't declared: a client must make none. */
   undeclaredCalls: string[];
+  /** Accounts with the `Idempotency-Key` of each of their writes that is still running. */
+  runningKeys: Set<string>;
   /** Aborted when the mock is closed: nothing happens by itself any more. */
   closing: AbortController;
 }
@@ -54,14 +55,14 @@ export async function createContext({
     makeDb,
     journal,
     created({ model, value }) {
-      if (model === "notification" && value) tellNotification(hub, value as OwnedNotification);
+      if (model === "notification" && value) pushNotification(hub, value as OwnedNotification);
       if (model !== "history" || !value) return;
       const entry = value as HistoryRecord;
-      if (entry.subject === "settings") tellSettingsChanged(hub, entry);
-      else if (entry.subject === "zone" || entry.subject === "association") tellZonesChanged(hub);
-      else if (entry.subject === "user") tellUserChanged(hub, () => store.db, entry);
-      else if (entry.subject === "document" || entry.subject === "documentFolder") tellDocumentsChanged(hub);
-      else if (entry.subject !== "integration") tellDonorChanged(hub, () => store.db, entry);
+      if (entry.subject === "settings") pushSettingsChanged(hub, entry);
+      else if (entry.subject === "zone" || entry.subject === "association") pushZonesChanged(hub);
+      else if (entry.subject === "user") pushUserChanged(hub, () => store.db, entry);
+      else if (entry.subject === "document" || entry.subject === "documentFolder") pushDocumentsChanged(hub);
+      else if (entry.subject !== "integration") pushDonorChanged(hub, () => store.db, entry);
     },
   });
   return {
@@ -72,6 +73,7 @@ export async function createContext({
     presence: new PresenceBoard(() => store.db),
     partnerOrigins: new Set(partnerOrigins),
     undeclaredCalls: [],
+    runningKeys: new Set(),
     closing: new AbortController(),
   };
 }

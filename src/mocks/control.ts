@@ -14,6 +14,10 @@ export const SCENARIOS = [
   "validation",
   "teapot",
   "malformed",
+  "lost-response",
+  "late-response",
+  "html-response",
+  "repeated-request",
   "mail-wrong-key",
   "mail-unreachable",
   "mail-limit",
@@ -23,8 +27,10 @@ export const SCENARIOS = [
 export type ScenarioName = (typeof SCENARIOS)[number];
 
 export interface ScenarioOptions {
-  /** Milliseconds, for "slow"; 2000 when missing. */
+  /** Milliseconds, for "slow" and "late-response"; 2000 when missing. */
   latency?: number;
+  /** How many writes "lost-response", "late-response", "html-response" and "repeated-request" affect; 1 when missing. */
+  writes?: number;
   /** Only calls whose path contains this, such as "/donors". */
   path?: string;
 }

@@ -7,28 +7,28 @@ import type { HistoryRecord, OwnedNotification } from "./db/models";
 import type { NotificationHub } from "./hub";
 
 /** A notification goes to its account, on the event of the account's id (specification §7). */
-export function tellNotification(hub: NotificationHub, { userId, ...notification }: OwnedNotification): void {
+export function pushNotification(hub: NotificationHub, { userId, ...notification }: OwnedNotification): void {
   hub.push(userId, userId, notification satisfies Notification);
 }
 
 /** Everybody hears that a section of the settings was saved, and which. */
-export function tellSettingsChanged(hub: NotificationHub, { subjectId }: HistoryRecord): void {
+export function pushSettingsChanged(hub: NotificationHub, { subjectId }: HistoryRecord): void {
   const payload = { section: subjectId };
   for (const userId of hub.listening) hub.push(userId, "settings.changed", payload);
 }
 
 /** Everybody hears that a zone or an association was written: forms and filters offer them. */
-export function tellZonesChanged(hub: NotificationHub): void {
+export function pushZonesChanged(hub: NotificationHub): void {
   for (const userId of hub.listening) hub.push(userId, "zones.changed", {});
 }
 
 /** Everybody hears that a document or a folder was written, and reads what is shown again: who sees which, the lists say. */
-export function tellDocumentsChanged(hub: NotificationHub): void {
+export function pushDocumentsChanged(hub: NotificationHub): void {
   for (const userId of hub.listening) hub.push(userId, "documents.changed", {});
 }
 
 /** Whoever may read accounts of the staff hears that one was written, and so does whose it is: the id, never data. */
-export function tellUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
+export function pushUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
   const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };
   for (const userId of hub.listening) {
     const user = findUser(db(), userId);
@@ -40,7 +40,7 @@ export function tellUserChanged(hub: NotificationHub, db: () => Db, { subjectId 
  * Whoever may read a donor hears that something of the record was written: the id, never data. Who could read it until
  * now hears it too, since it leaves their lists.
  */
-export function tellDonorChanged(hub: NotificationHub, db: () => Db, { donorId, areas }: HistoryRecord): void {
+export function pushDonorChanged(hub: NotificationHub, db: () => Db, { donorId, areas }: HistoryRecord): void {
   if (donorId === null) return;
   const payload: components["schemas"]["DonorChanged"] = { ids: [donorId] };
   for (const userId of hub.listening) {

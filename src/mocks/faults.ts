@@ -1,3 +1,4 @@
+import { delay, HttpResponse } from "msw";
 import type { components } from "../contract/api";
 import type { MailFailure } from "../domain/integrations/provider";
 import type { ScenarioName, ScenarioOptions } from "./control";
@@ -23,16 +24,20 @@ export class Faults {
   #path: string | undefined;
   #seen = 0;
   #scenarioLatency = 0;
+  #lateness = 0;
+  #writes = 1;
   readonly #disconnectListeners = new Set<() => void>();
 
   /** @param latency milliseconds before each answer, whatever the scenario */
   constructor(public latency: number) {}
 
-  set(scenario: ScenarioName, { latency = DEFAULT_LATENCY, path }: ScenarioOptions = {}): void {
+  set(scenario: ScenarioName, { latency = DEFAULT_LATENCY, path, writes = 1 }: ScenarioOptions = {}): void {
     this.#scenario = scenario;
     this.#path = path;
     this.#seen = 0;
     this.#scenarioLatency = scenario === "slow" ? latency : 0;
+    this.#lateness = latency;
+    this.#writes = writes;
     if (this.unreachable) for (const listener of [...this.#disconnectListeners]) listener();
   }
 
@@ -87,6 +92,26 @@ export class Faults {
       default:
         return null;
     }
+  }
+
+  /** @returns whether the server receives the next write with this method and path twice */
+  repeats(method: string, path: string): boolean {
+    return this.#scenario === "repeated-request" && this.#affectsWrite(method, path);
+  }
+
+  /** Loses, delays or replaces the response to a write that the server has carried out. */
+  async distort(method: string, path: string, response: Response): Promise<Response> {
+    const scenario = this.#scenario;
+    if (!["lost-response", "late-response", "html-response"].includes(scenario)) return response;
+    if (!this.#affectsWrite(method, path)) return response;
+    if (scenario === "lost-response") return HttpResponse.error();
+    if (scenario === "html-response") return HttpResponse.html("<!doctype html><title>Accedi alla rete</title>");
+    await delay(this.#lateness);
+    return response;
+  }
+
+  #affectsWrite(method: string, path: string): boolean {
+    return isChange(method, path) && path.includes(this.#path ?? "") && this.#count() <= this.#writes;
   }
 
   #count() {

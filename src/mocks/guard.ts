@@ -1,22 +1,22 @@
 import { delay, HttpResponse } from "msw";
 import type { components } from "../contract/api";
 import { findUser } from "./auth/accounts";
-import { readAccessToken } from "./auth/tokens";
+import { checksum, ownerOf, readAccessToken } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { Db } from "./db/db";
 import type { StaffUser } from "./db/models";
-import { QueryError } from "./db/table";
+import { QueryError } from "./db/query";
 
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
 type OfDocuments = components["schemas"]["DocumentConflict"] | components["schemas"]["DocumentRefusal"];
-type Told<Body> = Body extends object ? Omit<Body, "success"> : never;
+type WithoutSuccess<Body> = Body extends object ? Omit<Body, "success"> : never;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: Told<ErrorBody | Conflict | OfDocuments>,
+    readonly body: WithoutSuccess<ErrorBody | Conflict | OfDocuments>,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");
@@ -40,7 +40,7 @@ export const lockedOut = (wait: number) =>
   );
 
 interface Info {
-  request: { url: string; method: string; headers: Headers };
+  request: { url: string; method: string; headers: Headers; clone(): unknown };
 }
 
 interface HandlerContext {
@@ -55,7 +55,7 @@ export function publicHandler<I extends Info, R>(
   ctx: MockContext,
   resolver: (info: I & HandlerContext) => R | Promise<R>,
 ) {
-  return (info: I): Promise<R> => withMiddleware(ctx, info, (db) => resolver({ ...info, db }));
+  return (info: I): Promise<R> => withMiddleware(ctx, info, (db, each) => resolver({ ...each, db }));
 }
 
 /** The same for calls that need one: without a good access token they end in a 401. */
@@ -64,27 +64,89 @@ export function sessionHandler<I extends Info, R>(
   resolver: (info: I & HandlerContext & { user: StaffUser }) => R | Promise<R>,
 ) {
   return (info: I): Promise<R> =>
-    withMiddleware(ctx, info, (db) => resolver({ ...info, db, user: authenticate(db, info.request) }));
+    withMiddleware(ctx, info, (db, each) => {
+      const user = authenticate(db, each.request);
+      return once(db, user, each.request as unknown as Request, () => resolver({ ...each, db, user }));
+    });
 }
 
-async function withMiddleware<R>(ctx: MockContext, { request }: Info, work: (db: Db) => R | Promise<R>): Promise<R> {
-  // An answer that is no success: the contract's types are about those that are.
+async function withMiddleware<I extends Info, R>(
+  { store, faults, runningKeys }: MockContext,
+  info: I,
+  work: (db: Db, info: I) => R | Promise<R>,
+): Promise<R> {
+  // a response that is no success: the contract's types are about those that are
   const instead = (response: Response) => response as R;
-  if (ctx.faults.delay > 0) await delay(ctx.faults.delay);
-  const fault = ctx.faults.next(request.method, new URL(request.url).pathname);
-  if (fault?.kind === "network") return instead(HttpResponse.error());
-  if (fault) return instead(HttpResponse.json(fault.body, { status: fault.status }));
+  const { request } = info;
+  const { method } = request;
+  const { pathname } = new URL(request.url);
+  const key = idempotencyKeyOf(request, ownerOf(bearerOf(request)));
+  if (key !== null && runningKeys.has(key)) return instead(failure(idempotencyRunning()));
+  if (key !== null) runningKeys.add(key);
   try {
-    if (request.method !== "GET") {
-      // what is written is compared with all donors
-      await ctx.store.db.allMade();
-      return await ctx.store.mutate(work);
+    if (faults.delay > 0) await delay(faults.delay);
+    const fault = faults.next(method, pathname);
+    if (fault?.kind === "network") return instead(HttpResponse.error());
+    if (fault) return instead(HttpResponse.json(fault.body, { status: fault.status }));
+    if (method === "GET") {
+      await store.caughtUp;
+      return await work(store.db, info);
     }
-    await ctx.store.caughtUp;
-    return await work(ctx.store.db);
+    if (faults.repeats(method, pathname)) {
+      const first = { ...info, request: request.clone() } as I;
+      await store.mutate((db) => work(db, first));
+    }
+    const response = await store.mutate((db) => work(db, info));
+    return instead(await faults.distort(method, pathname, response as Response));
   } catch (error) {
     return instead(failure(error));
+  } finally {
+    if (key !== null) runningKeys.delete(key);
   }
+}
+
+/** How long the first response to a key is kept, in milliseconds. */
+const KEY_LIFETIME = 86_400_000;
+const MAX_KEY = 200;
+
+/** @returns the `Idempotency-Key` of an account's write; null where there is none */
+function idempotencyKeyOf({ method, headers }: Info["request"], userId: string | null): string | null {
+  const key = headers.get("Idempotency-Key");
+  return method === "GET" || userId === null || !key ? null : `${userId} ${key}`;
+}
+
+const idempotencyRunning = () =>
+  new HttpError(
+    409,
+    { message: "La stessa richiesta è ancora in corso.", code: "idempotencyRunning" },
+    { "Retry-After": "1" },
+  );
+
+/**
+ * Carries out a write once, however often its request comes with the same `Idempotency-Key`: the first response may have
+ * been lost. Refused writes may be tried again.
+ * @throws HttpError 422 for a key that another request came with
+ */
+async function once<R>(db: Db, { _id: userId }: StaffUser, request: Request, work: () => R | Promise<R>): Promise<R> {
+  const _id = idempotencyKeyOf(request, userId);
+  if (_id === null) return work();
+  // a form's text differs at each try; of any other body a checksum is kept, so that a secret in it is not
+  const isJson = request.headers.get("Content-Type")?.includes("json");
+  const body = isJson ? await request.clone().text() : "";
+  const asked = checksum(`${request.method} ${new URL(request.url).pathname} ${body}`);
+  const now = db.now();
+  const kept = db.records.get("idempotency", _id);
+  const known = kept && kept.expires > now ? kept : undefined;
+  if (_id.length > userId.length + 1 + MAX_KEY || (known && known.request !== asked))
+    throw new HttpError(422, { message: "Questa chiave è di un'altra richiesta.", code: "idempotencyKey" });
+  if (known) return HttpResponse.json(JSON.parse(known.body), { status: known.status }) as R;
+  const result = await work();
+  const response = result as Response;
+  if (!response.ok) return result;
+  for (const old of db.records.all("idempotency")) if (old.expires <= now) db.records.remove("idempotency", old._id);
+  const answer = { status: response.status, body: await response.clone().text() };
+  db.records.put("idempotency", { _id, request: asked, ...answer, expires: now + KEY_LIFETIME });
+  return result;
 }
 
 function failure(error: unknown): Response {

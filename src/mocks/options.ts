@@ -10,7 +10,7 @@ export interface MockOptions {
   apiBase: string;
   /** Same seed, same data; 1 when missing. */
   seed?: number;
-  /** 2,000 when missing; 100,000 are fine. */
+  /** 2,000 when missing; 20,000 are fine. */
   donors?: number;
   /** Whose awards the association gives, by the number of donations that they ask: "avis" when missing. */
   awards?: AwardsPreset;

@@ -14,16 +14,16 @@ async function board() {
     const socket = ctx.presence.join(_id, (told) => heard.push(told));
     return { ...socket, _id, heard, last: () => heard.at(-1) ?? [] };
   };
-  const donors = Array.from({ length: ctx.store.db.donors.size }, (_, row) => ctx.store.db.donors.at(row));
+  const donors = [...ctx.store.db.donors.rows()];
   return { join, donors };
 }
 
 it("each hears what others have open, nobody the own, and it ends with the socket", async () => {
   const { join } = await board();
   const [admin, director, again] = [join("admin"), join("director"), join("admin")];
-  admin.tell({ open: [open("donor", "d1", true)] });
+  admin.update({ open: [open("donor", "d1", true)] });
   expect(director.last()).toMatchObject([{ ...open("donor", "d1", true), user: { _id: admin._id } }]);
-  director.tell({ open: [open("donor", "d2")] });
+  director.update({ open: [open("donor", "d2")] });
   const late = join("admin");
   await expect.poll(late.last).toMatchObject([open("donor", "d2")]);
   expect(again.last()).toEqual(late.last());
@@ -31,7 +31,7 @@ it("each hears what others have open, nobody the own, and it ends with the socke
   expect(director.last()).toEqual([]);
   // nobody is told the same twice
   const times = director.heard.length;
-  again.tell({ open: [] });
+  again.update({ open: [] });
   expect(director.heard).toHaveLength(times);
 });
 
@@ -39,13 +39,13 @@ it("who may not read a record hears nothing of it, and donors neither hear nor t
   const { join, donors } = await board();
   const [admin, manager, donor] = [join("admin"), join("manager"), join("donor")];
   const elsewhere = donors.find(({ area }) => area && area !== "Bergamo")!;
-  admin.tell({ open: [open("donor", elsewhere._id), open("user", "u2"), open("donor", donor._id)] });
+  admin.update({ open: [open("donor", elsewhere._id), open("user", "u2"), open("donor", donor._id)] });
   expect(manager.last()).toMatchObject([open("donor", donor._id)]);
   expect(donor.heard).toEqual([]);
-  manager.tell({ open: [open("donor", elsewhere._id), open("emailTemplate", "e1")] });
+  manager.update({ open: [open("donor", elsewhere._id), open("emailTemplate", "e1")] });
   // what somebody may not open can't be open
   expect(admin.last()).toMatchObject([open("emailTemplate", "e1")]);
-  donor.tell({ open: [open("donor", donor._id)] });
+  donor.update({ open: [open("donor", donor._id)] });
   expect(admin.last()).toHaveLength(1);
 });
 
@@ -58,9 +58,9 @@ it("what is no list of records is as if nothing were open, and no socket tells m
     { open: 1 },
     { open: [null, 1, { kind: "planet", id: "d1" }, { kind: "donor", id: 4 }] },
   ]) {
-    admin.tell(nonsense);
+    admin.update(nonsense);
     expect(director.heard).toEqual([]);
   }
-  admin.tell({ open: Array.from({ length: 50 }, (_, row) => open("donor", `d${row + 1}`)) });
+  admin.update({ open: Array.from({ length: 50 }, (_, row) => open("donor", `d${row + 1}`)) });
   expect(director.last()).toHaveLength(20);
 });

@@ -6,7 +6,7 @@ import type { Db } from "./db/db";
 import type { StaffUser } from "./db/models";
 
 type OpenRecord = components["schemas"]["OpenRecord"];
-type Told = components["schemas"]["OpenElsewhere"]["open"];
+type OpenElsewhere = components["schemas"]["OpenElsewhere"]["open"];
 
 const KINDS: readonly string[] = ["donor", "user", "emailTemplate"] satisfies OpenRecord["kind"][];
 /** A page shows one record or two; whoever tells more is not listened to. */
@@ -15,7 +15,7 @@ const MOST = 20;
 interface Connected {
   userId: string;
   open: OpenRecord[];
-  give: (open: Told) => void;
+  give: (open: OpenElsewhere) => void;
   /** What it was told last: nobody hears the same twice. */
   last: string;
 }
@@ -30,34 +30,34 @@ export class PresenceBoard {
   }
 
   /** @returns how a socket tells what its page shows, and that it is gone */
-  join(userId: string, give: (open: Told) => void): { tell: (payload: unknown) => void; leave: () => void } {
+  join(userId: string, give: (open: OpenElsewhere) => void): { update: (payload: unknown) => void; leave: () => void } {
     const joined: Connected = { userId, open: [], give, last: "[]" };
     this.#connected.add(joined);
-    queueMicrotask(() => this.#tell());
+    queueMicrotask(() => this.#update());
     return {
-      tell: (payload) => {
+      update: (payload) => {
         joined.open = readOpen(payload);
-        this.#tell();
+        this.#update();
       },
       leave: () => {
         this.#connected.delete(joined);
-        this.#tell();
+        this.#update();
       },
     };
   }
 
-  #tell(): void {
+  #update(): void {
     for (const one of this.#connected) {
-      const told = this.#seenBy(one.userId);
-      const said = JSON.stringify(told);
-      if (said === one.last) continue;
-      one.last = said;
-      one.give(told);
+      const open = this.#seenBy(one.userId);
+      const text = JSON.stringify(open);
+      if (text === one.last) continue;
+      one.last = text;
+      one.give(open);
     }
   }
 
   /** What others have open that this account may read; donors don't hear who looks at them. */
-  #seenBy(userId: string): Told {
+  #seenBy(userId: string): OpenElsewhere {
     const reader = this.#staff(userId);
     if (!reader) return [];
     return [...this.#connected].flatMap(({ userId: other, open }) => {

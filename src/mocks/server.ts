@@ -10,7 +10,7 @@ import type { NotificationHub } from "./hub";
 import type { MockOptions } from "./options";
 import { startMock } from "./start";
 
-export interface MockServerOptions {
+interface MockServerOptions {
   /** 4010 when missing; 0 takes a free one. */
   port?: number;
   seed?: number;

@@ -12,9 +12,9 @@ import { mayDonate, type MayDonate } from "../domain/donation/may-donate";
 import { donationAnswers } from "../features/donors/details/answers";
 import { donorsAnswer } from "../features/donors/registry/requests/list-donors";
 import { exportedRow } from "../shared/lists/exports/rows/read-row";
-import { dayOf, typeOf } from "../mocks/db/donor-row";
+import type { DonorRecord } from "../mocks/db/models";
 import { query } from "../mocks/db/query";
-import { countStats } from "../mocks/db/stats";
+import { countStats } from "../mocks/donors/stats";
 import { NOW } from "../mocks/test-support/now";
 import { createTestMock, type TestMock } from "../mocks/test-support/mock";
 import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
@@ -54,19 +54,16 @@ const rule = (operator: string, value: unknown = null): FilterRule => ({ field: 
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
 
 /** What the screens must say: by all that the mock knows of a donor, without the mock's own word. */
-const truthOf = (donor: DonorAnswer, row: number, today: string): MayDonate =>
+const truthOf = (donor: DonorAnswer, row: DonorRecord, today: string): MayDonate =>
   mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today, { rules });
 
-const given = new Map<number, { type: number; date: string }[]>();
+const given = new Map<string, { type: number; date: string }[]>();
 /** All of them on the first day, then the newest: those before can't matter any more, and take their time. */
-function donationsOf(row: number) {
-  const known = given.get(row);
+function donationsOf(row: DonorRecord) {
+  const known = given.get(row._id);
   if (known) return known;
-  const all = Array.from(mock.ctx.store.db.donors.donations(row), (packed) => ({
-    type: typeOf(packed),
-    date: isoDay(dayOf(packed)),
-  }));
-  given.set(row, all.slice(-NEWEST));
+  const all = mock.ctx.store.db.donors.donationsOf(row).map(({ type, date }) => ({ type, date }));
+  given.set(row._id, all.slice(-NEWEST));
   return all;
 }
 
@@ -106,14 +103,16 @@ describe("on six days, for each of 2,000 donors", () => {
         rules = own;
       }
       const { db } = mock.ctx.store;
-      const truths = new Map<number, MayDonate>();
-      const answers = Array.from({ length: db.donors.size }, (_, row) => serializeDonor(db, row));
+      const truths = new Map<DonorRecord, MayDonate>();
+      const records = db.donors.rows();
+      const answers = records.map((record) => serializeDonor(db, record));
       const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
-      for (const [row, donor] of answers.entries()) {
+      for (const [at, donor] of answers.entries()) {
+        const row = records[at]!;
         const truth = truthOf(donor, row, today);
         truths.set(row, truth);
         hold("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
-        const shown = mayDonateOfRow(rows[row]?.mayDonate ?? {}, rules);
+        const shown = mayDonateOfRow(rows[at]?.mayDonate ?? {}, rules);
         hold("row", [shown.answer, shown.date], [truth.answer, truth.date]);
         hold("file", fileRow(donor)?.values, [truth.date]);
         const record = donationAnswers(donor, donationsOf(row), today, rules);

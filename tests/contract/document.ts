@@ -24,7 +24,7 @@ export interface ApiDocument {
   checkRequest(operation: Operation, body: unknown): string[];
 }
 
-export const DOCUMENT_PATH = new URL("../../docs/openapi.yaml", import.meta.url);
+const DOCUMENT_PATH = new URL("../../docs/openapi.yaml", import.meta.url);
 const METHODS = ["get", "put", "post", "delete", "patch"];
 const ROOT = "openapi.json";
 const JSON_TYPE = "application/json";

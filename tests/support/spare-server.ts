@@ -5,8 +5,8 @@ import { serve, type Answer, type TestServer } from "./static-server";
 
 /**
  * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
- * registration at our paths. It declares no features, and sends neither totals nor dates. With the features `donor-writes`
- * and `idempotency` a donor can be added, once for an `Idempotency-Key`, and changed.
+ * registration at our paths. It declares no features, and sends neither totals nor dates. With the feature `donor-writes` a
+ * donor can be added and changed, once for an `Idempotency-Key`.
  */
 export interface SpareServer extends TestServer {
   /** "METHOD path" of each call. */
@@ -78,7 +78,7 @@ export async function startSpareServer(): Promise<SpareServer> {
   const instead = new Map<string, Answer>();
   const faults: SpareServer["faults"] = new Map();
   const donors: SpareServer["donors"] = structuredClone(DONORS);
-  const added = new Map<string, Record<string, unknown>>();
+  const answered = new Map<string, Answer>();
   const paging: SpareServer["paging"] = { most: Infinity, beside: null };
   const people = structuredClone(PEOPLE);
   const records = new Map<number, Record<string, unknown>>([
@@ -142,10 +142,8 @@ export async function startSpareServer(): Promise<SpareServer> {
       return json(request.method === "PUT" ? Object.assign(found, body) : found);
     }
     if (request.method === "POST" && area === "donors" && features.includes("donor-writes")) {
-      const key = String(request.headers["idempotency-key"]);
-      const made = added.get(key) ?? { ...body, _id: 100 + donors.length };
-      if (!donors.includes(made)) donors.push(made);
-      added.set(key, made);
+      const made = { ...body, _id: 100 + donors.length };
+      donors.push(made);
       return json({ donor: made }, 201);
     }
     switch (request.method === "GET" ? call : `${request.method} /${area}`) {
@@ -179,7 +177,13 @@ export async function startSpareServer(): Promise<SpareServer> {
     const call = `${request.method} ${path.replace(/^\/v2/, "")}`;
     calls.push(call);
     const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
-    const make = () => instead.get(path.replace(/^\/v2/, "")) ?? answer(request, path, body) ?? json({}, 404);
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const make = () => {
+      const now =
+        instead.get(path.replace(/^\/v2/, "")) ?? answered.get(key) ?? answer(request, path, body) ?? json({}, 404);
+      if (key) answered.set(key, now);
+      return now;
+    };
     const made = make();
     const found = (await faults.get(call)?.(made, make)) ?? made;
     return { ...found, headers: CORS };

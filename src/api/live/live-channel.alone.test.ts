@@ -104,6 +104,16 @@ it("a socket that stands tells the first who listens: what came since the list w
   expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
+it("a socket that stands before a list is shown tells the first who shows one", async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  live.listen("u1", {});
+  await expect.poll(() => sockets).toHaveLength(1);
+  connect();
+  subscribe("u1", vi.fn(), first);
+  subscribe("u1", vi.fn(), second);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
 it("a socket that is connected again, or late, tells all who wait for it, at most each ten seconds", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);

@@ -15,7 +15,7 @@ interface LiveListener {
   onNotifications?: (arrived: readonly Notification[]) => void;
   /**
    * Called when the list of notifications may be stale: the socket is connected for the first time, or another tab has changed
-   * them. Only the first listener that has it is called, because all share one list.
+   * them. Only the first listener that has it is called, because all share one list; one that joins later, if there was none.
    */
   onListStale?: () => void;
 }
@@ -56,6 +56,8 @@ interface Feed {
   /** When the list was read that the first screen shows; in ms of `performance.now`. */
   since: number;
   connectedBefore: boolean;
+  /** The list of notifications is stale, and no listener has been called yet. */
+  listStale: boolean;
   /** How to close the socket; null while the page is kept by the browser for "back". */
   socket: Promise<() => void> | null;
   tabs: TabChannel<typeof CHANGED>;
@@ -77,7 +79,12 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
 
   const notifyStale = (stale: ReadonlySet<string> | "all") =>
     Promise.allSettled([...followers].map((follower) => follower(stale)));
-  const notifyListStale = () => [...(feed?.listeners ?? [])].find((one) => one.onListStale)?.onListStale?.();
+  const notifyListStale = () => {
+    if (!feed) return;
+    const listener = [...feed.listeners].find((one) => one.onListStale);
+    feed.listStale = !listener;
+    listener?.onListStale?.();
+  };
   const isHidden = () => document.visibilityState === "hidden";
 
   const arrivals = throttle<Notification>((arrived) => {
@@ -152,6 +159,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       received: new Set(),
       since: performance.now(),
       connectedBefore: false,
+      listStale: false,
       socket: null,
       tabs: openTabs(),
     };
@@ -166,6 +174,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       if (feed?.userId !== userId) close();
       const joined = (feed ??= start(userId));
       joined.listeners.add(listener);
+      if (joined.listStale) notifyListStale();
       return () => {
         joined.listeners.delete(listener);
         if (joined.listeners.size === 0 && feed === joined) close();

@@ -2,14 +2,15 @@ import { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
 import { useCachedReads } from "./cached-reads";
 import { useConnection } from "./connection";
-import type { MutationOutcome } from "./use-mutation";
 import type { Query } from "./use-query";
+
+type ReadOutcome<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 /**
  * @returns how to read something again, now: somebody else may have changed it. All who show it see the answer; a failure
  *   leaves what they show, and is the caller's to tell
  */
-export function useReread<T>(query: Query<T>): () => Promise<MutationOutcome<T>> {
+export function useReread<T>(query: Query<T>): () => Promise<ReadOutcome<T>> {
   const { session } = useConnection();
   const { change } = useCachedReads();
   const { path, query: asked, part, schema } = query;

@@ -10,7 +10,7 @@ export interface Section<T> {
 }
 
 /** @returns one of the association's settings (`GET /settings`) as it came; undefined where the answer doesn't name it */
-export const settingIn = (body: unknown, name: string): unknown =>
+const settingIn = (body: unknown, name: string): unknown =>
   isRecord(body) && isRecord(body.settings) ? body.settings[name] : undefined;
 
 const silent = () => undefined;

@@ -55,14 +55,19 @@ export interface EarnedTier extends AwardTier {
  */
 export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]): EarnedTier[] {
   const given = days.map(dayNumber).sort((a, b) => a - b);
+  return tiersByDay(given, tiers).map(({ tier, day }) => ({ ...tier, earned: isoDay(day) }));
+}
+
+/** The same by day numbers. @param given in order */
+export function tiersByDay(given: readonly number[], tiers: readonly AwardTier[]): { tier: AwardTier; day: number }[] {
   const first = given[0];
   if (first === undefined) return [];
   const dayOf = (nth: number) => given[nth - 1] ?? Infinity;
   return tiers.flatMap((tier) => {
     const both = Math.max(dayOf(tier.donations), first + Math.ceil(tier.years * 365.25));
     const from = Math.min(dayOf(tier.alone), both);
-    const earned = given.find((day) => day >= from);
-    return earned === undefined ? [] : [{ ...tier, earned: isoDay(earned) }];
+    const day = given.find((one) => one >= from);
+    return day === undefined ? [] : [{ tier, day }];
   });
 }
 

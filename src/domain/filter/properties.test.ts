@@ -15,9 +15,9 @@ const fields = filterFields("donors");
 let groups: FilterGroup[];
 beforeAll(async () => {
   const db = await createDb({ donors: 200, now: () => NOW });
-  const rows = Array.from({ length: db.donors.size }, (_, row) =>
-    Object.fromEntries([...fields.keys()].map((name) => [name, db.donors.columns.get(name)!.get(row)])),
-  );
+  const rows = db.donors
+    .rows()
+    .map((row) => Object.fromEntries([...fields.keys()].map((name) => [name, db.donors.columns.get(name)!.get(row)])));
   groups = generatedGroups(300, rows, fields).groups;
 });
 

@@ -73,10 +73,10 @@ function firstOf(word: string): string {
 }
 
 /** @returns the three letters of a code for a last name ("D'Angelo": DNG, "Öz": ZOE) */
-export const lastNameLetters = (name: string) => lastOf(letters(transliterate(name)));
+const lastNameLetters = (name: string) => lastOf(letters(transliterate(name)));
 
 /** @returns the three letters of a code for a first name */
-export const firstNameLetters = (name: string) => firstOf(letters(transliterate(name)));
+const firstNameLetters = (name: string) => firstOf(letters(transliterate(name)));
 
 /**
  * All letters that an issued code may have for a last name: before circolare 34/E of 2011 offices also wrote "Öz" without

@@ -76,7 +76,7 @@ export function readGroup(text: string): string | null {
   return Object.hasOwn(BLOOD_GROUP_LABELS, whole) ? whole : null;
 }
 
-const YES = new Set(["si", "s", "yes", "y", "x", "vero", "v", "ok", "firmato", "firmata", "dato", "consegnata", "consegnato", "sospeso", "sospesa"]); // prettier-ignore
+const YES = new Set("si s yes y x vero v ok firmato firmata dato consegnata consegnato sospeso sospesa".split(" "));
 const NO = new Set(["no", "n", "falso", "f", "nonfirmato", "mancante", "-"]);
 
 /** @returns what a word says as a yes or no; null where it says neither */

@@ -2,7 +2,10 @@ import { firstNameForms, lastNameForms } from "../fiscal-code/person";
 import { fold } from "../text";
 
 /** Words that a last name begins with, and doesn't end. */
-const PARTICLES = new Set("de di da del della dello dei degli delle dal dalla d d' lo la li le van von der den el san santa sant' mc mac o'".split(" ")); // prettier-ignore
+const PARTICLES = new Set([
+  ..."de di da del della dello dei degli delle dal dalla d d' lo la li le van von der den el".split(" "),
+  ..."san santa sant' mc mac o'".split(" "),
+]);
 
 interface NameParts {
   lastName: string;

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { until } from "../../ui/test-support";
-import { LOST_OR_BARE, type Fate } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -97,16 +96,6 @@ it("a domain is checked again: what it lacks is told, and once it is there so is
   await press(words.check);
   await expect.poll(() => scene.toasts()).toContain(words.checkedNow(0));
   expect(line("DMARC").textContent).toContain(words.states.valid);
-});
-
-it.each(Object.keys(LOST_OR_BARE))("a check whose answer %s is told as done", async (how) => {
-  const fate: Fate = LOST_OR_BARE[how]!;
-  await open("mailgun", {
-    answer: (request, mock) =>
-      request.url.endsWith("/domain") ? fate(request, (sent) => mock.fetch(sent)) : undefined,
-  });
-  await press(words.check);
-  await expect.poll(() => scene.toasts()).toEqual([words.checkedNow(1)]);
 });
 
 it("a check that couldn't be made is told, and can be tried again", async () => {

@@ -7,6 +7,7 @@ import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
 import { type TypedSecrets, redact } from "../../domain/integrations/check-values";
 import type { Provider, ProviderValues } from "../../domain/integrations/provider";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 
 const resultAnswer = one(
   "result",
@@ -53,6 +54,7 @@ export function useTest(provider: Provider, saved: ProviderValues) {
     const secrets = Object.values(typed?.secrets ?? {});
     const done = await write(typed ?? {});
     if (!done.ok) return setOutcome({ kind: "failed", message: redact(done.error.message, secrets) });
+    if (!done.data) return setOutcome({ kind: "failed", message: UNCLEAR_ERROR });
     const { sent, code, answer } = done.data;
     const words = answer && redact(answer, secrets);
     setOutcome({

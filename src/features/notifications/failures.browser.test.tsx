@@ -45,8 +45,8 @@ const FAILURES: Record<string, Failure> = {
     read: DEFAULT_ERROR_MESSAGE,
     write: DEFAULT_ERROR_MESSAGE,
   },
-  "time-out": { answer: timeOut, read: TIMEOUT_ERROR, write: TIMEOUT_ERROR },
-  cut: { answer: lost, read: NETWORK_ERROR, write: NETWORK_ERROR },
+  "time-out": { answer: timeOut, read: TIMEOUT_ERROR, write: UNCLEAR_ERROR },
+  cut: { answer: lost, read: NETWORK_ERROR, write: UNCLEAR_ERROR },
   offline: { answer: lost, read: NETWORK_ERROR, write: NETWORK_ERROR },
   HTML: { answer: html, read: MALFORMED_ERROR, write: UNCLEAR_ERROR },
   empty: { answer: () => Promise.resolve(new Response("")), read: MALFORMED_ERROR, write: null },
@@ -174,13 +174,16 @@ it.each(Object.entries(WRITES))(
     for (const [index, name] of NAMES.entries()) {
       const { answer, write } = FAILURES[name] as Failure;
       server.failing = { method, answer };
+      if (name === "offline") vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
       await act(page, index);
       send();
       if (write) {
         await expect.poll(() => alert(page), { message: name }).toContain(write);
-        expect(alert(page)).toContain(kept);
+        if (write === UNCLEAR_ERROR) expect(alert(page)).not.toContain(kept);
+        else expect(alert(page)).toContain(kept);
         await expect.poll(() => count(page), { message: name }).toBe(undone);
         server.failing = null;
+        vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
         await act(page, index);
         expect(alert(page)).toBe("");
         send();

@@ -11,7 +11,8 @@ import { texts } from "./texts";
 /** A call that failed: what the server said, and what that means for the list. */
 export interface Refusal {
   message: string;
-  meaning: string;
+  /** Null if nobody knows. */
+  meaning: string | null;
 }
 
 /**
@@ -23,8 +24,8 @@ export function useInboxActions(failed: (refusal: Refusal | null) => void) {
   const { write } = useDismissNotification();
   const refused =
     (meaning: string) =>
-    ({ message }: { message: string }) =>
-      failed({ message, meaning });
+    ({ kind, message }: ApiError) =>
+      failed({ message, meaning: kind === "unclear" ? null : meaning });
   const remove = useDeleteNotification(refused(texts.notDone));
   const dismissAll = useDismissAll(refused(texts.notAllDone));
 

@@ -2,15 +2,15 @@ import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import type { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
-import { useCachedReads } from "../../api/react/cached-reads";
-import { useCreate } from "../../api/react/use-create";
+import { useReread } from "../../api/react/use-reread";
+import { useMutation } from "../../api/react/use-mutation";
 import { parseAnswer } from "../../api/schema";
-import type { Section } from "../../api/readers/settings";
+import { wholeSettings, type Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
-import { readSavedSection, readSectionNow, shownSection, type SavedSection } from "./saved-section";
+import { readSavedSection, shownSection, type SavedSection } from "./saved-section";
 import { texts } from "./texts";
 
 interface Save<T> {
@@ -31,7 +31,7 @@ export interface SectionWriter<T> {
 
 /**
  * Saves a section of the settings, whole, with the version that was read (docs/decisions/0053).
- * @param answer reads it out of the whole answer, to look for what was sent where the answer was lost
+ * @param answer reads it from the whole settings
  * @param done the toast's words
  */
 export function useSectionWriter<T extends object>(
@@ -39,7 +39,7 @@ export function useSectionWriter<T extends object>(
   answer: Reader<Section<T>>,
   done: string,
 ): SectionWriter<T> {
-  const cached = useCachedReads();
+  const reread = useReread({ path: endpoints.settings(), schema: wholeSettings });
   const request = (version: number, values: T) => ({
     path: endpoints.settingsSection(name),
     method: "PUT" as const,
@@ -47,14 +47,9 @@ export function useSectionWriter<T extends object>(
   });
   const invalidates = () => affectedReads.settings();
   const { write, writing } = useUndoable(
-    useCreate<Save<T>, SavedSection<T> | null>({
+    useMutation<Save<T>, SavedSection<T>>({
       request: ({ version, values }) => request(version, values),
       reads: (body) => readSavedSection(body, name, answer),
-      rereads: (_wish, read) => readSectionNow(read, name, answer),
-      async confirms({ values }, read) {
-        const data = await readSectionNow(read, name, answer);
-        return JSON.stringify(data.section.values) === JSON.stringify(values) ? { data } : null;
-      },
       changes: (_wish, done) => (done?.data ? shownSection(name, done.data) : []),
       invalidates,
     }),
@@ -66,26 +61,20 @@ export function useSectionWriter<T extends object>(
       invalidates,
     },
   );
-  const send = async (wish: Save<T>) => {
-    const outcome = await write(wish);
-    if (outcome.ok) return outcome;
-    // what somebody else has saved is shown beside what one wanted
-    if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
-    return outcome;
-  };
   const current = (section: unknown): Section<T> | null =>
     isRecord(section) ? parseAnswer(answer, { settings: { [name]: section } }) : null;
   return {
     writing,
     async save(wish) {
-      const outcome = await send(wish);
+      const outcome = await write(wish);
       return outcome.ok ? null : outcome.error;
     },
     async saveForm({ version, values, before }) {
-      const outcome = await send({ version, values, before });
+      const outcome = await write({ version, values, before });
       if (!outcome.ok) return saveOutcome({ ok: false, error: outcome.error }, current);
-      const { section } = outcome.data as SavedSection<T>; // `rereads` finds it, or throws
-      return { status: "saved", answer: { ...section, version: section.version ?? version + 1 } };
+      const reading = outcome.data ? null : await reread();
+      const section = reading?.ok ? parseAnswer(answer, reading.data) : outcome.data?.section;
+      return { status: "saved", answer: section ? { ...section, version: section.version ?? version + 1 } : null };
     },
   };
 }

@@ -1,10 +1,8 @@
 import { endpoints } from "../../api/endpoints";
 import type { CachedChange } from "../../api/react/cached-reads";
-import type { ReadNow } from "../../api/react/use-mutation";
 import type { Reader } from "../../api/read";
-import { orNull } from "../../api/read-written";
 import { parseAnswer } from "../../api/schema";
-import { settingIn, wholeSettings, type Section } from "../../api/readers/settings";
+import type { Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 
@@ -15,7 +13,7 @@ export interface SavedSection<T> {
   sent: unknown;
 }
 
-/** @returns what the answer to a save tells of the section; null where it doesn't tell its values */
+/** @returns the section in the response to a save; null if it isn't there. @throws ApiError */
 export const readSavedSection = <T>(
   body: unknown,
   name: SectionName,
@@ -23,8 +21,7 @@ export const readSavedSection = <T>(
 ): SavedSection<T> | null => {
   const sent = isRecord(body) ? body.section : null;
   if (!isRecord(sent) || !isRecord(sent.values)) return null;
-  const section = orNull(() => parseAnswer(answer, { settings: { [name]: sent } }));
-  return section && { section, sent };
+  return { section: parseAnswer(answer, { settings: { [name]: sent } }), sent };
 };
 
 /**
@@ -40,13 +37,3 @@ export const shownSection = (name: SectionName, { sent }: SavedSection<unknown>)
         : cached,
   },
 ];
-
-/** @returns the section as the server has it now, which all screens then show, too */
-export async function readSectionNow<T>(
-  read: ReadNow,
-  name: SectionName,
-  answer: Reader<Section<T>>,
-): Promise<SavedSection<T>> {
-  const whole = await read({ path: endpoints.settings(), schema: wholeSettings });
-  return { section: parseAnswer(answer, whole), sent: settingIn(whole, name) };
-}

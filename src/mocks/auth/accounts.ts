@@ -1,6 +1,6 @@
 import type { Db } from "../db/db";
 import type { Account, StaffUser } from "../db/models";
-import { facePath } from "../db/faces";
+import { facePath } from "../db/pictures";
 import { PASSWORD } from "../db/personas";
 import { userOfDonor } from "../db/seed-records";
 
@@ -21,25 +21,8 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
   if (!wanted) return undefined;
   const staff = db.records.all("user").find((user) => user.email.toLowerCase() === wanted);
   if (staff) return staff;
-  for (let row = 0; row < db.donors.size; row++) {
-    const donor = db.donors.at(row);
-    if (db.donors.exists(row) && donor.email?.toLowerCase() === wanted) return findUser(db, donor._id);
-  }
-  return undefined;
-}
-
-/** @returns the accounts of many addresses, in lower case, by one look at all */
-export function findUsersByEmail(db: Db, emails: readonly string[]): ReadonlyMap<string, StaffUser> {
-  const wanted = new Set(emails.map((email) => email.trim().toLowerCase()));
-  const found = new Map<string, StaffUser>();
-  for (let row = 0; row < db.donors.size; row++) {
-    const { _id, email } = db.donors.at(row);
-    const user = db.donors.exists(row) && email && wanted.has(email.toLowerCase()) ? findUser(db, _id) : undefined;
-    if (user && email) found.set(email.toLowerCase(), user);
-  }
-  for (const user of db.records.all("user"))
-    if (wanted.has(user.email.toLowerCase())) found.set(user.email.toLowerCase(), user);
-  return found;
+  const donor = db.donors.find("email", wanted).find(({ deleted }) => !deleted);
+  return donor && findUser(db, donor._id);
 }
 
 /** @returns what is known of signing in as this user; the defaults when nothing was changed yet */

@@ -1,20 +1,30 @@
-import { DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
+import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { dayNumber, romeDay } from "../../domain/dates/days";
-import { FEATURE_NAMES } from "../../domain/features";
+import { FEATURE_NAMES, type Feature } from "../../domain/features";
+import { nextTask, SLICE } from "../../domain/async/next-task";
 import { Db } from "./db";
-import type { DbOptions } from "./db-options";
-import { SeededDonors } from "./seed";
-import { seedDonor } from "./seed-donor";
+import type { DonorRow } from "./models";
+import { RecordStore } from "./records";
+import { SeededDonors, type SeededDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
-import { inSlices } from "./slices";
 
-/** Up to so many donors are made faster than anybody notices, and held in memory only once somebody asks for all. */
-const MADE_WHEN_ASKED = 10_000;
+/** Which data are made. */
+export interface DbOptions {
+  /** Same seed, same data. */
+  seed?: number;
+  /** How many donors; 20,000 are fine. */
+  donors?: number;
+  /** The association's awards, from the lowest; those of AVIS when missing. */
+  awardTiers?: readonly AwardTier[];
+  /** The clock, in milliseconds since 1970. Data ends on the day that it is when they are made. */
+  now: () => number;
+  /** What the server declares; all features when missing. */
+  features?: readonly Feature[];
+  /** Donors that a test cares about: changes to those with that `_id`, further donors where there is none. */
+  overrides?: { donors?: Partial<DonorRow>[] };
+}
 
-/**
- * Makes the data, without holding the page for longer than a frame's part at a time: what finds and orders donors at
- * once, a donor when it is read, all of them when a question needs it (docs/decisions/0044).
- */
+/** Makes the data, without holding the page for longer than a part of a frame at a time. */
 export async function createDb({
   seed = 1,
   donors = 2000,
@@ -24,17 +34,37 @@ export async function createDb({
   overrides,
 }: DbOptions): Promise<Db> {
   const anchor = dayNumber(romeDay(now()));
-  const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
-  await inSlices(seeded.prepare());
-  const db = new Db(now, anchor, awardTiers, seeded, new Set(features));
-  const first = db.donors.find("d1");
-  const nextDonation = first === undefined ? null : db.donors.nextDonation(first).date;
-  await inSlices(seedRecords(db.records, seed, now(), nextDonation));
-  for (const change of overrides?.donors ?? []) {
-    const known = change._id === undefined ? undefined : db.donors.find(change._id);
-    const further = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;
-    db.donors.put({ ...(further?.row ?? db.donors.at(known ?? 0)), ...change }, further?.donations);
+  const records = new RecordStore();
+  const seeded = new SeededDonors(seed, anchor, awardTiers);
+  let begin = performance.now();
+  for (let i = 0; i < donors; i++) {
+    put(records, seeded.next());
+    if (performance.now() - begin < SLICE) continue;
+    await nextTask();
+    begin = performance.now();
   }
-  if (donors > MADE_WHEN_ASKED) db.makeAheadWhileIdle();
+  for (const change of overrides?.donors ?? []) override(records, seeded, change);
+  await nextTask();
+  const db = new Db(now, anchor, awardTiers, records, new Set(features));
+  const first = db.donor("d1");
+  seedRecords(records, seed, now(), first ? db.donors.nextDonation(first).date : null);
   return db;
+}
+
+function put(records: RecordStore, { donor, donations, awards }: SeededDonor): void {
+  records.seed("donor", [donor]);
+  records.seed("donation", donations);
+  records.seed("award", awards);
+}
+
+function override(records: RecordStore, seeded: SeededDonors, change: Partial<DonorRow>): void {
+  const known = records.get("donor", change._id ?? "");
+  if (known) return records.put("donor", { ...known, ...change });
+  const { donor, donations, awards } = seeded.next();
+  const donorId = change._id ?? donor._id;
+  put(records, {
+    donor: { ...donor, ...change },
+    donations: donations.map((donation) => ({ ...donation, donorId })),
+    awards: awards.map((award) => ({ ...award, donorId })),
+  });
 }

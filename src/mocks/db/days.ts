@@ -1,6 +1,6 @@
 import { dayNumber, isoDay } from "../../domain/dates/days";
 
-/** ISO days of day numbers, remembered: a hundred thousand donors share some forty thousand days. */
+/** ISO days of day numbers, remembered: donors share some twenty thousand days. */
 const texts: string[] = [];
 
 /** @returns what {@link isoDay} returns, 20 times faster the second time */
@@ -8,8 +8,9 @@ export const dayText = (day: number): string => (texts[day] ??= isoDay(day));
 
 const DAY = 86_400_000;
 
-/** Calendar year of a day number. */
-export const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
+const years: number[] = [];
+/** Calendar year of a day number, remembered. */
+export const yearOf = (day: number): number => (years[day] ??= new Date(day * DAY).getUTCFullYear());
 
 export const firstOfYear = (year: number): number => Date.UTC(year, 0, 1) / DAY;
 

@@ -1,199 +1,228 @@
-import { searchableText } from "../../domain/text";
+import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
-import type { MayDonate } from "../../domain/donation/may-donate";
-import { donorColumns, haystackOf } from "./donor-columns";
-import type { DerivedFields, DonorRow } from "./donor-row";
-import { DonorRows, GLANCED } from "./donor-rows";
-import { DonorKeys } from "./donor-keys";
+import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
+import { wireFigure } from "../../domain/filter/period-counts";
+import { valueClass } from "../../domain/filter/filter-fields";
+import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
+import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
+import { fold, searchableText } from "../../domain/text";
 import { findDuplicates } from "./duplicates";
-import { eligibilityOf } from "./eligibility";
-import { figureColumn } from "./figure-column";
-import { Openings } from "./openings";
-import { ordering } from "./orders";
-import type { Glance, SeededDonors } from "./seed";
-import { inOneGo } from "./slices";
-import { columnOf, type Order, type Table } from "./table";
-import { WorkedOut } from "./worked-out";
+import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
+import type { Column, Kind, Table, Value } from "./query";
+import { RecordIndex, type RecordStore, untilChanged } from "./records";
+import type { Settings } from "./settings";
+import { telephoneWords } from "./telephones";
 
-const [NEXT_DONATION, AWARD_DUE] = ["nextDonationDate", "awardDue"] as const;
+/** No rest is longer, and no year, in days (domain/settings/rule-figures.ts). */
+const LONGEST_REST = 730;
 
-/**
- * The read model of donors: plain rows, with an order a column kept until a change touches that column. A seeded row is
- * made when it is first read.
- */
-export class Donors implements Table {
-  readonly columns;
-  readonly #rows: DonorRows;
-  readonly #haystacks: (string | undefined)[] = [];
-  readonly #orders = new Map<string, Order>();
-  readonly workedOut: WorkedOut;
-  /** Rows of people whom there seem to be two of, until one is written. */
-  #duplicates: ReadonlySet<number> | undefined;
-  readonly #gone = new Set<number>();
-  /** What follows from donations and awards, of the rows where one was touched. */
-  /** Who is found by what, tombstones too. */
-  readonly keys: DonorKeys;
-  readonly openings = new Openings((row) => this.donations(row));
-  readonly #derived = new Map<number, Partial<DerivedFields>>();
-  /** Zones of rows that moved since: their seeded donations were given in the former one. */
-  readonly #firstArea = new Map<number, string>();
-  #changes = 0;
+/** A tier that was earned, its rank from 1, and the day of the donation that earned it. */
+interface Earned {
+  name: string;
+  rank: number;
+  earned: string;
+}
 
-  /**
-   * @param today the ISO day in Italy; it and the association's rules are asked each time
-   * @param awardDueOf the highest award that a row has earned and not been given, or null
-   */
+/** What follows from a donor and the donor's other records: kept until one of them, the settings or the day changes. */
+interface Computed {
+  donations?: readonly DonationRecord[];
+  awards?: readonly AwardRecord[];
+  text?: string;
+  nextDonation?: MayDonate;
+  due?: readonly Earned[];
+}
+
+/** @returns a name as it is compared: without case and accents, the surname first */
+export const nameKey = (lastName: string, firstName: string): string => fold(`${lastName} ${firstName}`).trim();
+
+/** What a donor is found by. `person`: name and birth date; `name`: the name alone. */
+const KEYS = {
+  key: ({ key }: DonorRow) => key,
+  fiscalCode: ({ fiscalCode }: DonorRow) => fiscalCode,
+  cardNumber: ({ cardNumber }: DonorRow) => cardNumber,
+  email: ({ email }: DonorRow) => email?.toLowerCase(),
+  person: ({ lastName, firstName, birthday }: DonorRow) => birthday && `${nameKey(lastName, firstName)} ${birthday}`,
+  name: ({ lastName, firstName }: DonorRow) => nameKey(lastName, firstName),
+};
+export type DonorKey = keyof typeof KEYS;
+
+/** The donors as a list reads them, and what follows from each. */
+export class Donors implements Table<DonorRecord> {
+  readonly rows: () => readonly DonorRecord[];
+  readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
+  readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
+  readonly #donations: RecordIndex<"donation">;
+  readonly #awards: RecordIndex<"award">;
+  #computed = new WeakMap<DonorRecord, Computed>();
+  #day = "";
+
+  /** @param today the ISO day in Italy */
   constructor(
-    seeded: SeededDonors,
+    private readonly records: RecordStore,
+    private readonly settings: Settings,
     private readonly today: () => string,
-    rules: () => EligibilityRules,
-    awardDueOf: (row: number) => string | null,
   ) {
-    this.#rows = new DonorRows(seeded);
-    this.keys = new DonorKeys(this);
-    const mayDonate = (row: number, day: string, by: EligibilityRules) =>
-      eligibilityOf(this.at(row), this.donations(row), day, by);
-    this.workedOut = new WorkedOut({ today, rules, mayDonate, awardDue: awardDueOf });
-    this.columns = donorColumns((row) => this.at(row), {
-      nextDonationDate: (row) => this.nextDonation(row).date,
-      possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
-      awardDue: (row) => this.workedOut.awardDue(row),
-    });
-    for (const name of GLANCED) {
-      const column = this.columns.get(name);
-      if (column) column.get = (row) => this.glance(row, name);
+    this.rows = untilChanged(records, ["donor", "donation", "award", "opening"], () =>
+      records.all("donor").filter(({ deleted }) => !deleted),
+    );
+    const indexes = Object.entries(KEYS).map(([name, wordOf]) => [
+      name,
+      new RecordIndex(records, "donor", (donor) => [wordOf(donor) ?? ""].filter(Boolean)),
+    ]);
+    this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
+    this.#donations = new RecordIndex(records, "donation", ({ donorId }) => [donorId]);
+    this.#awards = new RecordIndex(records, "award", ({ donorId }) => [donorId]);
+    const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
+    const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
+      nextDonationDate: (donor) => this.nextDonation(donor).date,
+      possibleDuplicate: ({ _id }) => duplicates().has(_id),
+      awardDue: (donor) => this.awardsDue(donor).at(-1)?.name ?? null,
+    };
+    this.columns = new Map<string, Column<DonorRecord>>([
+      ["_id", { kind: "code", get: ({ _id }) => _id }],
+      ...fieldNames(DONOR_FIELDS).map((name): [string, Column<DonorRecord>] => [
+        name,
+        {
+          kind: kindOf(DONOR_FIELDS[name]),
+          get: (donor) => donor[name],
+          ...(name === "lastName" && { then: "firstName" }),
+        },
+      ]),
+      ...fieldNames(COMPUTED_DONOR_FIELDS).map((name): [string, Column<DonorRecord>] => [
+        name,
+        { kind: kindOf(COMPUTED_DONOR_FIELDS[name]), get: computed[name] },
+      ]),
+    ]);
+  }
+
+  /** @returns the donors of a key, deleted ones included. @param word as {@link KEYS} makes it of a donor */
+  find(key: DonorKey, word: string): DonorRecord[] {
+    return word ? this.#indexes[key].find(word) : [];
+  }
+
+  /** @returns whether another donor has that value */
+  isTaken(key: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
+    const word = key === "email" ? value.toLowerCase() : value;
+    return this.find(key, word).some(({ _id, deleted }) => !deleted && _id !== butId);
+  }
+
+  /** @returns the donor of a record that belongs to one */
+  ownerOf(donorId: string): DonorRecord {
+    const donor = this.records.get("donor", donorId);
+    if (!donor) throw new Error(`no donor ${donorId}`);
+    return donor;
+  }
+
+  /** @returns a donor's donations, oldest first */
+  donationsOf(donor: DonorRecord): readonly DonationRecord[] {
+    return (this.#computedOf(donor).donations ??= inOrder(this.#donations.find(donor._id), ({ date }) => date));
+  }
+
+  awardsOf(donor: DonorRecord): readonly AwardRecord[] {
+    return (this.#computedOf(donor).awards ??= inOrder(this.#awards.find(donor._id), awardDay));
+  }
+
+  /** @returns how many donations a donor gave of which there is no record */
+  earlierDonations(donor: DonorRecord): number {
+    const opening = this.records.get("opening", donor._id);
+    if (!opening) return 0;
+    const recorded = this.donationsOf(donor).filter(({ date }) => date <= opening.until).length;
+    return Math.max(0, opening.number - recorded);
+  }
+
+  /** @returns whether a donor may give whole blood, and from when */
+  nextDonation(donor: DonorRecord): MayDonate {
+    return (this.#computedOf(donor).nextDonation ??= this.nextDonationBy(donor, this.settings.rules));
+  }
+
+  /** The same by other rules. */
+  nextDonationBy(donor: DonorRecord, rules: EligibilityRules): MayDonate {
+    const today = this.today();
+    const since = isoDay(dayNumber(today) - Math.max(rules.periodicDays, LONGEST_REST));
+    const given = this.donationsOf(donor);
+    // of the older ones only the newest matters: that there were some
+    const recent = given.filter(({ date }, at) => at === given.length - 1 || date >= since);
+    return mayDonate(donor, recent, today, { rules });
+  }
+
+  /** @returns the tiers that a donor has earned and not been given, from the lowest */
+  awardsDue(donor: DonorRecord): readonly Earned[] {
+    return (this.#computedOf(donor).due ??= this.awardsDueBy(donor, this.settings.awards));
+  }
+
+  /** The same by other settings. */
+  awardsDueBy(donor: DonorRecord, settings: AwardSettings): readonly Earned[] {
+    const given: { date: string; type: number }[] = [...this.donationsOf(donor)];
+    const { until } = this.records.get("opening", donor._id) ?? {};
+    let earlier = this.earlierDonations(donor);
+    if (given.length === 0 && until) {
+      // where only a number is known, its last one was given on the day until which it counts
+      given.push({ date: until, type: 1 });
+      earlier = Math.max(0, earlier - 1);
     }
+    const counted = countedDays(given, { sex: donor.gender, birthday: donor.birthday }, settings);
+    const days = [...Array.from({ length: earlier }, () => given[0]?.date ?? ""), ...counted];
+    const earned = earnedTiers(days, tiersFor(settings.tiers, donor.gender));
+    return tiersDue(
+      earned.map((tier, at) => ({ name: tier.name, rank: at + 1, earned: tier.earned })),
+      this.awardsOf(donor),
+    );
   }
 
-  get size() {
-    return this.#rows.size;
+  /** How often a donor gave within the period that a name says. */
+  figure(name: string): Column<DonorRecord> | undefined {
+    const figure = wireFigure(name);
+    if (!figure) return undefined;
+    const { from, to, type } = figure;
+    const counts = (one: DonationRecord) =>
+      one.date >= from && one.date <= to && (type === null || one.type === Number(type));
+    return { kind: "number", get: (donor) => this.donationsOf(donor).filter(counts).length };
   }
 
-  get count() {
-    return this.#rows.size - this.#gone.size;
+  matchesText(donor: DonorRecord, word: string): boolean {
+    return (this.#computedOf(donor).text ??= searchableText(textOf(donor))).includes(word);
   }
 
-  exists(row: number) {
-    return !this.#gone.has(row);
+  /** The settings have changed. */
+  forgetComputed(): void {
+    this.#computed = new WeakMap();
   }
 
-  /** @throws RangeError when there is no such row */
-  at(row: number): DonorRow {
-    return this.#rows.at(row);
-  }
-
-  /** A seeded row as it was before anybody wrote it; undefined for one that was added. */
-  readonly asSeeded = (row: number) => this.#rows.asSeeded(row);
-
-  /** What `at` says, without making the row. */
-  glance<Name extends keyof Glance>(row: number, name: Name): Glance[Name] {
-    return this.#rows.glance(row, name);
-  }
-
-  /** Rows that somebody has read or written; all others are as they were seeded. */
-  readonly isMade = (row: number): boolean => this.#rows.isMade(row);
-
-  /** @returns the row number of an id, unless it is gone */
-  find(id: string): number | undefined {
-    const row = this.findEver(id);
-    return row === undefined || this.#gone.has(row) ? undefined : row;
-  }
-
-  /** @returns the row number of an id, of a tombstone too */
-  findEver(id: string): number | undefined {
-    return this.#rows.find(id);
-  }
-
-  /** The zone that a row was seeded with. */
-  firstArea(row: number): string {
-    return this.#firstArea.get(row) ?? this.glance(row, "area");
-  }
-
-  /** Packed donations of a row, oldest first. */
-  donations(row: number): Uint32Array {
-    return this.#rows.donations(row);
-  }
-
-  /** The nth of them, counted from 0. */
-  readonly donation = (row: number, nth: number): number => this.#rows.donation(row, nth);
-
-  nextDonation(row: number): MayDonate {
-    return this.workedOut.nextDonation(row);
-  }
-
-  /** The rules have changed. */
-  forgetWorkedOut(): void {
-    this.#changes += 1;
-    this.workedOut.forgetAll();
-    this.#orders.clear();
-  }
-
-  figure(name: string) {
-    return figureColumn(name, (row) => this.donations(row));
-  }
-
-  matchesText(row: number, word: string) {
-    return (this.#haystacks[row] ??= searchableText(haystackOf(this.at(row)))).includes(word);
-  }
-
-  order(name: string): Order {
-    return inOneGo(this.ordering(name));
-  }
-
-  /** Makes an order where there is none yet, and keeps it; may be interrupted. */
-  *ordering(name: string): Generator<void, Order> {
-    const column = columnOf(this, name);
-    // what follows from the day that it is may be another thing tomorrow
-    const key = name === NEXT_DONATION ? `${name} ${this.today()}` : name;
-    const known = this.#orders.get(key);
-    if (known) return known;
-    const changes = this.#changes;
-    const base = column.then ? yield* this.ordering(column.then) : undefined;
-    const order = yield* ordering(this.size, column, base);
-    // what was written meanwhile may stand in it as it was before
-    if (changes === this.#changes) this.#orders.set(key, order);
-    return order;
-  }
-
-  /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
-  put(given: DonorRow, donations?: readonly number[]): void {
-    this.#changes += 1;
-    const known = this.findEver(given._id);
-    const at = known ?? this.#rows.size;
-    const row = { ...given, ...this.#derived.get(at) };
-    this.keys.moved(at, known === undefined ? undefined : this.at(known), row);
-    if (known === undefined) this.#orders.clear();
-    else this.#replaced(known, this.at(known), row);
-    this.#gone.delete(at);
-    this.#rows.put(at, row, donations);
-    this.workedOut.forgetRow(at);
-    this.#duplicates = undefined;
-    delete this.#haystacks[at];
-  }
-
-  /** Leaves the row where it is, for those who know its number, and out of everything that is asked. */
-  remove(id: string): void {
-    const row = this.find(id);
-    if (row !== undefined) this.#gone.add(row);
-    this.#duplicates = undefined;
-  }
-
-  /** Takes over what a donor's donations, or awards, have become. */
-  derive(row: number, derived: Partial<DerivedFields>, donations?: readonly number[]): void {
-    this.#derived.set(row, { ...this.#derived.get(row), ...derived });
-    const gone = this.#gone.has(row);
-    this.put(this.at(row), donations);
-    if (gone) this.#gone.add(row);
-  }
-
-  #replaced(row: number, before: DonorRow, after: DonorRow) {
-    if (before.area !== after.area && !this.#firstArea.has(row)) this.#firstArea.set(row, before.area);
-    this.#orders.delete(`${NEXT_DONATION} ${this.today()}`);
-    this.#orders.delete(AWARD_DUE);
-    for (const name of Object.keys(after) as (keyof DonorRow)[]) {
-      if (before[name] === after[name]) continue;
-      this.#orders.delete(name);
-      for (const [other, column] of this.columns) if (column.then === name) this.#orders.delete(other);
-    }
+  #computedOf(donor: DonorRecord): Computed {
+    const today = this.today();
+    if (today !== this.#day) this.forgetComputed();
+    this.#day = today;
+    const known = this.#computed.get(donor) ?? {};
+    this.#computed.set(donor, known);
+    return known;
   }
 }
+
+/** How a field of the catalogue compares here. */
+export function kindOf(field: FieldDefinition): Kind {
+  const values = valueClass(field);
+  if (values === "flag") return "boolean";
+  if (values !== "text") return values;
+  return field.kind === "code" || field.kind === "enumeration" ? "code" : "text";
+}
+
+/** @returns the day that an award is known by */
+export const awardDay = ({ awardDonorsGroupDate, awardDate }: AwardRecord): string =>
+  awardDonorsGroupDate ?? awardDate ?? "";
+
+const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayOf: (record: T) => string): T[] =>
+  records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What free text looks through. */
+const textOf = (donor: DonorRow): string =>
+  [
+    ...[donor.firstName, donor.lastName, donor.firstName, donor.email, donor.fiscalCode, donor.cardNumber],
+    ...[donor.mobile, donor.city, donor.serialNumber, donor.key],
+    ...telephoneWords([donor.mobile, donor.phoneHome]),
+  ]
+    .filter(Boolean)
+    .join("\n");

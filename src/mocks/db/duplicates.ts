@@ -1,11 +1,5 @@
 import { fold } from "../../domain/text";
-import type { DonorRow } from "./donor-row";
-
-interface Rows {
-  size: number;
-  exists(row: number): boolean;
-  at(row: number): DonorRow;
-}
+import type { DonorRow } from "./models";
 
 /** What two records of one person have in common: name and birth date, the e-mail, a telephone. */
 function marksOf({ firstName, lastName, birthday, email, mobile, phoneHome }: DonorRow): string[] {
@@ -16,17 +10,15 @@ function marksOf({ firstName, lastName, birthday, email, mobile, phoneHome }: Do
   ].filter((mark): mark is string => Boolean(mark));
 }
 
-/** @returns the rows of people who share one of these with somebody else */
-export function findDuplicates(rows: Rows): ReadonlySet<number> {
-  const first = new Map<string, number>();
-  const found = new Set<number>();
-  for (let row = 0; row < rows.size; row++) {
-    if (!rows.exists(row)) continue;
-    for (const mark of marksOf(rows.at(row))) {
+/** @returns the ids of donors who share one of these with another donor */
+export function findDuplicates(donors: readonly DonorRow[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const found = new Set<string>();
+  for (const donor of donors)
+    for (const mark of marksOf(donor)) {
       const other = first.get(mark);
-      if (other === undefined) first.set(mark, row);
-      else if (other !== row) found.add(other).add(row);
+      if (other === undefined) first.set(mark, donor._id);
+      else if (other !== donor._id) found.add(other).add(donor._id);
     }
-  }
   return found;
 }

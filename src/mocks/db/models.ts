@@ -1,9 +1,8 @@
 import { nullable, primaryKey } from "@mswjs/data";
 import type { components } from "../../contract/api";
 import type { DonationType } from "../../domain/donation/blood";
-import type { Notification, User } from "../../domain/entities";
+import type { Donor, Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
-import type { DonorRow } from "./donor-row";
 
 export type Donation = components["schemas"]["Donation"];
 export type Award = components["schemas"]["Award"];
@@ -14,7 +13,6 @@ interface Deletable {
   deleted: boolean;
 }
 
-/** Donors, donations and awards are kept here once they were touched; until then they are computed. */
 export type DonorRecord = DonorRow & Deletable;
 /** The `_id` is the key. */
 export type DonationRecord = Donation & Deletable & { _id: string };
@@ -423,7 +421,7 @@ export type ViewRecord = components["schemas"]["View"] & Deletable;
 /** That somebody took rows along: who, what and how many, and nothing of the rows. */
 export type ExportRecord = components["schemas"]["Export"];
 
-/** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
+/** All records, by model. */
 export interface Records {
   draft: components["schemas"]["RegistrationDraftForm"] & { _id: string; savedAt: string };
   consents: { _id: string; given: ConsentRecord[] };
@@ -479,44 +477,21 @@ function model<const Fields extends readonly string[]>(...fields: Fields) {
   };
 }
 
+type Fields<M extends ModelName> = Record<keyof Records[M], unknown> & Record<string, unknown>;
 /** The library keeps the fields that its model names and drops the others: one that is forgotten must not compile. */
-type ModelsOfRecords = { [M in ModelName]: Record<keyof Records[M], unknown> & Record<string, unknown> };
+type SmallModels = { [M in ModelName]?: Fields<M> };
 
+/** The models of @mswjs/data: those that have fewer than 1,000 records. */
 export const MODELS = {
   draft: model("values", "step", "savedAt"),
-  consents: model("given"),
-  donor: model(
-    "version", "key", "area", "cardNumber", "firstName", "lastName", "serialNumber", "gender", "fiscalCode", "birthday",
-    "birthplace", "street", "cap", "city", "province", "email", "phoneHome", "mobile", "mailType", "branch", "officePhone",
-    "officeEmail", "aggregateOf", "association", "group", "bloodGroup", "lastDonationDate", "lastDonationType",
-    "donationsNumber", "status", "suspended", "suspensionDate", "note", "inscriptionNote", "awards", "awardsDate", "privacy",
-    "privacyDate", "reason", "suspension", "deleted",
-  ), // prettier-ignore
-  donation: model("version", "key", "donorId", "type", "date", "place", "deleted"),
-  award: model(
-    "version", "key", "donorId", "award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate", "deleted",
-  ), // prettier-ignore
   user: model(
     "email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "areas", "phone", "version",
-  ), // prettier-ignore
-  account: model(
-    "password", "issued", "profileImage", "phone", "emailChange", "choices", "lastSignIn", "invitation", "formerInvitations",
   ), // prettier-ignore
   deletion: model("state", "date", "reason", "answer"),
   session: model("userId", "device", "place", "started", "lastSeen", "closed"),
   upload: model("userId", "type", "data", "open"),
-  attempts: model("failed", "lockedUntil", "tries"),
   zone: model("version", "name", "order", "phone", "email", "cap", "caps", "deleted", "moved"),
   association: model("version", "name", "order", "zoneId", "deleted", "moved"),
-  notification: model("userId", "title", "message", "date", "dismissed", "link"),
-  mail: model("to", "subject", "text", "link", "date"),
-  link: model("userId", "purpose", "expires"),
-  revoked: model("used", "expires"),
-  history: model(
-    "subject", "subjectId", "donorId", "areas", "date", "author", "action", "reason", "version", "changes", "import",
-  ), // prettier-ignore
-  idempotency: model("request", "status", "body", "expires"),
-  setting: model("value"),
   settings: model("version", "values"),
   template: model(
     "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted", "autosaved",
@@ -526,8 +501,6 @@ export const MODELS = {
     "templateId", "purpose", "name", "author", "created", "at", "ended", "state", "areas", "content", "secret", "links",
     "share",
   ), // prettier-ignore
-  mailList: model("ids", "bounced"),
-  leftByMail: model("sendingId", "donorId", "date"),
   integration: model(
     "version", "active", "usable", "values", "secrets", "connected", "lastMail", "month", "lastError", "accepted", "lastEvent", "dns",
   ), // prettier-ignore
@@ -539,11 +512,22 @@ export const MODELS = {
     "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
     "started", "ended", "batches", "invited", "undone", "confirmed", "writeReason",
   ), // prettier-ignore
-  importRows: model("rows"),
-  importPlan: model("rows"),
-  importResult: model("rows", "undone"),
-  opening: model("number", "until"),
   view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
   firstView: model("view"),
   export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
-} satisfies ModelsOfRecords;
+} satisfies SmallModels;
+
+/** What the mock keeps of a donor: what the API answers, but for what is computed when read. */
+export interface DonorRow extends Donor {
+  suspension: { from: string; until: string | null; reason: string } | null;
+}
+
+/** What follows from donations and awards, and is never written. */
+export const DERIVED_FIELDS = [
+  "lastDonationDate",
+  "lastDonationType",
+  "donationsNumber",
+  "awards",
+  "awardsDate",
+] as const satisfies readonly (keyof DonorRow)[];
+export type DerivedFields = Pick<DonorRow, (typeof DERIVED_FIELDS)[number]>;

@@ -8,13 +8,11 @@ export const placeKey = (area: string, association = ""): string => `${area}\n${
 export const zonesOf = ({ areas, area }: StaffUser & { areas?: string[] }): string[] =>
   areas ?? (area === null ? [] : [area]);
 
-/** How many donors each zone and each association has, by {@link placeKey}; all rows have to be made before. */
+/** How many donors each zone and each association has, by {@link placeKey}. */
 export function countPlaces(db: Db): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (let row = 0; row < db.donors.size; row++) {
-    if (!db.donors.exists(row)) continue;
-    const { area, association } = db.donors.at(row);
+  for (const { area, association } of db.donors.rows()) {
     add(placeKey(area));
     if (association) add(placeKey(area, association));
   }

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";
-import type { DonorRow } from "./donor-row";
-import { type ListQuery, query } from "./query";
-import { QueryError } from "./table";
+import type { DonorRecord, DonorRow } from "./models";
+import { type ListQuery, query, QueryError } from "./query";
 
 /** Every field that is asked about below is fixed: the seed must not decide who is found. */
 const person = (lastName: string, rest: Partial<DonorRow> = {}): Partial<DonorRow> => ({
@@ -26,9 +25,7 @@ beforeAll(async () => {
 });
 
 const found = (asked: Partial<ListQuery>) =>
-  query(db.donors, { skip: 0, limit: 100, ...asked }).rows.map(
-    (row) => `${db.donors.at(row).firstName} ${db.donors.at(row).lastName}`,
-  );
+  query(db.donors, { skip: 0, limit: 100, ...asked }).rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 const lasts = (asked: Partial<ListQuery>) => found(asked).map((name) => name.split(" ").at(-1));
 const rule = (field: string, operator: string, value?: unknown, more = {}) =>
   lasts({
@@ -59,7 +56,7 @@ describe("the order of a list", () => {
   });
 
   it("follows a change of the field", () => {
-    const before = db.donor(db.donors.at(1)._id)!;
+    const before = db.donor(db.donors.rows()[1]!._id)!;
     db.putDonor({ ...before, lastName: "Zzz" });
     expect(lasts({ order: "-lastName" })[0]).toBe("Zzz");
     db.putDonor({ ...before, version: 2 });
@@ -137,18 +134,18 @@ describe("a rule", () => {
   });
 
   it("may be asked for the day of the next donation", () => {
-    const rows = Array.from({ length: db.donors.size }, (_, row) => row);
-    const dateOf = (row: number) => db.donors.nextDonation(row).date;
+    const rows = db.donors.rows();
+    const dateOf = (donor: DonorRecord) => db.donors.nextDonation(donor).date;
     const day = rows
       .map(dateOf)
       .filter((date) => date !== null)
       .sort()[2]!;
-    const expected = rows.filter((row) => (dateOf(row) ?? "9") <= day).map((row) => db.donors.at(row).lastName);
+    const expected = rows.filter((row) => (dateOf(row) ?? "9") <= day).map(({ lastName }) => lastName);
     expect(rule("nextDonationDate", "<=", day)).toEqual(expected);
   });
 
   it("sees at once that the next donation is another day", () => {
-    const zeta = db.donors.at(4);
+    const zeta = db.donors.rows()[4]!;
     const none = () => rule("nextDonationDate", "null").includes("Zeta");
     expect(none()).toBe(false);
     db.putDonor({ ...zeta, status: "dead" });

@@ -42,3 +42,10 @@ export function weighted<T>(entries: readonly [readonly [T, number], ...(readonl
     return entries[0][0];
   };
 }
+
+/** @returns a whole number for a text, always the same: a stream of randomness */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

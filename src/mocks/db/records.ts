@@ -9,51 +9,78 @@ export interface Change {
   value: Records[ModelName] | null;
 }
 
+type Listener = (change: Change, before: Records[ModelName] | undefined) => void;
+interface Queries extends Record<"create" | "findFirst" | "delete", (given: unknown) => unknown> {
+  getAll(): unknown[];
+  count(): number;
+}
+
 /**
- * The models of @mswjs/data behind an interface with types of ours: plain values in, plain values out, found by key in
- * no time (its own `findFirst` looks at all), every write announced.
+ * All records by model, behind one interface with types of ours. The models of {@link MODELS} are in @mswjs/data; those
+ * that may have thousands of records are maps, since its queries look at every record (docs/decisions/0089). A record of a
+ * map is never changed, only replaced.
  */
 export class RecordStore {
   readonly #api = factory(MODELS);
-  readonly #core = this.#api[DATABASE_INSTANCE];
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #maps = new Map<ModelName, Map<string, unknown>>();
+  readonly #listeners = new Set<Listener>();
 
   constructor() {
-    // its own tab sync wipes what other tabs did
-    this.#core.events.removeAllListeners();
-    this.#core.events.on("create", (_source, model, entity) => {
-      const value = plain(entity);
-      this.#tell({ model: model as ModelName, id: value._id, value: value as Records[ModelName] });
-    });
-    this.#core.events.on("delete", (_source, model, id) =>
-      this.#tell({ model: model as ModelName, id: String(id), value: null }),
-    );
+    // the library's own synchronisation of tabs wipes what other tabs did (docs/decisions/0089)
+    this.#api[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
-  /** @returns a copy of the record, or undefined */
   get<M extends ModelName>(model: M, id: string): Records[M] | undefined {
-    const entity: unknown = this.#core.getModel(model).get(id);
-    return entity ? (plain(entity) as unknown as Records[M]) : undefined;
+    const map = this.#map(model);
+    if (map) return map.get(id);
+    const entity = this.#queries(model).findFirst(withId(id));
+    return entity ? (plain(entity) as Records[M]) : undefined;
   }
 
-  /** @returns copies of all records of a model, in no order to rely on */
+  /** @returns all records of a model; those of @mswjs/data in no order to rely on */
   all<M extends ModelName>(model: M): Records[M][] {
-    return Array.from(this.#core.getModel(model).values(), (entity) => plain(entity) as unknown as Records[M]);
+    const map = this.#map(model);
+    if (map) return [...map.values()];
+    return this.#queries(model)
+      .getAll()
+      .map((entity) => plain(entity) as Records[M]);
   }
 
   count(model: ModelName): number {
-    return this.#core.count(model);
+    return this.#map(model)?.size ?? this.#queries(model).count();
   }
 
-  /** Writes a whole record. It is made anew: the library's own update loses what lies within nested values. */
+  /** Writes a whole record. */
   put<M extends ModelName>(model: M, value: Records[M]): void {
-    if (this.#core.has(model, value._id)) this.#core.delete(model, value._id);
-    const api = this.#api[model] as { create(value: unknown): unknown };
-    api.create(value);
+    const map = this.#map(model);
+    const before = map ? map.get(value._id) : this.get(model, value._id);
+    if (map) map.set(value._id, value);
+    else {
+      // the library's `update` drops what is within nested values (docs/decisions/0089)
+      if (before) this.#queries(model).delete(withId(value._id));
+      this.#queries(model).create(value);
+    }
+    this.#emit({ model, id: value._id, value }, before);
+  }
+
+  /** Writes the first records of a map's model, before anybody listens. */
+  seed<M extends ModelName>(model: M, values: readonly Records[M][]): void {
+    const map = this.#map(model);
+    for (const value of values) map?.set(value._id, value);
+  }
+
+  /** Replaces a donor by one in which only what follows from other records differs: no change of its own. */
+  derive(donor: Records["donor"]): void {
+    this.#map("donor")?.set(donor._id, donor);
   }
 
   remove(model: ModelName, id: string): void {
-    if (this.#core.has(model, id)) this.#core.delete(model, id);
+    const before = this.get(model, id);
+    if (!before) return;
+    const map = this.#map(model);
+    if (map) map.delete(id);
+    else this.#queries(model).delete(withId(id));
+    this.#emit({ model, id, value: null }, before);
   }
 
   /** Applies a change that another tab made, or this page before it was reloaded. */
@@ -62,13 +89,12 @@ export class RecordStore {
     else this.remove(model, id);
   }
 
-  /** @returns how to stop listening */
-  onChange(heard: (change: Change) => void): () => void {
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
+  /** @param listener hears each change, with the record as it was before */
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
   }
 
-  /** @returns the zones that are there, in their order */
+  /** @returns the zones that exist, in their order */
   zones(): Records["zone"][] {
     return inOrder(this.all("zone"));
   }
@@ -78,19 +104,80 @@ export class RecordStore {
     return inOrder(this.all("association").filter(({ zoneId }) => zoneId === zone));
   }
 
-  #tell(change: Change) {
-    for (const heard of this.#listeners) heard(change);
+  /** The documented queries of a model of @mswjs/data. */
+  #queries(model: ModelName): Queries {
+    return this.#api[model as keyof typeof MODELS] as unknown as Queries;
+  }
+
+  /** The map of a model; undefined for a model of @mswjs/data. */
+  #map<M extends ModelName>(model: M): Map<string, Records[M]> | undefined {
+    let map = this.#maps.get(model);
+    if (!map && !(model in MODELS)) this.#maps.set(model, (map = new Map()));
+    return map as Map<string, Records[M]> | undefined;
+  }
+
+  #emit(change: Change, before: Records[ModelName] | undefined) {
+    for (const listener of this.#listeners) listener(change, before);
   }
 }
+
+/** Records of a model by words that follow from them. Built at the first question and kept with each write. */
+export class RecordIndex<M extends ModelName> {
+  #ids: Map<string, Set<string>> | undefined;
+
+  constructor(
+    private readonly records: RecordStore,
+    private readonly model: M,
+    private readonly wordsOf: (record: Records[M]) => readonly string[],
+  ) {
+    records.onChange((change, before) => {
+      if (change.model === model && this.#ids) this.#move(this.#ids, before as Records[M], change.value as Records[M]);
+    });
+  }
+
+  /** @returns the records of a word, deleted ones included */
+  find(word: string): Records[M][] {
+    if (!this.#ids) {
+      this.#ids = new Map();
+      for (const record of this.records.all(this.model)) this.#move(this.#ids, undefined, record);
+    }
+    return [...(this.#ids.get(word) ?? [])].flatMap((id) => this.records.get(this.model, id) ?? []);
+  }
+
+  #move(ids: Map<string, Set<string>>, before: Records[M] | undefined, after: Records[M] | null) {
+    const [from, to] = [before ? this.wordsOf(before) : [], after ? this.wordsOf(after) : []];
+    for (const word of from) if (before && !to.includes(word)) ids.get(word)?.delete(before._id);
+    for (const word of to) {
+      if (!after || from.includes(word)) continue;
+      const known = ids.get(word);
+      if (known) known.add(after._id);
+      else ids.set(word, new Set([after._id]));
+    }
+  }
+}
+
+/**
+ * @param models what the value follows from
+ * @returns gives the value, which is made again at the first question after a change of one of the models
+ */
+export function untilChanged<T>(records: RecordStore, models: readonly ModelName[], make: () => T): () => T {
+  let made: { value: T } | undefined;
+  records.onChange(({ model }) => {
+    if (models.includes(model)) made = undefined;
+  });
+  return () => (made ??= { value: make() }).value;
+}
+
+const withId = (id: string) => ({ where: { _id: { equals: id } } });
 
 const inOrder = <T extends { order: number; deleted: boolean }>(places: T[]): T[] =>
   places.filter(({ deleted }) => !deleted).sort((a, b) => a.order - b.order);
 
-/** Own values of an entity, without the library's own. What is plain needs no copy: an import reads a hundred thousand. */
-function plain(entity: unknown): { _id: string } & Record<string, unknown> {
+/** A copy of an entity's own values, without those of the library. */
+function plain(entity: unknown): unknown {
   const own: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entity as object))
     if (name !== "SERIALIZED_INTERNAL_PROPERTIES")
       own[name] = typeof value === "object" && value !== null ? structuredClone<unknown>(value) : value;
-  return own as { _id: string } & Record<string, unknown>;
+  return own;
 }

@@ -2,8 +2,7 @@ import { CONSENTS } from "../../domain/donor/consents";
 import { dayNumber, isoDay } from "../../domain/dates/days";
 import { DEFAULT_CONSENTS, PAPER_FORMS } from "../../domain/settings/consent-settings";
 import type { Db } from "./db";
-import type { ConsentRecord } from "./models";
-import type { DonorRow } from "./donor-row";
+import type { ConsentRecord, DonorRow } from "./models";
 import { createRandom } from "./random";
 
 /** A stream of randomness that no donor's row uses. */

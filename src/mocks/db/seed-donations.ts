@@ -1,8 +1,14 @@
+import { type AwardTier, tiersByDay } from "../../domain/donor/award-tiers";
 import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
 import type { DonationType, Sex } from "../../domain/donation/blood";
 import { firstOfYear, yearOf } from "./days";
-import { pack } from "./donor-row";
 import { type Random, weighted } from "./random";
+
+/** Its day is a day number. */
+export interface SeededDonation {
+  day: number;
+  type: DonationType;
+}
 
 const pickType = weighted<DonationType>([
   [1, 62],
@@ -15,10 +21,16 @@ const pickType = weighted<DonationType>([
  * from the first one forward, so that a later `end` only adds to them.
  * @param from first possible day
  * @param end last possible day, included
- * @returns packed donations, oldest first
+ * @returns donations, oldest first
  */
-export function seedDonations(random: Random, gender: Sex, birthDay: number, from: number, end: number): number[] {
-  const donations: number[] = [];
+export function seedDonations(
+  random: Random,
+  gender: Sex,
+  birthDay: number,
+  from: number,
+  end: number,
+): SeededDonation[] {
+  const donations: SeededDonation[] = [];
   const last: Record<DonationType, number> = { 1: -9999, 2: -9999, 3: -9999 };
   const inYear: Record<DonationType, number> = { 1: 0, 2: 0, 3: 0 };
   const wholeBloodOnly = random.chance(0.6);
@@ -41,10 +53,33 @@ export function seedDonations(random: Random, gender: Sex, birthDay: number, fro
       year = yearOf(day);
       inYear[1] = inYear[2] = inYear[3] = 0;
     }
-    donations.push(pack(day, type));
+    donations.push({ day, type });
     last[type] = day;
     inYear[type] += 1;
     // most come back when they are called, some much later
     day += type === 1 ? 90 + Math.floor(240 * random.next() ** 1.4) : 30 + random.between(0, 110);
   }
+}
+
+/**
+ * Awards are handed over at the party before Christmas.
+ * @param today a day number
+ * @returns those that a life of donations earned and that were handed over, with the day of the party
+ */
+export const handedOver = (
+  donations: readonly SeededDonation[],
+  tiers: readonly AwardTier[],
+  today: number,
+): { name: string; day: number }[] =>
+  tiersByDay(
+    donations.map(({ day }) => day),
+    tiers,
+  )
+    .map(({ tier, day }) => ({ name: tier.name, day: partyAfter(day) }))
+    .filter(({ day }) => day <= today);
+
+function partyAfter(day: number): number {
+  const year = yearOf(day);
+  const party = firstOfYear(year + 1) - 17;
+  return party >= day ? party : firstOfYear(year + 2) - 17;
 }

@@ -1,18 +1,18 @@
-import { isPending } from "../../domain/donor/status";
+import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
 import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
-import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { dayNumber } from "../../domain/dates/days";
+import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
+import { computeFiscalCode } from "../../domain/fiscal-code/person";
+import { isPending } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
 import { dayText, REFERENCE_DAY } from "./days";
-import { dayOf, type DonorRow, typeOf } from "./donor-row";
+import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import { COMPANIES, STREETS } from "./names";
 import { personaEmail, PERSONAS } from "./personas";
 import { type Random, weighted } from "./random";
-import { tiersFor, type AwardTier } from "../../domain/donor/award-tiers";
-import { earnedAwards, handedOver } from "./seed-awards";
-import { seedDonations } from "./seed-donations";
-import { seedPerson, type SeededPerson } from "./seed-person";
-import { isBeforeFirstDonation } from "./seed-status";
+import { handedOver, seedDonations, type SeededDonation } from "./seed-donations";
+import { isBeforeFirstDonation, seedPerson } from "./seed-person";
+import type { ZoneSeed } from "./towns";
 
 /** Of those whom staff has added and nobody has invited yet: who has signed on paper. */
 const STAGED_CONSENT = 0.4;
@@ -23,46 +23,76 @@ const pickGroup = weighted<BloodGroup>([
   ["AB+", 2.5], ["B-", 1.5], ["AB-", 0.5],
 ]); // prettier-ignore
 
-export const idOfSeeded = (i: number): string => `d${i + 1}`;
-export const keyOfSeeded = (i: number): string => `D${String(i + 1).padStart(6, "0")}`;
+/** Of so many donors one has the mobile of the one before: families share a telephone, and some people are there twice. */
+const SHARED_TELEPHONE = 50;
 
-/** What a person gave, drawn straight after {@link seedPerson}. @returns packed donations, oldest first */
-export const donationsOfPerson = (
-  { random, name, status, gender, born, suspension }: SeededPerson,
-  anchor: number,
-): number[] => seedDonationHistory(random, { status, gender, born, anchor, suspension, veteran: name !== undefined });
+export interface SeededDonor {
+  donor: DonorRecord;
+  donations: DonationRecord[];
+  awards: AwardRecord[];
+}
 
-/**
- * Row `i` of the donors: a pure function of its arguments, needing no other row.
- * @param anchor the day that it is when the data is made (a day number); donations end here
- */
-export function seedDonor(
-  seed: number,
-  i: number,
-  anchor: number,
-  tiers: readonly AwardTier[],
-): { row: DonorRow; donations: number[] } {
+/** Seeded donors, one after the other. Same seed, same data. */
+export class SeededDonors {
+  #size = 0;
+  #mobile: string | null = null;
+  /** How many donors would have a fiscal code. */
+  readonly #codes = new Map<string, number>();
+
+  /** @param anchor the day that it is when the data are made (a day number); donations end here */
+  constructor(
+    private readonly seed: number,
+    private readonly anchor: number,
+    private readonly tiers: readonly AwardTier[],
+  ) {}
+
+  /** The second of two people with the same fiscal code gets one with omocodia, as in life. */
+  next(): SeededDonor {
+    const i = this.#size++;
+    const seeded = seedDonor(this.seed, i, this.anchor, this.tiers);
+    const { donor } = seeded;
+    if (donor.fiscalCode) {
+      const before = this.#codes.get(donor.fiscalCode) ?? 0;
+      this.#codes.set(donor.fiscalCode, before + 1);
+      if (before > 0) donor.fiscalCode = nthVariant(donor.fiscalCode, before);
+    }
+    const { mobile } = donor;
+    if (i % SHARED_TELEPHONE === SHARED_TELEPHONE - 1) donor.mobile = this.#mobile ?? mobile;
+    this.#mobile = mobile;
+    return seeded;
+  }
+}
+
+/** @param nth from 1 */
+function nthVariant(code: string, nth: number): string {
+  const variant = [...omocodiaVariants(code)][nth - 1];
+  if (variant === undefined) throw new Error("more than 127 people with one fiscal code");
+  return variant;
+}
+
+/** Donor `i`, with donations and awards: a pure function of its arguments. */
+export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
   const drawn = seedPerson(seed, i, anchor);
   const { random, name, zone, town, gender, firstName, lastName, born, knownAge, status, suspension } = drawn;
   const [birthplace, belfiore] = drawn.birthplace;
   const persona = name ? PERSONAS[name] : null;
-  const donations = donationsOfPerson(drawn, anchor);
-  const last = donations.at(-1);
-  const award = handedOver(earnedAwards(donations, tiersFor(tiers, gender)), anchor).at(-1);
+  const given = seedDonationHistory(random, { status, gender, born, anchor, suspension, veteran: name !== undefined });
+  const last = given.at(-1);
+  const handed = handedOver(given, tiersFor(tiers, gender), anchor);
+  const award = handed.at(-1);
   const birthday = knownAge ? dayText(born) : null;
-  const first = donations[0];
+  const first = given[0];
   const joined =
-    first === undefined
-      ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200))
-      : dayOf(first) - random.between(20, 90);
+    first === undefined ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200)) : first.day - random.between(20, 90);
   const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
   const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
   const employed = random.chance(0.15);
   const privacy = persona?.privacy ?? random.chance(status === "staged" ? STAGED_CONSENT : 0.93);
-  const row: DonorRow = {
-    _id: idOfSeeded(i),
+  const donor: DonorRecord = {
+    _id: `d${i + 1}`,
     version: 1,
-    key: keyOfSeeded(i),
+    deleted: false,
+    key: `D${String(i + 1).padStart(6, "0")}`,
     area: zone.name,
     cardNumber: last === undefined ? null : String(i + 1).padStart(6, "0"),
     firstName,
@@ -87,9 +117,9 @@ export function seedDonor(
     association: random.pick(zone.associations),
     group: random.chance(0.5) ? `Squadra ${town.name}` : null,
     bloodGroup: last === undefined && random.chance(0.7) ? "ND" : pickGroup(random),
-    lastDonationDate: last === undefined ? null : dayText(dayOf(last)),
-    lastDonationType: last === undefined ? null : typeOf(last),
-    donationsNumber: donations.length,
+    lastDonationDate: last === undefined ? null : dayText(last.day),
+    lastDonationType: last === undefined ? null : last.type,
+    donationsNumber: given.length,
     status,
     suspended: suspension !== null,
     suspensionDate: suspension?.from ?? null,
@@ -103,7 +133,33 @@ export function seedDonor(
     reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
     suspension,
   };
-  return { row, donations };
+  const { _id: donorId, key, version, deleted } = donor;
+  const donations = given.map(({ day, type }, nth): DonationRecord => {
+    const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
+    return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
+  });
+  const awards = handed.map(({ name: tier, day }, nth): AwardRecord => {
+    const own = `${key}-A${nth + 1}`;
+    const other =
+      tier === "Oro" ? { award: "Targa di riconoscenza", awardDate: dayText(day) } : { award: null, awardDate: null };
+    return {
+      _id: own,
+      key: own,
+      version,
+      deleted,
+      donorId,
+      ...other,
+      awardDonorsGroup: tier,
+      awardDonorsGroupDate: dayText(day),
+    };
+  });
+  return { donor, donations, awards };
+}
+
+/** Mostly the same place for a donor, now and then another of the zone. */
+function placeOf({ centres }: ZoneSeed, i: number, nth: number): string {
+  const usual = i % centres.length;
+  return centres[nth % 5 === 4 ? (usual + 1) % centres.length : usual] ?? centres[0];
 }
 
 const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as [Reason, ...Reason[]];
@@ -122,7 +178,7 @@ interface DonationHistory {
 function seedDonationHistory(
   random: Random,
   { status, gender, born, anchor, suspension, veteran }: DonationHistory,
-): number[] {
+): SeededDonation[] {
   const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
   const veteranSince = REFERENCE_DAY - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
   // a tenth are newcomers of these years; some of them have yet to come for the first time

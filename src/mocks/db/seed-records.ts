@@ -1,31 +1,23 @@
 import { dated } from "../../domain/dates/dated";
 import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
-import type { DonorRow } from "./donor-row";
-import { facePath } from "./faces";
-import type { StaffUser } from "./models";
+import type { DonorRow, StaffUser } from "./models";
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
 import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
+import { facePath } from "./pictures";
 import { createRandom } from "./random";
 import type { RecordStore } from "./records";
-import { seedSendings } from "./seed-sendings";
-import { seedTemplates } from "./seed-templates";
+import { seedSendings, seedTemplates } from "./seed-templates";
 import { ZONES } from "./towns";
 
 /** Streams of randomness that no donor's row uses. */
 const STAFF_STREAM = 0x7000_0000;
 
 /**
- * Writes zones, associations, staff, their notifications, and the little that other screens start from; may be interrupted
- * between any two of these.
+ * Writes zones, associations, staff, their notifications, and the little that other screens start from.
  * @param nextDonation the first day (ISO) on which the first donor may donate
  */
-export function* seedRecords(
-  records: RecordStore,
-  seed: number,
-  now: number,
-  nextDonation: string | null,
-): Generator<void, void> {
+export function seedRecords(records: RecordStore, seed: number, now: number, nextDonation: string | null): void {
   let association = 0;
   const common = { version: 1, deleted: false, moved: null };
   ZONES.forEach(({ name, towns, caps, associations }, i) => {
@@ -38,13 +30,10 @@ export function* seedRecords(
       records.put("association", { ...common, _id: `a${association}`, name, order, zoneId: _id });
     });
   });
-  yield;
   seedStaff(records, seed, now);
-  yield;
   seedNotifications(records, now, nextDonation);
   seedSessions(records, now);
-  yield;
-  const templates = yield* seedTemplates(now);
+  const templates = seedTemplates(now);
   for (const template of templates) records.put("template", template);
   for (const sending of seedSendings(now, templates)) records.put("sending", sending);
 }

@@ -1,11 +1,12 @@
-import { kindOfType } from "../../domain/documents/file-types";
 import type { components } from "../../contract/api";
+import { kindOfType } from "../../domain/documents/file-types";
+import { foldSearched } from "../../domain/text";
+import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
 import { notFound } from "../guard";
 import { hasBytes } from "./file-store";
 import { seededDocuments } from "./seed-documents";
-import { mayChange, maySee } from "./sight";
 
 type Document = components["schemas"]["Document"];
 
@@ -60,30 +61,66 @@ export function inUse({ files }: DocumentRecord): StoredFile {
 }
 
 /** @returns a document as the API answers it to somebody */
-export function tellDocument(db: Db, user: StaffUser, document: DocumentRecord): Document {
+export function serializeDocument(db: Db, user: StaffUser, document: DocumentRecord): Document {
   const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
   const { type, size } = inUse(document);
   return {
-    ...{ _id, version, name, kind: kindOfType(type), type, size, folder, sight: tellSight(db, document) },
+    ...{ _id, version, name, kind: kindOfType(type), type, size, folder, sight: serializeSight(db, document) },
     ...{ versions: document.files.length, createdAt, changedAt, changedBy, deletedAt },
     changeable: mayChange(db, user, document),
   };
 }
 
 /** @returns the same with its versions, newest first; the one in use alone for who may not change it */
-export function tellWholeDocument(
+export function serializeWholeDocument(
   db: Db,
   user: StaffUser,
   document: DocumentRecord,
 ): components["schemas"]["WholeDocument"] {
-  const told = tellDocument(db, user, document);
-  const files = told.changeable ? [...document.files].reverse() : [inUse(document)];
-  return { ...told, files: files.map(({ number, name, size, at, by }) => ({ number, name, size, at, by })) };
+  const serialized = serializeDocument(db, user, document);
+  const files = serialized.changeable ? [...document.files].reverse() : [inUse(document)];
+  return { ...serialized, files: files.map(({ number, name, size, at, by }) => ({ number, name, size, at, by })) };
 }
 
 /** @returns who sees a document, the donor by name too */
-export function tellSight(db: Db, { roles, areas, donorId }: DocumentRecord): Document["sight"] {
+export function serializeSight(db: Db, { roles, areas, donorId }: DocumentRecord): Document["sight"] {
   const donor = donorId === null ? undefined : db.donorRecord(donorId);
   const donorName = donor ? `${donor.lastName} ${donor.firstName}` : null;
   return { roles: roles.filter((role) => role !== "admin"), areas, donorId, donorName };
+}
+
+/** @returns the zones by which managers and donors see a document; none: everywhere */
+function zonesOf(db: Db, { areas, donorId }: DocumentRecord): readonly (string | null)[] {
+  return donorId === null ? areas : [db.donorRecord(donorId)?.area ?? null];
+}
+
+/** Whether somebody may see a document that isn't in the bin: administrators all, others what names them. */
+export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+  const { role } = user;
+  if (role === "admin" || document.donorId === user._id) return true;
+  if (!document.roles.includes(role)) return false;
+  if (role === "director") return true;
+  const zones = zonesOf(db, document);
+  if (zones.length === 0) return true;
+  const own = role === "manager" ? user.areas : [user.area];
+  return zones.some((zone) => zone !== null && own.includes(zone));
+}
+
+/** Whether somebody may change it: a manager what managers see and what is of the own zones alone. */
+export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+  if (user.role === "admin") return true;
+  const zones = zonesOf(db, document);
+  return (
+    maySee(db, user, document) &&
+    zones.length > 0 &&
+    zones.every((area) => allows(user, "update", "Document", { area }))
+  );
+}
+
+/** Returns the documents that a user may see and whose names have all words of a keyword. */
+export function findDocuments(db: Db, user: StaffUser, keyword: string) {
+  const words = foldSearched(keyword).split(/\s+/);
+  return allDocuments(db)
+    .filter((document) => !document.deleted && maySee(db, user, document))
+    .filter(({ name }) => words.every((word) => foldSearched(name).includes(word)));
 }

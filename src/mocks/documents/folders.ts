@@ -1,9 +1,8 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord, StaffUser } from "../db/models";
-import { allDocuments, tellSight } from "./documents";
+import { allDocuments, mayChange, maySee, serializeSight } from "./documents";
 import { seededFolders } from "./seed-documents";
-import { mayChange, maySee } from "./sight";
 
 type Folder = components["schemas"]["DocumentFolder"];
 
@@ -33,7 +32,7 @@ export const mayChangeFolder = (user: StaffUser, { author }: DocumentFolderRecor
   user.role === "admin" || (user.role === "manager" && author._id === user._id);
 
 /** @returns a folder as the API answers it to somebody. @param documents those that they see */
-export function tellFolder(
+export function serializeFolder(
   db: Db,
   user: StaffUser,
   folder: DocumentFolderRecord,
@@ -45,7 +44,7 @@ export function tellFolder(
   const sights = new Set(inside.map(({ roles, areas, donorId }) => JSON.stringify([roles, areas, donorId])));
   const [first] = inside;
   const { _id, version, name, parent } = folder;
-  const sight = first && sights.size === 1 ? tellSight(db, first) : null;
+  const sight = first && sights.size === 1 ? serializeSight(db, first) : null;
   return { _id, version, name, parent, documents: inside.length, sight, changeable: mayChangeFolder(user, folder) };
 }
 
@@ -54,8 +53,8 @@ export function foldersFor(db: Db, user: StaffUser): { folders: Folder[]; bin: n
   const all = allDocuments(db);
   const folders = allFolders(db);
   const seen = all.filter((document) => !document.deleted && maySee(db, user, document));
-  const told = folders.map((folder) => tellFolder(db, user, folder, folders, seen));
+  const serialized = folders.map((folder) => serializeFolder(db, user, folder, folders, seen));
   const staff = user.role === "admin" || user.role === "manager";
   const bin = all.filter((document) => document.deleted && mayChange(db, user, document)).length;
-  return { folders: staff ? told : told.filter(({ documents }) => documents > 0), bin };
+  return { folders: staff ? serialized : serialized.filter(({ documents }) => documents > 0), bin };
 }

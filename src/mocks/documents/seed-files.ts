@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { drawPng } from "../db/png";
+import { drawPng } from "../db/pictures";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -4,7 +4,7 @@ import type { Mail, SendingRecord } from "../db/models";
 import { serializeDonor } from "../write/serialize";
 import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { unsubscribeToken } from "./unsubscribe";
 
 /** Of each sending so many mails are shown. */
 const SHOWN = 5;
@@ -23,8 +23,8 @@ export function deliveredMails(db: Db, apiBase: string): Mail[] {
       return at && at <= now ? [{ id, at }] : [];
     });
     return delivered.slice(-SHOWN).flatMap(({ id, at }): Mail[] => {
-      const row = db.donors.find(id);
-      const donor = row === undefined ? null : serializeDonor(db, row);
+      const record = db.donor(id);
+      const donor = record && serializeDonor(db, record);
       if (!donor?.email) return [];
       const url = `${apiBase}/unsubscribe/${unsubscribeToken(sending, id)}`;
       const values = mergeValues({ ...donor, nextDonationDate: donor.nextDonation.date }, false, url);

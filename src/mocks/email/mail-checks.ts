@@ -4,7 +4,7 @@ import { readDocument } from "../../domain/email-template/document";
 import type { TemplateRecord } from "../db/models";
 import { HttpError } from "../guard";
 
-const WORDS: Partial<Record<string, string>> = {
+const TEXTS: Partial<Record<string, string>> = {
   subject: "Manca l'oggetto",
   unsubscribe: "Manca il modo di disiscriversi",
   links: "Un collegamento non porta da nessuna parte",
@@ -39,6 +39,6 @@ export function refuseUnfit({ document, html, subject }: TemplateRecord): void {
   else if (!leadsAway(html)) codes.add("unsubscribe");
   if (codes.size === 0) return;
   throw new HttpError(422, {
-    error: [...codes].map((code) => ({ msg: WORDS[code] ?? code, param: "document", code })),
+    error: [...codes].map((code) => ({ msg: TEXTS[code] ?? code, param: "document", code })),
   });
 }

@@ -1,6 +1,5 @@
 import type { SendingRecord } from "../db/models";
-import { createRandom } from "../db/random";
-import { hashOf } from "./hash";
+import { createRandom, hashOf } from "../db/random";
 import type { Bounce, Receivers } from "./receivers";
 
 /** How many mails leave in a minute, and how many milliseconds are between two. */

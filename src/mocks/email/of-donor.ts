@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
-import type { DonorRow } from "../db/donor-row";
+import type { DonorRow } from "../db/models";
 import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
 

@@ -1,32 +1,26 @@
 import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import type { SendingRecord } from "../db/models";
-import { BATCH } from "../db/slices";
 import { endOf, eventsOf, leavesAt, type MailEvents } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { sendingsOf } from "./sendings";
 
-/** What became of each mail of a template by now; may be interrupted. */
-export function* mailsOf(
-  db: Db,
-  templateId: string,
-): Generator<void, { id: string; sending: SendingRecord; events: MailEvents }[]> {
+/** What became of each mail of a template by now. */
+export function mailsOf(db: Db, templateId: string): { id: string; sending: SendingRecord; events: MailEvents }[] {
   const now = db.now();
   const mails = [];
-  let nth = 0;
   for (const sending of sendingsOf(db, templateId)) {
     const receivers = receiversOf(db, sending);
     for (const id of receivers.all()) {
       const events = eventsOf(sending, receivers, id);
       if (events && events.sent <= now) mails.push({ id, sending, events });
-      if (++nth % BATCH === 0) yield;
     }
   }
   return mails;
 }
 
 /** @returns what tells the day in Italy of a moment: of each hour it is worked out once */
-export function dayTeller(): (at: number) => string {
+export function createDayReader(): (at: number) => string {
   const days = new Map<number, string>();
   return (at) => {
     const hour = Math.floor(at / 3_600_000);
@@ -36,16 +30,16 @@ export function dayTeller(): (at: number) => string {
   };
 }
 
-/** Donors whom a template was delivered to within a period, by what they have done by now; may be interrupted. */
-export function* mailedPeople(
+/** Donors whom a template was delivered to within a period, by what they have done by now. */
+export function mailedPeople(
   db: Db,
   templateId: string,
   [begin, end]: readonly [string, string],
-): Generator<void, Record<"opened" | "clicked" | "neither", string[]>> {
+): Record<"opened" | "clicked" | "neither", string[]> {
   const now = db.now();
-  const dayOf = dayTeller();
+  const dayOf = createDayReader();
   const did = new Map<string, { opened: boolean; clicked: boolean }>();
-  for (const { id, events } of yield* mailsOf(db, templateId)) {
+  for (const { id, events } of mailsOf(db, templateId)) {
     const { delivered, opened, clicks } = events;
     if (!delivered || delivered > now || dayOf(delivered) < begin || dayOf(delivered) > end) continue;
     const before = did.get(id);

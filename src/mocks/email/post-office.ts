@@ -1,12 +1,11 @@
+import type { components } from "../../contract/api";
 import { allows } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
-import type { components } from "../../contract/api";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { SendingRecord } from "../db/models";
-import { inSlices } from "../db/slices";
-import { sortOut } from "./audience";
+import type { DonorRow, SendingRecord } from "../db/models";
 import { bounceOf } from "./receivers";
+import { sortOut } from "./recipients";
 import { isGoing } from "./sendings";
 
 /** Between two looks at what is on its way. */
@@ -32,19 +31,16 @@ export function postOffice({
     if (typeof timer === "object") timer.unref();
   };
   async function tick() {
-    if (due(store.db).length > 0) {
-      await store.db.allMade();
-      await store.mutate(startDue);
-    }
+    if (due(store.db).length > 0) await store.mutate(startDue);
     timer = undefined;
     const going = store.db.records.all("sending").filter((sending) => isGoing(store.db, sending));
     const ids = new Set(going.map(({ _id }) => _id));
     // who was on its way until now is told of once more
-    for (const id of new Set([...ids, ...watched])) tell(id);
+    for (const id of new Set([...ids, ...watched])) push(id);
     watched = ids;
     if (ids.size > 0) wake();
   }
-  function tell(id: string) {
+  function push(id: string) {
     const sending = store.db.records.get("sending", id);
     if (!sending) return;
     const payload: components["schemas"]["SendingChanged"] = { template: sending.templateId, sending: id };
@@ -61,21 +57,20 @@ const due = (db: Db): SendingRecord[] =>
   db.records.all("sending").filter(({ state, at }) => state === "scheduled" && Date.parse(at) <= db.now());
 
 /** Starts what is due: to those of its list who would still get it. */
-async function startDue(db: Db): Promise<void> {
+function startDue(db: Db): void {
   for (const sending of due(db)) {
     const list = db.records.get("mailList", sending._id);
-    const rows = (list?.ids ?? []).flatMap((id) => db.donors.find(id) ?? []);
-    const { receiving } = await inSlices(sortOut(db, rows, sending.purpose));
+    const donors = (list?.ids ?? []).flatMap((id) => db.donor(id) ?? []);
+    const { receiving } = sortOut(db, donors, sending.purpose);
     keepList(db, sending._id, receiving);
     db.records.put("sending", { ...sending, state: "started" });
   }
 }
 
 /** Writes down who gets a sending, and which of their addresses will refuse it. */
-export function keepList(db: Db, _id: string, rows: readonly number[]): void {
-  const ids = rows.map((row) => db.donors.glance(row, "_id"));
-  const bounced = rows.flatMap((row) => {
-    const { _id: id, email } = db.donors.at(row);
+export function keepList(db: Db, _id: string, donors: readonly DonorRow[]): void {
+  const ids = donors.map((donor) => donor._id);
+  const bounced = donors.flatMap(({ _id: id, email }) => {
     const bounce = email === null ? undefined : bounceOf(email, _id);
     return bounce ? [{ id, ...bounce }] : [];
   });

@@ -1,11 +1,9 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
-import type { DonorRow } from "../db/donor-row";
-import type { MailList, SendingRecord } from "../db/models";
+import type { DonorRow, MailList, SendingRecord } from "../db/models";
 import { DONOR_PERSONAS } from "../db/personas";
-import { createRandom } from "../db/random";
-import { seedConsents, hasLeft } from "../db/seed-consents";
-import { hashOf } from "./hash";
+import { createRandom, hashOf } from "../db/random";
+import { hasLeft, seedConsents } from "../db/seed-consents";
 
 export type Bounce = { email: string; reason: components["schemas"]["BounceReason"] };
 
@@ -48,38 +46,23 @@ function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [],
 
 /** The first donors are the personas, whose records say what the demo needs of them. */
 const PERSONAS = DONOR_PERSONAS.length;
-/** So many donors got the mails that were sent before the mock began, at most: all of a registry needn't be made for them. */
-const FIRST = 2000;
 
-/**
- * Worked out from the rows as they were seeded, so that it is the same whatever was written since; of one donor without
- * making the others.
- */
+/** Worked out from the donors as they were seeded, so that it is the same whatever was written since. */
 function seeded(db: Db, sendingId: string, share: number): Receivers {
   const stream = hashOf(sendingId);
-  let places: Map<string, number> | undefined;
-  const gets = (row: number | undefined): DonorRow | undefined => {
-    if (row === undefined || row < PERSONAS || row >= FIRST || !createRandom(stream, row).chance(share))
-      return undefined;
-    const donor = db.donors.asSeeded(row);
-    return donor?.email && donor.status === "active" && likesNews(db, donor) ? donor : undefined;
-  };
-  const placeOf = (id: string) => {
-    if (places) return places.get(id);
-    const row = db.donors.findEver(id);
-    return gets(row) && row;
-  };
-  function allPlaces() {
-    const rows = Array.from({ length: Math.min(FIRST, db.donors.size) }, (_, row) => row);
-    return (places ??= new Map(rows.flatMap((row) => (gets(row) ? [[db.donors.glance(row, "_id"), row]] : []))));
-  }
+  const gets = (donor: DonorRow, at: number) =>
+    at >= PERSONAS &&
+    createRandom(stream, at).chance(share) &&
+    donor.email !== null &&
+    donor.status === "active" &&
+    likesNews(db, donor);
+  const places = new Map(db.seededDonors.flatMap((donor, at) => (gets(donor, at) ? [[donor._id, at]] : [])));
   return {
-    all: () => allPlaces().keys(),
-    lastPlace: () => Math.max(0, ...allPlaces().values()),
-    placeOf,
+    all: () => places.keys(),
+    lastPlace: () => Math.max(0, ...places.values()),
+    placeOf: (id) => places.get(id),
     bounceOf(id) {
-      const row = placeOf(id);
-      const email = row === undefined ? null : db.donors.asSeeded(row)?.email;
+      const email = db.seededDonors[places.get(id) ?? -1]?.email;
       return email ? bounceOf(email, sendingId) : undefined;
     },
   };

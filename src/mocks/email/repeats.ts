@@ -1,8 +1,7 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
-import { namedDonor } from "../db/named-donor";
-import type { SendingRecord } from "../db/models";
-import { BATCH } from "../db/slices";
+import type { DonorRow, SendingRecord } from "../db/models";
+import { namedDonor } from "../write/serialize";
 import { endOf, leavesAt } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { sendingsOf, stateOf } from "./sendings";
@@ -15,27 +14,19 @@ const DAY = 24 * 60 * MINUTE;
 const NAMED = 5;
 
 /**
- * @param receiving the rows of those who would get a template now
+ * @param receiving those who would get a template now
  * @returns its sendings that are scheduled, are running, or ran within the last 24 hours, the newest first, with those of
  *   the rows whom they reach; may be interrupted
  */
-export function* recentSendings(
-  db: Db,
-  templateId: string,
-  receiving: readonly number[],
-): Generator<void, RecentSending[]> {
+export function recentSendings(db: Db, templateId: string, receiving: readonly DonorRow[]): RecentSending[] {
   const since = db.now() - DAY;
   const found: RecentSending[] = [];
   for (const sending of sendingsOf(db, templateId)) {
     const reaches = reachedSince(db, sending, since);
     if (!reaches) continue;
-    const rows: number[] = [];
-    for (const [nth, row] of receiving.entries()) {
-      if (reaches(db.donors.glance(row, "_id"))) rows.push(row);
-      if (nth % BATCH === BATCH - 1) yield;
-    }
-    const people = rows.slice(0, NAMED).map((row) => namedDonor(db, row));
-    found.push({ _id: sending._id, state: stateOf(db, sending).state, at: sending.at, count: rows.length, people });
+    const reached = receiving.filter(({ _id }) => reaches(_id));
+    const people = reached.slice(0, NAMED).map(namedDonor);
+    found.push({ _id: sending._id, state: stateOf(db, sending).state, at: sending.at, count: reached.length, people });
   }
   return found;
 }
@@ -57,7 +48,7 @@ function reachedSince(db: Db, sending: SendingRecord, since: number): ((donorId:
 export function isRepeated(
   db: Db,
   templateId: string,
-  receiving: readonly number[],
+  receiving: readonly DonorRow[],
   { at, purpose }: { at: number; purpose: SendingRecord["purpose"] },
 ): boolean {
   const now = db.now();
@@ -68,7 +59,7 @@ export function isRepeated(
     const sameTime = at <= now ? sending.at <= sending.created : Date.parse(sending.at) === at;
     if (!sameTime) return false;
     const before = [...receiversOf(db, sending).all()];
-    const ids = new Set(receiving.map((row) => db.donors.glance(row, "_id")));
+    const ids = new Set(receiving.map(({ _id }) => _id));
     return before.length === ids.size && before.every((id) => ids.has(id));
   });
 }

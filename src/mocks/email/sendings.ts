@@ -1,13 +1,14 @@
 import type { components } from "../../contract/api";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
-import { namedDonor } from "../db/named-donor";
+import { namedDonor } from "../write/serialize";
 import type { SendingRecord, StaffUser } from "../db/models";
 import { arrivedBy, endOf, eventsOf, leavesAt, PER_MINUTE } from "./mail-events";
+import type { DonorScope } from "../handlers/list";
 import { receiversOf } from "./receivers";
 
-/** Which donors' mails are counted, by their rows; missing: all. */
-type Sees = ((row: number) => boolean) | undefined;
+/** Which donors' mails are counted; missing: all. */
+type Sees = DonorScope | undefined;
 
 type Sending = components["schemas"]["Sending"];
 type Bounced = components["schemas"]["WholeSending"]["bounces"][number];
@@ -48,8 +49,7 @@ function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
   const receivers = receiversOf(db, sending);
   const counts = { recipients: 0, sent: 0, delivered: 0, bounced: 0 };
   for (const id of receivers.all()) {
-    const row = sees && db.donors.findEver(id);
-    if (sees && (row === undefined || !sees(row))) continue;
+    if (sees && !isSeen(db, id, sees)) continue;
     counts.recipients += 1;
     const events = eventsOf(sending, receivers, id);
     if (!events || events.sent > now) continue;
@@ -60,6 +60,11 @@ function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
   const over = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
   if (over && !sees) settled.set(key, counts);
   return counts;
+}
+
+function isSeen(db: Db, id: string, sees: DonorScope): boolean {
+  const donor = db.donorRecord(id);
+  return donor !== undefined && sees(donor);
 }
 
 const allArrived = (db: Db, sending: SendingRecord): boolean =>
@@ -85,7 +90,7 @@ export function reachesOnlyOwn(user: StaffUser, { areas }: SendingRecord): boole
 }
 
 /** @param sees whose mails the reader may know of: a manager those of the own zones @returns a sending as it is told */
-export function tellSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
+export function serializeSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
   const { _id, templateId, purpose, created, at, author, content } = sending;
   return {
     ...{ _id, template: templateId, purpose, version: content.version, created, at, author, perMinute: PER_MINUTE },
@@ -102,24 +107,20 @@ export function isGoing(db: Db, sending: SendingRecord): boolean {
 }
 
 /** @returns the mails that came back so far, the newest first. @param sees which donors the reader may read of */
-export function bouncesOf(db: Db, sending: SendingRecord, sees: (row: number) => boolean): Bounced[] {
+export function bouncesOf(db: Db, sending: SendingRecord, sees: DonorScope): Bounced[] {
   const receivers = receiversOf(db, sending);
   const found: Bounced[] = [];
   for (const id of receivers.all()) {
     const { bounced, bounce } = (receivers.bounceOf(id) && eventsOf(sending, receivers, id)) || {};
-    const row = bounced && bounced <= db.now() ? db.donors.find(id) : undefined;
-    if (row === undefined || !bounced || !bounce || !sees(row)) continue;
-    found.push({ ...namedDonor(db, row), reason: bounce.reason, date: new Date(bounced).toISOString() });
+    const donor = bounced && bounced <= db.now() ? db.donor(id) : undefined;
+    if (!donor || !bounced || !bounce || !sees(donor)) continue;
+    found.push({ ...namedDonor(donor), reason: bounce.reason, date: new Date(bounced).toISOString() });
   }
   return found.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_BOUNCES);
 }
 
 /** @returns how the last sending of a template went, for the list, one that is still open before others; null for none */
-export function lastSendingOf(
-  db: Db,
-  sendings: readonly SendingRecord[],
-  sees: (row: number) => boolean,
-): LastSending | null {
+export function lastSendingOf(db: Db, sendings: readonly SendingRecord[], sees: DonorScope): LastSending | null {
   const sending = sendings.find((one) => isOpen(db, one)) ?? sendings[0];
   if (!sending) return null;
   const { state } = stateOf(db, sending);
@@ -127,8 +128,7 @@ export function lastSendingOf(
   const now = db.now();
   const receivers = receiversOf(db, sending);
   for (const id of receivers.all()) {
-    const row = db.donors.findEver(id);
-    if (row === undefined || !sees(row)) continue;
+    if (!isSeen(db, id, sees)) continue;
     counts.recipients += 1;
     const events = eventsOf(sending, receivers, id);
     if (!events || events.sent > now) continue;

@@ -1,30 +1,15 @@
-import { zoneLimit } from "../auth/abilities";
-import type { Db } from "../db/db";
-import type { StaffUser } from "../db/models";
-import { isGlanced } from "../db/donor-rows";
-import type { ListQuery } from "../db/query";
-import { type Predicate, QueryError } from "../db/table";
 import { lazily } from "../../domain/async/lazily";
+import { zoneLimit } from "../auth/abilities";
+import type { DonorRow, StaffUser } from "../db/models";
+import { QueryError } from "../db/query";
 
-/** @returns whether a donor's row is of the zones that a manager reads; undefined for those who read all */
-export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
+/** Which donors somebody may read. */
+export type DonorScope = (donor: DonorRow) => boolean;
+
+/** @returns whether a donor is of the zones that a manager reads; undefined for those who read all */
+export function zoneScope(user: StaffUser): DonorScope | undefined {
   const zones = zoneLimit(user);
-  return zones === null ? undefined : (row) => zones.includes(db.donors.glance(row, "area"));
-}
-
-/** The column of an order, in whichever direction. */
-export const orderColumn = (order: string) => order.replace(/^-/, "");
-
-/**
- * Waits until a list can be answered without holding the page: for those who only leaf through names no
- * row has to be made.
- * @param donorPrefix what columns of the donor begin with
- */
-export async function readyFor(db: Db, { order, query, filters, queryFilters }: ListQuery, donorPrefix = "") {
-  const column = orderColumn(order ?? "");
-  const ofDonor = column.startsWith(donorPrefix) ? column.slice(donorPrefix.length) : "";
-  if (query || filters || queryFilters || (ofDonor && !isGlanced(ofDonor))) await db.allMade();
-  if (ofDonor) await db.ordered(ofDonor);
+  return zones === null ? undefined : ({ area }) => zones.includes(area);
 }
 
 /** Orders and cuts a short list that was made for the occasion. */

@@ -10,7 +10,7 @@ import { appliedOf, countOutcomes, outcomeOf } from "./outcome";
 import { readOwned } from "./owned-plan";
 import { Planner } from "./plan";
 import { batchId } from "./runs";
-import { isWritten } from "./written";
+import { isWritten } from "./undo";
 import { createDonor, importWriter, updateDonor, type ImportWriter, type Made } from "./write-donor";
 
 type Outcome = WrittenRow["outcome"];
@@ -85,9 +85,7 @@ function writeRow(by: ImportWriter, own: ReadonlySet<string>, { row, now, values
   }
 }
 
-const NOTHING_MADE = {
-  ...{ version: 0, fields: [], restored: false, invited: false, donation: null, award: null },
-};
+const NOTHING_MADE = { ...{ version: 0, fields: [], restored: false, invited: false, donation: null, award: null } };
 
 /** @returns the records that the former batches of an import have written */
 function writtenBy(db: Db, run: ImportRun): ReadonlySet<string> {

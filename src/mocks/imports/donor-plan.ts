@@ -1,25 +1,23 @@
 import * as v from "valibot";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
-import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
+import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";
 import {
   isForAReason,
   isStatus,
   presentStatus,
-  statusStep,
   type Status,
+  statusStep,
   type StatusStep,
 } from "../../domain/donor/status";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
-import type { DonorRow } from "../db/donor-row";
-import type { DonorRecord, PlannedRow } from "../db/models";
+import type { DonorRecord, DonorRow, PlannedRow } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
 import { takenText, UNIQUE_FIELDS } from "../write/conflict";
 import { EMPTY_DONOR } from "../write/new-donor";
-import { problemWords } from "../write/problem-words";
-import type { Values } from "./known-donors";
-import { isDay } from "./values";
+import { problemTexts } from "../write/problem-texts";
+import { isDay, type Values } from "./known-donors";
 
 type Difference = PlannedRow["differences"][number];
 
@@ -59,17 +57,17 @@ export class DonorChecker {
     isNew: boolean,
     known?: DonorRecord,
   ): { values: Record<string, unknown>; problem: string | null } {
-    const said = fieldNames(DONOR_FIELDS).filter((name) => values[name] !== undefined && values[name] !== null);
-    const given = Object.fromEntries(said.map((name) => [name, values[name]]));
+    const sentNames = fieldNames(DONOR_FIELDS).filter((name) => values[name] !== undefined && values[name] !== null);
+    const given = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
     const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...given });
-    const names: readonly string[] = said;
+    const names: readonly string[] = sentNames;
     const has = (field: string) => known !== undefined && values[field] === (known as unknown as Values)[field];
     const wrong = problems.filter(({ field }) => isNew || (names.includes(field) && !has(field)));
     const tidy = output as Record<string, unknown>;
-    const checked = Object.fromEntries(said.map((name) => [name, tidy[name]]));
+    const checked = Object.fromEntries(sentNames.map((name) => [name, tidy[name]]));
     const { lastDonationDate: last } = checked;
     const early = isDay(last) && [checked.birthday, known?.birthday].some((day) => isDay(day) && last < day);
-    const words = wrong.length > 0 ? problemWords(wrong) : early ? "Ultima donazione: viene prima della nascita" : null;
+    const words = wrong.length > 0 ? problemTexts(wrong) : early ? "Ultima donazione: viene prima della nascita" : null;
     return { values: checked, problem: words };
   }
 }
@@ -93,7 +91,7 @@ export function donorDifferences(
     if (field === "bloodGroup" && after === "ND") continue;
     if (before === after) continue;
     const unique = UNIQUE_FIELDS.find((one) => one === field);
-    if (unique && db.donors.keys.taken(unique, String(after), donor._id)) notes.push(takenText(unique));
+    if (unique && db.donors.isTaken(unique, String(after), donor._id)) notes.push(takenText(unique));
     else differ(field, before, after, empty);
   }
   const status = statusIn(values);
@@ -133,10 +131,8 @@ function openingDifferences(
     differ("lastDonationType", donor.lastDonationType, type, none);
 }
 
-function hasAward(db: Db, { _id }: DonorRow, name: string): boolean {
-  const owner = db.donors.findEver(_id);
-  const given = owner === undefined ? [] : db.awardsOf.of(owner);
-  return given.some(({ award, awardDonorsGroup }) => award === name || awardDonorsGroup === name);
+function hasAward(db: Db, donor: DonorRecord, name: string): boolean {
+  return db.donors.awardsOf(donor).some(({ award, awardDonorsGroup }) => award === name || awardDonorsGroup === name);
 }
 
 /** @returns the status that a file says somebody has, undefined where it doesn't say */

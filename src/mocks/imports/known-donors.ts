@@ -1,8 +1,9 @@
-import { fold } from "../../domain/text";
 import type { components } from "../../contract/api";
+import { isIsoDay } from "../../domain/dates/days";
+import { fold } from "../../domain/text";
 import type { Db } from "../db/db";
-import { type DonorKey, nameKey } from "../db/donor-keys";
-import type { DonorRow } from "../db/donor-row";
+import { type DonorKey, nameKey } from "../db/donors";
+import type { DonorRecord, DonorRow } from "../db/models";
 
 export type Match = components["schemas"]["ImportMatch"];
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,11 +26,13 @@ export const personName = ({ lastName, firstName }: Pick<DonorRow, "lastName" | 
   `${lastName} ${firstName}`.trim();
 
 /** @returns a donor as somebody who has to choose is told of one */
-export function matchOf(db: Db, row: number, by: Match["by"]): Match {
-  const donor = db.donors.at(row);
-  const { _id, cardNumber, birthday } = donor;
-  return { id: _id, name: personName(donor), cardNumber, birthday, by, deleted: !db.donors.exists(row) };
+export function matchOf(donor: DonorRecord, by: Match["by"]): Match {
+  const { _id, cardNumber, birthday, deleted } = donor;
+  return { id: _id, name: personName(donor), cardNumber, birthday, by, deleted };
 }
+
+/** A donor with the key by which they were found. */
+type FoundBy = [Match["by"], DonorRecord];
 
 const nobody: Found = { match: null, candidates: [], reason: null };
 
@@ -39,29 +42,26 @@ const nobody: Found = { match: null, candidates: [], reason: null };
  * another name, or if a deleted donor comes again, the user has to say. A shared mailbox identifies nobody (record 0069).
  */
 export function findDonor(db: Db, values: Values): Found {
-  const there = (key: DonorKey, word: string) => (word ? [...db.donors.keys.find(key, word)] : []);
+  const there = (key: DonorKey, word: string) => db.donors.find(key, word);
   const fiscalCode = textIn(values, "fiscalCode").toUpperCase();
   const [lastName, firstName, birthday] = ["lastName", "firstName", "birthday"].map((name) => textIn(values, name));
   const name = nameKey(lastName ?? "", firstName ?? "");
   const person = birthday && name ? `${name} ${birthday}` : "";
 
-  const byKey: [Match["by"] & DonorKey, number[]][] = [
+  const byKey: [Match["by"] & DonorKey, DonorRecord[]][] = [
     ["key", there("key", textIn(values, "key"))],
     ["fiscalCode", there("fiscalCode", fiscalCode)],
     ["cardNumber", there("cardNumber", textIn(values, "cardNumber"))],
   ];
-  const alive = (row: number) => db.donors.exists(row);
+  const alive = ({ deleted }: DonorRecord) => !deleted;
   const mailbox = there("email", textIn(values, "email").toLowerCase());
   const isShared = mailbox.filter(alive).length > 1;
   // two fiscal codes are two people, whatever else they share
-  const other = (row: number) => {
-    const its = db.donors.at(row).fiscalCode;
-    return Boolean(fiscalCode && its && its !== fiscalCode);
-  };
-  const sameName = (row: number) => !name || nameKey(db.donors.at(row).lastName, db.donors.at(row).firstName) === name;
+  const other = ({ fiscalCode: its }: DonorRecord) => Boolean(fiscalCode && its && its !== fiscalCode);
+  const sameName = (donor: DonorRecord) => !name || nameKey(donor.lastName, donor.firstName) === name;
 
-  const sure: [Match["by"], number][] = [];
-  const unsure: [Match["by"], number][] = [];
+  const sure: FoundBy[] = [];
+  const unsure: FoundBy[] = [];
   for (const [by, rows] of byKey)
     for (const row of rows) {
       const isSure = by !== "cardNumber" || (sameName(row) && !other(row));
@@ -76,16 +76,17 @@ export function findDonor(db: Db, values: Values): Found {
   const found = distinct(sure.filter(([, row]) => alive(row)));
   const [first, second] = found;
   const strangers = distinct(unsure.filter(([, row]) => alive(row) && row !== first?.[1]));
-  const told = (list: readonly [Match["by"], number][]) => list.map(([by, row]) => matchOf(db, row, by));
+  const matchesOf = (list: readonly FoundBy[]) => list.map(([by, donor]) => matchOf(donor, by));
   if (first && second)
-    return { match: null, candidates: told(found), reason: `Può essere ${namesOf(told(found))}: chi è?` };
+    return { match: null, candidates: matchesOf(found), reason: `Può essere ${namesOf(matchesOf(found))}: chi è?` };
   const card = strangers.find(([by]) => by === "cardNumber");
-  if (first && !card) return { match: matchOf(db, first[1], first[0]), candidates: [], reason: null };
+  if (first && !card) return { match: matchOf(first[1], first[0]), candidates: [], reason: null };
   const asked = distinct([...(first ? [first] : []), ...strangers]);
-  if (asked.length > 0) return { match: null, candidates: told(asked), reason: askAbout(values, told(asked)) };
+  if (asked.length > 0)
+    return { match: null, candidates: matchesOf(asked), reason: askAbout(values, matchesOf(asked)) };
   const gone = distinct(sure);
   if (gone.length > 0) {
-    const candidates = told(gone);
+    const candidates = matchesOf(gone);
     return { match: null, candidates, reason: `${namesOf(candidates)}: c’era già, poi è stato eliminato. Torna?` };
   }
   if (isShared && !name)
@@ -124,27 +125,26 @@ function askAbout(values: Values, candidates: readonly Match[]): string {
 
 const namesOf = (matches: readonly Match[]) => [...new Set(matches.map(({ name }) => name))].join(" o ");
 
-/** Each row once, by what it was found by first. */
-const distinct = (list: readonly [Match["by"], number][]): [Match["by"], number][] =>
+/** Each donor once, by what they were found by first. */
+const distinct = (list: readonly FoundBy[]): FoundBy[] =>
   list.filter(([, row], at) => list.findIndex(([, other]) => other === row) === at);
 
 /** Looks for whose a donation or an award is: card number, fiscal code, name with birth date. Nobody is guessed. */
 export function findOwner(db: Db, values: Values): Found {
-  const there = (key: DonorKey, word: string) =>
-    (word ? db.donors.keys.find(key, word) : []).filter((row) => db.donors.exists(row));
+  const there = (key: DonorKey, word: string) => db.donors.find(key, word).filter(({ deleted }) => !deleted);
   const card = textIn(values, "donorCardNumber");
   const fiscalCode = textIn(values, "donorFiscalCode").toUpperCase();
   const parts = nameKey(textIn(values, "donorLastName"), textIn(values, "donorFirstName"));
   const name = parts || fold(textIn(values, "donorName"));
   const birthday = textIn(values, "donorBirthday");
-  const byName = there("name", name).filter((row) => !birthday || db.donors.at(row).birthday === birthday);
+  const byName = there("name", name).filter((donor) => !birthday || donor.birthday === birthday);
   const found = distinct([
-    ...there("cardNumber", card).map((row): [Match["by"], number] => ["cardNumber", row]),
-    ...there("fiscalCode", fiscalCode).map((row): [Match["by"], number] => ["fiscalCode", row]),
+    ...there("cardNumber", card).map((donor): FoundBy => ["cardNumber", donor]),
+    ...there("fiscalCode", fiscalCode).map((donor): FoundBy => ["fiscalCode", donor]),
   ]);
   // a name alone is asked about, where nothing better was found
-  const rows = found.length > 0 ? found : byName.map((row): [Match["by"], number] => ["name", row]);
-  const candidates = rows.map(([by, row]) => matchOf(db, row, by));
+  const rows = found.length > 0 ? found : byName.map((donor): FoundBy => ["name", donor]);
+  const candidates = rows.map(([by, donor]) => matchOf(donor, by));
   const [only, second] = candidates;
   if (only && !second && found.length > 0 && !isNamed(db, only.id, name))
     return { match: null, candidates, reason: `${otherName(only, card, fiscalCode)}: di chi è?` };
@@ -171,3 +171,5 @@ function ownerWords(card: string, fiscalCode: string, values: Values): string {
   const name = textIn(values, "donorName") || `${textIn(values, "donorLastName")} ${textIn(values, "donorFirstName")}`;
   return name.trim() ? `di nome ${name.trim()}` : "indicato";
 }
+
+export const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDay(value);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const outcomes = ({ rows }: { rows: { outcome: string }[] }) => rows.map(({ outcome }) => outcome);
 const knownWithEmail = (nth: number) => {
   const { donors } = mock.ctx.store.db;
-  return Array.from({ length: 60 }, (_, row) => donors.at(row)).filter(({ email }) => email)[nth]!;
+  return Array.from({ length: 60 }, (_, row) => donors.rows()[row]!).filter(({ email }) => email)[nth]!;
 };
 
 describe("a shared mailbox", () => {

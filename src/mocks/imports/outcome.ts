@@ -23,9 +23,9 @@ export function appliedOf({ kind, choice, differences }: PlannedRow, all: Option
 
 /** @returns the status that a row says and an import leaves, in words; null where there is none */
 function statusLeft(row: PlannedRow, applied: readonly Difference[]): string | null {
-  const said = row.kind === "known" && row.differences.find(({ field }) => field === "status");
-  if (!said || applied.includes(said)) return null;
-  const [before, after] = [said.before, said.after].map((status) => presentStatus(String(status)).label);
+  const status = row.kind === "known" && row.differences.find(({ field }) => field === "status");
+  if (!status || applied.includes(status)) return null;
+  const [before, after] = [status.before, status.after].map((status) => presentStatus(String(status)).label);
   return `Lo stato resta «${before}» (il file dice «${after}»): si aggiorna solo se scegli anche «Stato».`;
 }
 
@@ -49,9 +49,9 @@ export function outcomeOf(row: PlannedRow, options: Options): { outcome: Outcome
 
 /** @returns rows by outcome */
 export function countOutcomes(outcomes: readonly Outcome[]): Figures {
-  const figures = { ...NO_FIGURES };
-  for (const outcome of outcomes) figures[outcome] += 1;
-  return figures;
+  const counts = { ...NO_FIGURES };
+  for (const outcome of outcomes) counts[outcome] += 1;
+  return counts;
 }
 
 /** @returns figures of several batches together */

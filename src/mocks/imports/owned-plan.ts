@@ -2,7 +2,7 @@ import { donationSchema, awardSchema } from "../../domain/validation/record-sche
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, PlannedRow } from "../db/models";
-import { problemWords } from "../write/problem-words";
+import { problemTexts } from "../write/problem-texts";
 import { findOwner, matchOf, type Found, type Match, type Values } from "./known-donors";
 
 type Difference = PlannedRow["differences"][number];
@@ -48,13 +48,13 @@ export function findOwnerOf(
 ): { found: Found; byKey: Owned | undefined } {
   const byKey = typeof sent.key === "string" ? recordByKey(db, entity, sent.key) : undefined;
   const owner = chosen ?? byKey?.donorId;
-  const row = owner === undefined ? undefined : db.donors.find(owner);
-  if (row === undefined) return { found: findOwner(db, sent), byKey };
-  return { found: { match: matchOf(db, row, chosen ? "choice" : "key"), candidates: [], reason: null }, byKey };
+  const donor = owner === undefined ? undefined : db.donor(owner);
+  if (!donor) return { found: findOwner(db, sent), byKey };
+  return { found: { match: matchOf(donor, chosen ? "choice" : "key"), candidates: [], reason: null }, byKey };
 }
 
 const recordByKey = (db: Db, entity: "donations" | "awards", key: string): Owned | undefined =>
-  entity === "donations" ? db.donationRecord(key) : db.awardRecord(key);
+  entity === "donations" ? db.records.get("donation", key) : db.records.get("award", key);
 
 function checkOwned(db: Db, entity: "donations" | "awards", sent: Values, owner: Match | null) {
   const context = { today: db.today(), zones: [] };
@@ -70,23 +70,18 @@ function checkOwned(db: Db, entity: "donations" | "awards", sent: Values, owner:
       : checkFields(awardSchema(context), body);
   const tidy = output as Record<string, unknown>;
   const values = Object.fromEntries(fields.map((field) => [field, tidy[field] ?? null]));
-  return { values, problem: problems.length > 0 ? problemWords(problems) : null };
+  return { values, problem: problems.length > 0 ? problemTexts(problems) : null };
 }
 
 /** Where a donation was given, of which the file doesn't say it. */
 const UNKNOWN_PLACE = "Luogo non indicato";
 
 function sameOf(db: Db, entity: "donations" | "awards", owner: Match | null, values: Values): Owned | undefined {
-  const row = owner === null ? undefined : db.donors.find(owner.id);
-  if (row === undefined) return undefined;
-  const key =
-    entity === "donations"
-      ? db.donationsOf.of(row).find(({ date }) => date === values.date)?.key
-      : db.awardsOf
-          .of(row)
-          .find(({ award, awardDonorsGroup }) => award === values.award && awardDonorsGroup === values.awardDonorsGroup)
-          ?.key;
-  return key === undefined ? undefined : recordByKey(db, entity, key);
+  const donor = owner === null ? undefined : db.donor(owner.id);
+  if (!donor) return undefined;
+  if (entity === "donations") return db.donors.donationsOf(donor).find(({ date }) => date === values.date);
+  const { award, awardDonorsGroup } = values;
+  return db.donors.awardsOf(donor).find((one) => one.award === award && one.awardDonorsGroup === awardDonorsGroup);
 }
 
 function differencesOf(entity: "donations" | "awards", known: Owned, values: Values): Difference[] {

@@ -1,13 +1,12 @@
 import type { components } from "../../contract/api";
 import { isDonationType } from "../../domain/donation/blood";
 import type { Db } from "../db/db";
-import { nameKey } from "../db/donor-keys";
+import { nameKey } from "../db/donors";
 import type { DonorRecord, ImportRun, PlannedRow } from "../db/models";
-import { DonorChecker, donorDifferences } from "./donor-plan";
 import { takenText, UNIQUE_FIELDS } from "../write/conflict";
-import { findDonor, matchOf, noDonor, personName, textIn, type Found, type Values } from "./known-donors";
+import { DonorChecker, donorDifferences } from "./donor-plan";
+import { findDonor, type Found, isDay, matchOf, noDonor, personName, textIn, type Values } from "./known-donors";
 import { readOwned } from "./owned-plan";
-import { isDay } from "./values";
 
 type Choice = components["schemas"]["ImportChoice"];
 export interface SentRow {
@@ -61,8 +60,9 @@ export class Planner {
   #takenBy(values: Values, { candidates, match }: Found, donor: DonorRecord | undefined): string | null {
     if (candidates.length > 0 || (match && !match.deleted)) return null;
     const its = { ...donor, ...values } as Values;
-    const { keys } = this.db.donors;
-    const field = UNIQUE_FIELDS.find((one) => textIn(its, one) && keys.taken(one, textIn(its, one), donor?._id ?? ""));
+    const { donors } = this.db;
+    const isTaken = (one: (typeof UNIQUE_FIELDS)[number]) => donors.isTaken(one, textIn(its, one), donor?._id ?? "");
+    const field = UNIQUE_FIELDS.find((one) => textIn(its, one) && isTaken(one));
     return field ? takenText(field) : null;
   }
 
@@ -70,8 +70,8 @@ export class Planner {
   #chosen(values: Values, choice: Choice | null): Found {
     const alone: Found = { match: null, candidates: [], reason: null };
     if (choice?.action === "create") return alone;
-    const row = choice?.id === undefined ? undefined : this.db.donors.findEver(choice.id);
-    return row === undefined ? findDonor(this.db, values) : { ...alone, match: matchOf(this.db, row, "choice") };
+    const donor = choice?.id === undefined ? undefined : this.db.donorRecord(choice.id);
+    return donor ? { ...alone, match: matchOf(donor, "choice") } : findDonor(this.db, values);
   }
 
   #owned(blank: PlannedRow, sent: Values, choice: Choice | null): PlannedRow {

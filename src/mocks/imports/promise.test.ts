@@ -53,7 +53,7 @@ it("a commit writes what the dry run promises, row by row, whatever a file says"
       const mock = await createTestMock(10);
       const api = importer(mock, await mock.enter("admin"));
       const { db } = mock.ctx.store;
-      const donors = [5, 6, 7, 8].map((row) => db.donors.at(row));
+      const donors = [5, 6, 7, 8].map((row) => db.donors.rows()[row]!);
       const taken = new Set<unknown>();
       for (const [at, donor] of donors.entries()) {
         const { lastName, firstName, email, fiscalCode, cardNumber, status } = given(known[at] ?? {});

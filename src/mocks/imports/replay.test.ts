@@ -15,7 +15,7 @@ async function setUp() {
   const rows = Array.from({ length: 18 }, (_, at): Row => {
     const row = at + 2;
     if (at % 3 === 0) {
-      const { fiscalCode, lastName, firstName, key } = db.donors.at(at / 3);
+      const { fiscalCode, lastName, firstName, key } = db.donors.rows()[at / 3]!;
       return { row, values: { key, fiscalCode, lastName, firstName, city: "Seriate", branch: `Officina ${row}` } };
     }
     if (at % 7 === 0) return stranger(row, { area: "Atlantide" });

@@ -16,7 +16,7 @@ const isOneOf = (status: string, all: readonly string[]) => all.includes(status)
 /** Donors of those statuses, and a row of a file for each, which says another one. */
 function rowsFor(statuses: readonly Status[], said: string) {
   const { db } = mock.ctx.store;
-  const all = Array.from({ length: 60 }, (_, row) => db.donors.at(row)).filter(({ fiscalCode }) => fiscalCode);
+  const all = Array.from({ length: 60 }, (_, row) => db.donors.rows()[row]!).filter(({ fiscalCode }) => fiscalCode);
   return statuses.map((status, at) => {
     const donor = all[at]!;
     const suspension = isOneOf(status, ["suspended", "temporarilySuspended", "permanentlySuspended"])

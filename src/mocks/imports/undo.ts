@@ -1,12 +1,31 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
-import type { DonorRecord, ImportBatch, ImportRun, UndoneRow, WrittenRow } from "../db/models";
+import type { DonorRecord, HistoryRecord, ImportBatch, ImportRun, UndoneRow, WrittenRow } from "../db/models";
 import { HttpError } from "../guard";
 import { recordHistory } from "../write/history";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
 import { batchId } from "./runs";
-import { isEdited, isWritten, recordOf, SUBJECTS, type Subject } from "./written";
+
+const SUBJECTS = { donors: "donor", donations: "donation", awards: "award" } as const;
+type Subject = (typeof SUBJECTS)[ImportRun["entity"]];
+
+const recordOf = (db: Db, subject: Subject, id: string) => db.records.get(subject, id);
+
+export const isWritten = ({ outcome, match }: WrittenRow) =>
+  match !== null && (outcome === "create" || outcome === "update");
+
+/** Whether somebody has edited a record since the import wrote it, or added something to a donor whom it had added. */
+function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
+  const id = written.match?.id ?? "";
+  const record = recordOf(db, subject, id);
+  if (!record || record.deleted || record.version !== written.version) return true;
+  if (subject !== "donor" || written.outcome !== "create") return false;
+  const donor = db.donor(id);
+  if (!donor) return true;
+  const own = [...db.donors.donationsOf(donor), ...db.donors.awardsOf(donor)];
+  return own.some(({ key, version }) => (key !== written.donation && key !== written.award) || version !== 1);
+}
 
 type Choice = components["schemas"]["ImportUndoChoice"];
 
@@ -134,3 +153,51 @@ function endLinks(db: Db, ids: ReadonlySet<string>): void {
   for (const { _id, userId, purpose } of db.records.all("link"))
     if (purpose === "first-login" && ids.has(userId)) db.records.remove("link", _id);
 }
+
+type Undo = components["schemas"]["ImportUndo"];
+type Edit = Undo["changed"][number]["edits"][number];
+
+/** @returns what undoing an import would do, and whom somebody has edited since */
+export function previewUndo(db: Db, run: ImportRun): Undo {
+  const subject = SUBJECTS[run.entity];
+  const undo: Undo = { removed: 0, restored: 0, invited: 0, changed: [] };
+  const edited: { batch: number; row: WrittenRow }[] = [];
+  for (const { batch, state } of run.batches) {
+    if (state !== "written") continue;
+    for (const row of db.records.get("importResult", batchId(run, batch))?.rows ?? []) {
+      if (!isWritten(row)) continue;
+      if (row.invited) undo.invited += 1;
+      if (isEdited(db, subject, row)) edited.push({ batch, row });
+      else if (row.outcome === "create" && !row.restored) undo.removed += 1;
+      else undo.restored += 1;
+    }
+  }
+  const edits = editsOf(db, run, new Set(edited.map(({ row }) => row.match?.id ?? "")));
+  undo.changed = edited.map(({ batch, row: { match, row, name, outcome } }) => ({
+    ...{ id: match?.id ?? "", batch, row, name: match?.name || name, added: outcome === "create" },
+    edits: edits.get(match?.id ?? "") ?? [],
+  }));
+  return undo;
+}
+
+/** @returns what others wrote of some records, or of what belongs to them, after the import, the newest first */
+function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, Edit[]> {
+  const edits = new Map<string, Edit[]>();
+  if (ids.size === 0) return edits;
+  const last = new Map<string, number>();
+  const entries = db.records.all("history").sort((a, b) => numberOf(b) - numberOf(a));
+  for (const entry of entries)
+    for (const id of new Set([entry.subjectId, entry.donorId ?? ""])) {
+      if (!ids.has(id) || last.has(id)) continue;
+      if (entry.import?.id === run._id) last.set(id, 1);
+      else edits.set(id, [...(edits.get(id) ?? []), editOf(entry)]);
+    }
+  return edits;
+}
+
+const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
+const editOf = ({ author, date, action, subject, changes, import: by }: HistoryRecord): Edit => ({
+  ...{ author, date, action, subject },
+  fields: changes.map(({ field }) => field),
+  ...(by && { import: by }),
+});

@@ -13,10 +13,10 @@ beforeEach(async () => {
 async function prepare() {
   const { db } = mock.ctx.store;
   const rows = Array.from({ length: 60 }, (_, row) => row).filter((row) => {
-    const { status, birthday } = db.donors.at(row);
+    const { status, birthday } = db.donors.rows()[row]!;
     return status === "active" && birthday && birthday > "1970-01-01" && birthday < "2000-01-01";
   });
-  const [suspended, recent, other] = rows.map((row) => db.donors.at(row));
+  const [suspended, recent, other] = rows.map((row) => db.donors.rows()[row]!);
   db.putDonor({
     ...suspended!,
     ...{ cardNumber: "001939", status: "suspended", suspensionDate: "2026-10-01" },

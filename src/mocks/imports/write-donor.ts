@@ -5,14 +5,14 @@ import type { ConsentRecord, DonorRecord, ImportRun, OpeningRecord, PlannedRow, 
 import { consentsOf } from "../db/seed-consents";
 import { findUser } from "../auth/accounts";
 import { isEmail } from "../../domain/contacts/email";
-import { sendLink } from "../handlers/mail";
+import { sendLink } from "../account/mail";
 import { changesBetween, recordHistory } from "../write/history";
 import { newDonor } from "../write/new-donor";
 import { statusFields } from "../write/status";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
 import { FILE_STEPS, PLAIN_FIELDS, statusIn } from "./donor-plan";
-import { isDay } from "./values";
+import { isDay } from "./known-donors";
 
 /** Who imports what, and what is the same for all rows of a batch. */
 export interface ImportWriter {
@@ -110,7 +110,7 @@ function addOwned(by: ImportWriter, donor: DonorRecord, values: Readonly<Record<
     donation: lastDonation(by, donor, values),
     award: ownAward(by, donor, values),
     ...opening(by, donor, values),
-    ...(privacy && paper(by, donor, asPast(by.db, values.privacyDate))),
+    ...(privacy && paperFormConsent(by, donor, asPast(by.db, values.privacyDate))),
   };
 }
 
@@ -124,9 +124,9 @@ function lastDonation(
   values: Readonly<Record<string, unknown>>,
 ) {
   const date = values.lastDonationDate;
-  const owner = db.donors.find(donor._id);
-  if (!isDay(date) || owner === undefined) return null;
-  if (db.donationsOf.of(owner).some((one) => one.date === date)) return null;
+  const owner = db.donor(donor._id);
+  if (!isDay(date) || !owner) return null;
+  if (db.donors.donationsOf(owner).some((one) => one.date === date)) return null;
   const key = `${donor.key}-${db.nextNumber("donation", 1000)}`;
   const set = { _id: key, key, donorId: donor._id };
   const sent = { type: values.lastDonationType ?? 1, date, place: BEFORE_IMPORT };
@@ -166,15 +166,15 @@ function opening({ db, writer, reason }: ImportWriter, donor: DonorRecord, value
   return { opening: before };
 }
 
-function paper({ db, writer, privacyVersion }: ImportWriter, donor: DonorRecord, signed: string) {
+function paperFormConsent({ db, writer, privacyVersion }: ImportWriter, donor: DonorRecord, signed: string) {
   const known = db.records.get("consents", donor._id)?.given ?? null;
   const date = new Date(db.now()).toISOString();
   const recordedBy = writer.author.name;
-  const said: ConsentRecord = {
+  const consent: ConsentRecord = {
     ...{ code: "privacy", version: privacyVersion(signed), given: true, date },
     ...{ source: "paper", signed, recordedBy },
   };
   const others = (known ?? consentsOf(db, { ...donor, privacy: false })).filter(({ code }) => code !== "privacy");
-  db.records.put("consents", { _id: donor._id, given: [...others, said] });
+  db.records.put("consents", { _id: donor._id, given: [...others, consent] });
   return { consents: known };
 }

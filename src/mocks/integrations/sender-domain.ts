@@ -26,7 +26,7 @@ const domainOf = (provider: Provider, values: Readonly<Record<string, string>>):
   values.domain || (values[provider.sender.address]?.split("@")[1] ?? "");
 
 /** @returns what stands in the DNS of the sender's domain, as it was looked up last; null before there is a domain */
-export function tellDomain(provider: Provider, { values, dns }: IntegrationRecord): SenderDomain | null {
+export function serializeDomain(provider: Provider, { values, dns }: IntegrationRecord): SenderDomain | null {
   const name = domainOf(provider, values);
   if (!name) return null;
   const found = dns.domain === name ? dns.found : [];
@@ -51,7 +51,7 @@ export function lookUp(provider: Provider, record: IntegrationRecord, now: numbe
 }
 
 /** @returns what a provider tells of mails that have left; it can't without the key that it signs with */
-export function tellWebhook(
+export function serializeWebhook(
   provider: Provider,
   { secrets, lastEvent }: IntegrationRecord,
 ): components["schemas"]["Integration"]["webhook"] {

@@ -18,7 +18,7 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
     const { userId } = socket.data as { userId: string };
     const forget = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
     const present = ctx.presence.join(userId, (open) => socket.emit("presence.changed", { open }));
-    socket.on("presence", present.tell);
+    socket.on("presence", present.update);
     socket.on("disconnect", () => {
       forget();
       present.leave();

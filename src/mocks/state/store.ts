@@ -14,6 +14,8 @@ export class Store {
   #seq = 0;
   #clearCount = 0;
   #recording: Change[] | null = null;
+  /** Records that came into being and weren't announced yet. */
+  readonly #created: Change[] = [];
   /** Settles when what other tabs are known to have done has been taken over. */
   caughtUp: Promise<void> = Promise.resolve();
 
@@ -50,10 +52,8 @@ export class Store {
         return await work(this.#db);
       } finally {
         this.#recording = null;
-        if (changes.length > 0) {
-          this.#seq = await this.journal.append(lastOfEachRecord(changes));
-          for (const change of newOnes(changes)) this.created(change);
-        }
+        if (changes.length > 0) this.#seq = await this.journal.append(lastOfEachRecord(changes));
+        for (const change of this.#created.splice(0)) this.created(change);
       }
     });
   }
@@ -87,26 +87,16 @@ export class Store {
   }
 
   #apply({ seq, changes }: Entry) {
-    for (const change of changes) {
-      const isNew = change.value !== null && !this.#db.records.get(change.model, change.id);
-      this.#db.records.apply(change);
-      if (isNew) this.created(change);
-    }
+    for (const change of changes) this.#db.records.apply(change);
+    for (const change of this.#created.splice(0)) this.created(change);
     this.#seq = seq;
   }
 
   #watched(db: Db): Db {
-    db.records.onChange((change) => this.#recording?.push(change));
+    db.records.onChange((change, before) => {
+      this.#recording?.push(change);
+      if (!before) this.#created.push(change);
+    });
     return db;
   }
-}
-
-/** Records that were written and had not been there: an update removes the former value first. */
-function newOnes(changes: Change[]): Change[] {
-  const firsts = new Map<string, Change>();
-  for (const change of changes) {
-    const key = `${change.model}\n${change.id}`;
-    if (!firsts.has(key)) firsts.set(key, change);
-  }
-  return [...firsts.values()].filter((change) => change.value !== null);
 }

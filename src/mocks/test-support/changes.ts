@@ -1,6 +1,5 @@
 import type { Db } from "../db/db";
-import { DERIVED_FIELDS } from "../db/donor-row";
-import type { EntityName, HistoryRecord } from "../db/models";
+import { DERIVED_FIELDS, type EntityName, type HistoryRecord } from "../db/models";
 
 /** Records by kind and id, without what is null and what follows from others. */
 type State = Record<string, Record<string, unknown>>;
@@ -13,11 +12,10 @@ const bare = (record: object) =>
 /** @returns the donors, donations and awards that are there */
 export function stateOf(db: Db): State {
   const state: State = {};
-  for (let row = 0; row < db.donors.size; row++) {
-    const donor = db.donors.at(row);
-    if (db.donors.exists(row)) state[nameOf("donor", donor._id)] = bare(donor);
-    for (const donation of db.donationsOf.of(row)) state[nameOf("donation", donation.key)] = bare(donation);
-    for (const award of db.awardsOf.of(row)) state[nameOf("award", award.key)] = bare(award);
+  for (const donor of db.records.all("donor")) {
+    if (!donor.deleted) state[nameOf("donor", donor._id)] = bare(donor);
+    for (const donation of db.donors.donationsOf(donor)) state[nameOf("donation", donation.key)] = bare(donation);
+    for (const award of db.donors.awardsOf(donor)) state[nameOf("award", award.key)] = bare(award);
   }
   return state;
 }

@@ -9,7 +9,7 @@ export function sharedJournal() {
   return (): Journal => {
     const tab: { heard?: () => void } = {};
     tabs.add(tab);
-    const tell = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.heard?.());
+    const notify = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.heard?.());
     return {
       exclusive(work) {
         const turn = last.then(work);
@@ -20,13 +20,13 @@ export function sharedJournal() {
       async append(changes) {
         seq += 1;
         entries.push({ seq, changes: structuredClone(changes) });
-        tell();
+        notify();
         return seq;
       },
       async clear() {
         entries = [];
         clearCount += 1;
-        tell();
+        notify();
       },
       onWritten: (heard) => void (tab.heard = heard),
       close: () => void tabs.delete(tab),

@@ -86,7 +86,7 @@ export function memorySocket(
         const give = (...event: [name: string, payload: unknown]) => this.#send(KIND.event + JSON.stringify(event));
         const stopListening = hub.listen(userId, give);
         const present = presence.join(userId, (open) => give("presence.changed", { open }));
-        this.#tellPresence = present.tell;
+        this.#tellPresence = present.update;
         this.#forget = () => {
           stopListening();
           present.leave();

@@ -1,5 +1,5 @@
-import { isoDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
+import type { DonorRecord } from "../db/models";
 import type { Store } from "../state/store";
 import { statusFields } from "./status";
 import { write } from "./write";
@@ -22,29 +22,18 @@ export function suspensionsEnd(store: Store): () => Promise<void> {
 }
 
 async function endAll(store: Store): Promise<void> {
-  if (!isSeedsDay(store.db)) await store.db.allMade();
   if (endedSuspensions(store.db).length > 0) await store.mutate(lift);
 }
 
-/** Nothing that was seeded is over on the day of the seed: then only those are looked at who may have been written. */
-const isSeedsDay = (db: Db) => db.today() === isoDay(db.anchor);
-
-function endedSuspensions(db: Db): string[] {
-  const { donors } = db;
+function endedSuspensions(db: Db): DonorRecord[] {
   const today = db.today();
-  const asSeeded = isSeedsDay(db) ? (row: number) => !donors.isMade(row) : () => false;
-  return Array.from({ length: donors.size }, (_, row) => row).flatMap((row) => {
-    if (asSeeded(row)) return [];
-    const { _id, status, suspension } = donors.at(row);
-    const until = suspension?.until;
-    return status === "temporarilySuspended" && until && until < today && donors.exists(row) ? [_id] : [];
-  });
+  const isOver = ({ status, suspension }: DonorRecord) =>
+    status === "temporarilySuspended" && suspension?.until && suspension.until < today;
+  return db.donors.rows().filter(isOver);
 }
 
 function lift(db: Db): void {
-  for (const id of endedSuspensions(db)) {
-    const before = db.donorRecord(id);
-    if (!before) continue;
+  for (const before of endedSuspensions(db))
     write(db, {
       entity: "donor",
       action: "suspend",
@@ -53,5 +42,4 @@ function lift(db: Db): void {
       set: statusFields(before, "active"),
       steps: ["lift"],
     });
-  }
 }

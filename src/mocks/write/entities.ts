@@ -8,15 +8,22 @@ import {
   zoneSchema,
   awardSchema,
 } from "../../domain/validation/record-schemas";
-import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
 import { fold } from "../../domain/text";
+import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser, Zone } from "../db/models";
 import { nameTaken, noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
-import { serializeAssociation, serializeZone } from "./serialize-places";
-import { serializeAward, serializeDonation, serializeDonorRecord, tellAccount, tellDonor } from "./serialize";
+import {
+  serializeAssociation,
+  serializeAward,
+  serializeDonation,
+  serializeDonor,
+  serializeZone,
+  serializeAccount,
+  withoutStaffNotes,
+} from "./serialize";
 
 /** What the one place that writes needs to know of a kind of record. */
 export interface Entity<M extends EntityName> {
@@ -38,10 +45,7 @@ export interface Entity<M extends EntityName> {
   serialize?(db: Db, record: Records[M], reader?: StaffUser): components["schemas"]["Conflict"]["current"];
 }
 
-const contextOf = (db: Db): CheckContext => ({
-  today: db.today(),
-  zones: db.records.zones().map(({ name }) => name),
-});
+const contextOf = (db: Db): CheckContext => ({ today: db.today(), zones: db.records.zones().map(({ name }) => name) });
 
 /** A schema is made of all fields: an import asks for the same one of each of its rows. */
 function keptSchema<Schema>(make: (context: CheckContext) => Schema): (db: Db) => Schema {
@@ -68,13 +72,13 @@ const donor: Entity<"donor"> = {
   check(db, before, after, steps) {
     for (const field of UNIQUE_FIELDS) {
       const value = after[field];
-      if (value && value !== before?.[field] && db.donors.keys.taken(field, value, after._id)) throw taken(field);
+      if (value && value !== before?.[field] && db.donors.isTaken(field, value, after._id)) throw taken(field);
     }
     if (!before || before.status === after.status) return;
     const step = statusStep(before.status, after.status as Status);
     if (!step || !steps.includes(step)) throw noSuchStep(before.status, after.status);
   },
-  serialize: (db, record, reader) => tellDonor(reader ?? { role: "donor" }, serializeDonorRecord(db, record)),
+  serialize: (db, record, reader) => withoutStaffNotes(reader ?? { role: "donor" }, serializeDonor(db, record)),
 };
 
 const donation: Entity<"donation"> = {
@@ -131,7 +135,7 @@ const user: Entity<"user"> = {
     // a name that was taken away is checked as null
     return { areas: own, area: own[0] ?? null, firstName: firstName || "", lastName: lastName || "" };
   },
-  serialize: (db, record) => tellAccount(db, record),
+  serialize: (db, record) => serializeAccount(db, record),
 };
 
 export const ENTITIES: { [M in EntityName]: Entity<M> } = {

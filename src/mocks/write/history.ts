@@ -1,7 +1,5 @@
 import type { Db } from "../db/db";
-import { DERIVED_FIELDS } from "../db/donor-row";
-import type { EntityName, HistoryRecord, StaffUser } from "../db/models";
-import { historyAt } from "./history-index";
+import { DERIVED_FIELDS, type EntityName, type HistoryRecord, type StaffUser } from "../db/models";
 import type { Writer } from "./writer";
 
 type Change = HistoryRecord["changes"][number];
@@ -39,10 +37,11 @@ export function noteStep(db: Db, { _id, role, version }: StaffUser, { author }: 
 
 /** @returns what was written of one record, newest first */
 export const historyOfRecord = (db: Db, subject: EntityName, id: string): HistoryRecord[] =>
-  newestFirst(historyAt(db, `${subject} ${id}`));
+  newestFirst(db.history.find(`${subject} ${id}`));
 
 /** @returns what was written of a donor, and of their donations and awards, newest first */
-export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] => newestFirst(historyAt(db, `of ${donorId}`));
+export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
+  newestFirst(db.history.find(`of ${donorId}`));
 
 // a clock may be moved back; numbers only grow
 const newestFirst = (entries: HistoryRecord[]) => entries.sort((a, b) => numberOf(b) - numberOf(a));

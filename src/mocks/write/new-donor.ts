@@ -21,7 +21,7 @@ export function newDonor(
   db: Db,
   status: "staged" | "provisioned",
 ): Omit<DonorRecord, "area" | "firstName" | "lastName"> {
-  const n = db.nextNumber("donor", db.donors.size);
+  const n = db.nextNumber("donor", db.records.count("donor"));
   return {
     ...EMPTY_DONOR,
     ...{ _id: `d${n}`, version: 0, deleted: false, key: `D${String(n).padStart(6, "0")}`, status },
@@ -30,7 +30,7 @@ export function newDonor(
 
 /** How cards are numbered now. */
 export function cardSettings(db: Db): CardSettings {
-  const given = db.records.get("setting", "next-card")?.value ?? db.donors.size;
+  const given = db.records.get("setting", "next-card")?.value ?? db.records.count("donor");
   return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: given + 1 };
 }
 
@@ -39,7 +39,7 @@ export function freeCardNumber(db: Db): string {
   const { pattern } = cardSettings(db);
   const year = Number(db.today().slice(0, 4));
   for (;;) {
-    const card = writeCard(pattern, db.nextNumber("card", db.donors.size), year);
-    if (!db.donors.keys.taken("cardNumber", card, "")) return card;
+    const card = writeCard(pattern, db.nextNumber("card", db.records.count("donor")), year);
+    if (!db.donors.isTaken("cardNumber", card, "")) return card;
   }
 }

@@ -3,7 +3,7 @@ import { createContext } from "../context";
 import { createControl } from "../create-control";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
-import { eligibilityOf } from "../db/eligibility";
+import { mayDonate } from "../../domain/donation/may-donate";
 import { createRandom, type Random } from "../db/random";
 import { createHandlers } from "../handlers";
 import type { Journal } from "../state/journal";
@@ -66,12 +66,12 @@ const DAYS = ["2024-02-29", "2025-06-01", "2026-11-20", "2027-01-01", "1950-01-0
 
 /** A call at random: most make sense, some come too late, are forbidden, or break a rule. */
 function randomCall(random: Random, db: Db): Call {
-  const row = random.between(0, db.donors.size - 1);
-  const donor = db.donorRecord(db.donors.at(row)._id)!;
+  const donors = db.records.all("donor");
+  const donor = donors[random.between(0, donors.length - 1)]!;
   const version = donor.version - (random.chance(0.1) ? 1 : 0);
   const path = `/donors/${donor._id}`;
   const owned = random.pick(["donations", "awards"] as const);
-  const list = owned === "donations" ? db.donationsOf.of(row) : db.awardsOf.of(row);
+  const list = owned === "donations" ? db.donors.donationsOf(donor) : db.donors.awardsOf(donor);
   const deleted = db.records.all(owned === "donations" ? "donation" : "award").filter((one) => one.deleted);
   const [date, place] = [random.pick(DAYS), random.pick(["Lodi", "Bergamo", ""] as const)];
   const award = { awardDonorsGroup: random.pick(["Rame", "Oro", ""] as const), awardDonorsGroupDate: date };
@@ -156,13 +156,12 @@ const withoutVersions = (state: ReturnType<typeof stateOf>) =>
 
 /** What follows from donations: the counts on the donor, and when the next one may be. */
 function expectDerived(db: Db) {
-  for (let row = 0; row < db.donors.size; row++) {
-    const donor = db.donors.at(row);
-    const donations = db.donationsOf.of(row);
+  for (const donor of db.records.all("donor")) {
+    const donations = db.donors.donationsOf(donor);
     expect(donor.donationsNumber).toBe(donations.length);
     expect(donor.lastDonationDate).toBe(donations.at(-1)?.date ?? null);
-    expect(db.donors.nextDonation(row)).toEqual(
-      eligibilityOf(donor, db.donors.donations(row), db.today(), db.settings.rules),
+    expect(db.donors.nextDonation(donor)).toEqual(
+      mayDonate(donor, donations, db.today(), { rules: db.settings.rules }),
     );
   }
 }

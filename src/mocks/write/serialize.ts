@@ -3,28 +3,41 @@ import { STAFF_NOTES } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
 import { lockedUntil } from "../auth/attempts";
 import type { Db } from "../db/db";
-import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, StaffUser } from "../db/models";
+import type {
+  Association,
+  Award,
+  AwardRecord,
+  Donation,
+  DonationRecord,
+  DonorRecord,
+  DonorRow,
+  StaffUser,
+  Zone,
+} from "../db/models";
+import { managersOf, placeKey } from "../db/places";
 
 export type DonorAnswer = components["schemas"]["Donor"];
 
 /** @returns a donor as the API answers it, with what is computed when read */
-export function serializeDonor(db: Db, row: number): DonorAnswer {
-  const { date, code } = db.donors.nextDonation(row);
+export function serializeDonor(db: Db, record: DonorRecord): DonorAnswer {
+  const now = db.donorRecord(record._id) ?? record;
+  const { date, code } = db.donors.nextDonation(now);
+  const { deleted: _, ...donor } = now;
   // a server knows its own rules
   const reason = code === "unknown-rules" ? "other" : code;
-  return { ...db.donors.at(row), nextDonation: { date, reason } };
+  return { ...donor, nextDonation: { date, reason } };
 }
 
 /** @returns what a reader is told of a donor: to the donor not what staff note of them */
-export function tellDonor(reader: Pick<StaffUser, "role">, donor: DonorAnswer): DonorAnswer {
+export function withoutStaffNotes(reader: Pick<StaffUser, "role">, donor: DonorAnswer): DonorAnswer {
   if (reader.role !== "donor") return donor;
-  const told = { ...donor };
-  for (const field of STAFF_NOTES) delete told[field];
-  return told;
+  const visible = { ...donor };
+  for (const field of STAFF_NOTES) delete visible[field];
+  return visible;
 }
 
 /** @returns an account of the staff as administrators are told of it: when they came last, and what keeps them out */
-export function tellAccount(db: Db, user: StaffUser): components["schemas"]["User"] {
+export function serializeAccount(db: Db, user: StaffUser): components["schemas"]["User"] {
   const { lastSignIn, invitation, formerInvitations } = accountOf(db, user._id);
   const until = lockedUntil(db, user.email);
   const locked = until > db.now() ? new Date(until).toISOString() : null;
@@ -33,10 +46,6 @@ export function tellAccount(db: Db, user: StaffUser): components["schemas"]["Use
     ...(locked && { status: "lockedOut" }),
   };
 }
-
-/** @throws RangeError when no such donor was ever there */
-export const serializeDonorRecord = (db: Db, { _id }: DonorRecord): DonorAnswer =>
-  serializeDonor(db, db.donors.findEver(_id) ?? -1);
 
 export const serializeDonation = ({ key, version, donorId, type, date, place }: DonationRecord): Donation => ({
   key,
@@ -55,4 +64,32 @@ export const serializeAward = (award: AwardRecord): Award => ({
   awardDate: award.awardDate,
   awardDonorsGroup: award.awardDonorsGroup,
   awardDonorsGroupDate: award.awardDonorsGroupDate,
+});
+
+type Schemas = components["schemas"];
+
+/** @param figures how many donors are where, for who may be told */
+export function serializeZone(db: Db, zone: Zone, donorCounts?: ReadonlyMap<string, number>): Schemas["Zone"] {
+  const { _id, name, version, order, phone, email, cap, caps } = zone;
+  const donorsOf = (association?: string) =>
+    donorCounts && { donors: donorCounts.get(placeKey(name, association)) ?? 0 };
+  const associations = db.records
+    .associationsOf(_id)
+    .map((one) => ({ _id: one._id, name: one.name, version: one.version, ...donorsOf(one.name) }));
+  const managers = donorCounts && {
+    managers: managersOf(db, name).map(({ _id, firstName, lastName, email, status }) => ({
+      ...{ _id, firstName, lastName, email, status },
+    })),
+  };
+  return { _id, name, version, order, phone, email, cap, caps, associations, ...donorsOf(), ...managers };
+}
+
+export function serializeAssociation(db: Db, { _id, name, version, order, zoneId }: Association) {
+  const zone = { _id: zoneId, name: db.records.get("zone", zoneId)?.name ?? "" };
+  return { _id, name, version, order, zone } satisfies Schemas["Association"];
+}
+
+/** Returns a donor as lists name them: the name, and what distinguishes donors of the same name. */
+export const namedDonor = ({ _id, firstName, lastName, cardNumber, birthday }: DonorRow) => ({
+  ...{ _id, firstName, lastName, cardNumber, birthday },
 });

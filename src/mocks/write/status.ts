@@ -2,11 +2,10 @@ import { TOAST_UNDO_DURATION } from "../../domain/constants";
 import { isFinal, isSuspended } from "../../domain/donor/status";
 import type { Problem } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
-import type { DonorRow } from "../db/donor-row";
-import type { DonorRecord, StaffUser } from "../db/models";
+import type { DonorRecord, DonorRow, StaffUser } from "../db/models";
 import { forbidden } from "../guard";
 import { historyOfRecord } from "./history";
-import { unprocessable } from "./problem-words";
+import { unprocessable } from "./problem-texts";
 
 /** While a toast offers to undo (decisions §3), and the time that a call may take on its way. */
 const UNDO_WINDOW = TOAST_UNDO_DURATION + 10_000;

@@ -50,7 +50,7 @@ it.each<[first: Act, second: Act, status: number, code: string]>([
 it("restored by one, saved by another who knew the record before it was deleted: refused; read again, it is saved", async () => {
   const mock = await createTestMock();
   const pristine = stateOf(
-    await createDb({ donors: mock.ctx.store.db.donors.size, now: () => mock.ctx.store.db.now() }),
+    await createDb({ donors: mock.ctx.store.db.donors.rows().length, now: () => mock.ctx.store.db.now() }),
   );
   const token = await mock.enter("admin");
   const act = (name: Act) => {

@@ -14,8 +14,7 @@ async function as(persona: Parameters<TestMock["enter"]>[0]) {
 }
 const donorElsewhere = () => {
   const { donors } = mock.ctx.store.db;
-  const row = Array.from({ length: donors.size }, (_, at) => at).find((at) => donors.at(at).area !== "Bergamo")!;
-  return donors.at(row);
+  return donors.rows().find(({ area }) => area !== "Bergamo")!;
 };
 const params = (body: { error: { param: string; code: string }[] }) =>
   body.error.map(({ param, code }) => [param, code]);
@@ -339,7 +338,7 @@ describe("donations and awards", () => {
       (await manager("GET", `/donors?limit=1000&queryFilters=${encodeURIComponent(due)}`)).body.donors;
     const [first] = await waiting();
     const { donors } = mock.ctx.store.db;
-    const name = donors.columns.get("awardDue")!.get(donors.find(first!._id)!);
+    const name = donors.columns.get("awardDue")!.get(donors.ownerOf(first!._id));
     const body = { donorId: first!._id, awardDonorsGroup: name, awardDonorsGroupDate: "2026-11-20" };
     const { award } = (await manager("POST", "/awards", body)).body;
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(first!._id);

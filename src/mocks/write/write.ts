@@ -7,7 +7,7 @@ import { forbidden } from "../guard";
 import { alreadyDeleted, notDeleted, stale } from "./conflict";
 import { areasOf, ENTITIES, type Entity, thingOf } from "./entities";
 import { changesBetween, recordHistory } from "./history";
-import { unprocessable } from "./problem-words";
+import { unprocessable } from "./problem-texts";
 import type { Writer } from "./writer";
 
 /** A change of one record that somebody asks for. */
@@ -53,11 +53,7 @@ export function write<M extends EntityName>(db: Db, wish: Write<M>): Records[M] 
   if (before && changes.length === 0) return before;
 
   const version = entity.versioned ? (before?.version ?? 0) + 1 : 0;
-  const stored = {
-    ...after,
-    ...(entity.versioned && { version }),
-    ...(entity.tombstones && { deleted: removes }),
-  };
+  const stored = { ...after, ...(entity.versioned && { version }), ...(entity.tombstones && { deleted: removes }) };
   const donorId = entity.donorId(stored);
   const areas = areasOf(db, donorId, before, stored);
   if (removes && !entity.tombstones) db.records.remove(wish.entity, stored._id);
@@ -82,19 +78,19 @@ function check<M extends EntityName>(db: Db, wish: Write<M>, entity: Entity<M>):
   const base = { ...before, ...set } as Records[M];
   // what nobody said can't be wrong: a zone's new name is carried to thousands of donors
   const schema = wish.sent || complete ? entity.schema?.(db, base, complete) : undefined;
-  const said = schema ? pick(sent, Object.keys(schema.entries)) : {};
-  let after = { ...base, ...said, ...(before && set) } as Records[M];
+  const given = schema ? pick(sent, Object.keys(schema.entries)) : {};
+  let after = { ...base, ...given, ...(before && set) } as Records[M];
   let problems: Problem[] = [];
   if (schema && wish.action !== "delete") {
     const checked = checkFields(schema, after);
-    after = { ...after, ...pick(checked.output, Object.keys(said)) };
+    after = { ...after, ...pick(checked.output, Object.keys(given)) };
     // what was wrong before, an older server's for example, is not this writer's fault
     problems = checked.problems.filter(
-      ({ field, code }) => !before || field in said || (complete && code === "missing"),
+      ({ field, code }) => !before || field in given || (complete && code === "missing"),
     );
   }
   after = { ...after, ...entity.follow?.(db, before, after, set) };
-  refuseForbidden(db, wish, entity, after, Object.keys(said));
+  refuseForbidden(db, wish, entity, after, Object.keys(given));
   if (problems.length > 0) throw unprocessable(problems);
   // who comes back must find a place, as who is new
   entity.check?.(db, wish.action === "restore" ? undefined : before, after, steps);
@@ -116,12 +112,12 @@ function refuseForbidden<M extends EntityName>(
   { before, action, writer: { user } }: Write<M>,
   { subject }: Entity<M>,
   after: Records[M],
-  said: readonly string[],
+  given: readonly string[],
 ) {
   if (!user) return;
   const needs = NEEDS[action];
   const things = [before, after].flatMap((record) => (record ? [thingOf(db, record)] : []));
-  const changed = changesBetween(before, after).filter(({ field }) => said.includes(field));
+  const changed = changesBetween(before, after).filter(({ field }) => given.includes(field));
   const may =
     things.every((thing) => allows(user, needs, subject, thing)) &&
     changed.every(({ field }) => things.every((thing) => allowsField(user, needs, subject, thing, field)));

@@ -20,7 +20,7 @@ export type Answers = Read<typeof answers>;
 type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
 
 /** What somebody has answered last, in the form or on paper; null where the server doesn't tell. */
-export const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
+const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
   isRecord(body) && Array.isArray(body.consents) ? answers(body.consents, "consents", note) : null;
 
 /** The same; none where the server doesn't tell. */

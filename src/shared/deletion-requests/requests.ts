@@ -2,7 +2,6 @@ import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
-import { useCachedReads } from "../../api/react/cached-reads";
 import { useUser } from "../../api/react/connection";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { useMutation, type Mutation } from "../../api/react/use-mutation";
@@ -40,25 +39,14 @@ interface Answer {
   answer: string | null;
 }
 
-/** Answers a request: "done" deletes record and account, "refused" says why. What is answered or gone is read again. */
-export function useAnswerDeletion(personId: string): Mutation<Answer, void> {
-  const { invalidate } = useCachedReads();
-  // whose it is nobody says: a donor's, or one of the staff's
-  const invalidates = () => [
-    endpoints.deletionRequests(),
-    ...affectedReads.user(personId),
-    ...affectedReads.donor(personId),
-  ];
-  const { write, writing } = useMutation<Answer>({
+/** Answers a request: "done" deletes record and account, "refused" says why. */
+export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
+  useMutation<Answer>({
     request: (body) => ({ path: endpoints.deletionRequest(personId), method: "POST", body: { ...body } }),
-    invalidates,
+    // nobody says whose it is: a donor's, or one of the staff's
+    invalidates: () => [
+      endpoints.deletionRequests(),
+      ...affectedReads.user(personId),
+      ...affectedReads.donor(personId),
+    ],
   });
-  return {
-    writing,
-    async write(answer) {
-      const outcome = await write(answer);
-      if (!outcome.ok && [404, 409].includes(outcome.error.status)) await invalidate(invalidates());
-      return outcome;
-    },
-  };
-}

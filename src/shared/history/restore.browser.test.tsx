@@ -1,7 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../mocks/index";
-import { LOST, LOST_OR_BARE } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -173,37 +172,4 @@ it("on a server without versions a record that somebody has changed meanwhile is
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(() => scene.toasts()).toEqual([texts.notRestored(texts.changedMeanwhile)]);
   expect((await donorOf("d7")).mobile).toBe("347 5550201");
-});
-
-it.each(Object.keys(LOST_OR_BARE))("a value whose answer %s is told as brought back, and is undone", async (how) => {
-  let puts = 0;
-  await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }), {
-    answer(request, mock) {
-      // the first one; the undo gets through
-      if (request.method !== "PUT" || (puts += 1) > 1) return undefined;
-      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  await openEntry(0);
-  await userEvent.click(scene.find("button", texts.restore));
-  await expect.poll(() => scene.toasts()).toEqual([texts.restored(1)]);
-  expect((await donorOf("d7")).mobile).not.toBe("347 5550199");
-  await userEvent.click(scene.find("button", texts.undoFields));
-  await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
-});
-
-it.each(Object.keys(LOST))("a donation whose answer %s is told as back, and so is the undo", async (how) => {
-  let lost = 0;
-  await open("admin", "d7", deleteDonation, {
-    answer(request, mock) {
-      const { pathname } = new URL(request.url);
-      const restores = pathname.endsWith("/restore");
-      if (!restores && !(lost > 0 && request.method === "DELETE")) return undefined;
-      lost += 1;
-      return LOST[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  await restoreAndUndo();
-  await expect.poll(() => lost).toBe(2);
-  expect(scene.toasts().join()).not.toContain("Non annullato");
 });

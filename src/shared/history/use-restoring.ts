@@ -20,7 +20,7 @@ import {
   type RestoreRules,
 } from "./former-data";
 import type { HistoryEntry } from "./requests/get-donor-history";
-import type { Restoring } from "./requests/restoring";
+import type { Restoring } from "./requests/use-restore";
 import { useRestore } from "./requests/use-restore";
 import { texts } from "./texts";
 

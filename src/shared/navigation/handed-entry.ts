@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { createKey } from "../../api/idempotency";
+import { createKey } from "../../api/send-write";
 import { isRecord } from "../../domain/values";
 import { isPlainClick } from "./follow-routes";
 import { currentEntryOwner, currentRoute, entryState, navigate } from "./hash-location";

@@ -55,9 +55,9 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   leave?: () => void;
   /**
    * After a save, in place of {@link leave}: the form stays as it is until this is done. After "stay" it shows what was saved.
-   * Not called once the form is gone.
+   * Not called once the form is gone. `saved` is null if the server doesn't say what it saved.
    */
-  onSaved?: (saved: Answer, way: SaveWay) => Promise<void> | void;
+  onSaved?: (saved: Answer | null, way: SaveWay) => Promise<void> | void;
   /** Before a save that passed all checks. @returns whether it goes on */
   beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
 }

@@ -125,7 +125,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const outcome = await options.save(body, before, values);
     if (outcome.status === "saved") {
       draft.forget(left() ? (sent ?? NONE) : undefined);
-      tellSaved(valuesOf(outcome.answer));
+      if (outcome.answer) tellSaved(valuesOf(outcome.answer));
     }
     // the sign-in that comes instead says that the session is over
     if (currentUserId(session.state()) !== userId) return;
@@ -146,6 +146,12 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
         return;
     }
     const rest = outcome.status === "failed" ? showAtFields(outcome.error) : failed.message;
+    // the next save carries the version that the server has by now
+    if (failed.unclear) {
+      const now = await reread?.();
+      if (left()) return tellLater(failed);
+      if (now?.status === "saved" && now.answer) conflict.rebase(valuesOf(now.answer));
+    }
     // what no field can show stands beside the save button
     if (rest !== null)
       setFailure(outcome.status === "failed" && rest !== outcome.error.message ? { ...failed, message: rest } : failed);
@@ -156,9 +162,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     toast.error((unclear ? texts.unclearLater : texts.notSavedLater)(message));
 
   /** After a save. Who has asked to leave meanwhile goes there; what was typed meanwhile stays in a form that stays. */
-  const goOn = (saved: Answer, way: SaveWay, before: FormValues): Promise<void> | void => {
+  const goOn = (saved: Answer | null, way: SaveWay, before: FormValues): Promise<void> | void => {
     const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
-    if (way === "stay") conflict.show(valuesOf(saved));
+    if (way === "stay") conflict.show(saved ? valuesOf(saved) : { ...form.getValues() });
     for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
     if (later.length === 0 && guard.release()) return;
     if (options.onSaved) return options.onSaved(saved, way);
@@ -186,7 +192,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     setLoadingNew(false);
     if (outcome.status !== "saved") return setFailure(saveFailure(outcome));
     setFailure(null);
-    conflict.bringIn(valuesOf(outcome.answer));
+    if (outcome.answer) conflict.bringIn(valuesOf(outcome.answer));
   };
 
   const { merged, choose, choice } = conflict;

@@ -1,19 +1,17 @@
 import { notDoneMessage } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import { useMutation, type Mutation, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
+import { useMutation, type Mutation, type WriteRequest } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
 import { useToast } from "../../ui/toast/toast";
 import { texts } from "./texts";
 
 interface UndoOptions<Input, T> {
   /** The toast's words. */
-  done: (data: T, input: Input) => string;
+  done: (data: T | null, input: Input) => string;
   /** The label of the toast's button: what undoing does ("Ripristina la donazione"). */
-  undoLabel: (data: T, input: Input) => string;
-  /** The write that takes it back, with the version that the answer says; null where there is none. */
-  undo: (data: T, input: Input) => WriteRequest | null;
-  /** Whether it is undone, where the answer to that was lost; as in `useMutation`. */
-  confirms?: (request: WriteRequest, read: ReadNow, done: { input: Input; data: T }) => Promise<{ data: void } | null>;
+  undoLabel: (data: T | null, input: Input) => string;
+  /** The write that takes it back, with the version that the response says; null if there is none. */
+  undo: (data: T | null, input: Input) => WriteRequest | null;
   /** The paths that aren't right any more once it is undone: the write's own. */
   invalidates: (input: Input) => readonly string[];
 }
@@ -21,20 +19,18 @@ interface UndoOptions<Input, T> {
 /**
  * For what can be written back: it is sent at once, and a toast offers for 10 s to undo it by a second write
  * (docs/decisions/0023). If somebody else has written meanwhile the server refuses that by its version, and a toast says so.
- * @param mutation the write, of `useMutation` or `useCreate`
+ * @param mutation the write, of `useMutation`
  * @returns the same write, with the toast
  */
 export function useUndoable<Input, T>(
   { write, writing }: Mutation<Input, T>,
-  { done, undoLabel, undo, invalidates, confirms }: UndoOptions<Input, T>,
+  { done, undoLabel, undo, invalidates }: UndoOptions<Input, T>,
 ): Mutation<Input, T> {
   const { session } = useConnection();
   const toast = useToast();
-  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input; data: T }>({
+  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input }>({
     request: ({ request }) => request,
     invalidates: ({ input }) => invalidates(input),
-    keyed: true,
-    ...(confirms && { confirms: ({ request, ...done }, read) => confirms(request, read, done) }),
   });
 
   return {
@@ -47,7 +43,7 @@ export function useUndoable<Input, T>(
       const writeUndo = async () => {
         // the toast may be there for longer than the session
         if (!request || currentUserId(session.state()) !== callerId) return;
-        const undone = await writeBack({ request, input, data: outcome.data });
+        const undone = await writeBack({ request, input });
         if (!undone.ok) toast.error(notDoneMessage(undone.error, texts.notUndone));
       };
       const action = request && { label: undoLabel(outcome.data, input), onSelect: () => void writeUndo() };

@@ -3,10 +3,9 @@ import { Drawer } from "../overlay/drawer";
 import { tw } from "../tw";
 import type { MainMenuProps } from "./main-menu";
 import { MenuLink } from "./menu-link";
+import type { DialogProps } from "../overlay/use-opened";
 
-export interface MenuDrawerProps extends MainMenuProps {
-  open: boolean;
-  onClose: () => void;
+export interface MenuDrawerProps extends MainMenuProps, DialogProps {
   /** Over the menu: what it is called, and the logo. */
   title: ReactNode;
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { cx, tw } from "../tw";
 import { DrawerFrame } from "./drawer-frame";
 import { Modal } from "./modal";
+import type { DialogProps } from "./use-opened";
 
-interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
+interface DrawerProps extends DialogProps {
   title: ReactNode;
   description?: ReactNode;
   /** `end` 420px from the right; `start` from the left, 360px, all of a small window (specification §2). */

@@ -137,7 +137,8 @@ const CASES: Record<string, Case> = {
   },
   "change of address": {
     path: "/auth/email",
-    shown: usual,
+    // of somebody who is signed in
+    shown: { ...usual, "time-out": UNCLEAR_ERROR, cut: UNCLEAR_ERROR, offline: UNCLEAR_ERROR },
     async begin() {
       const partner = await openPartner();
       await signUp(partner);
@@ -184,13 +185,13 @@ const CASES: Record<string, Case> = {
 const rows: string[][] = [];
 afterAll(() => console.warn([["call", ...NAMES], ...rows].map((row) => row.join(" | ")).join("\n")));
 
-/** Lets the time pass after which a call is given up, once it has been made. */
-async function giveUp(press: () => Promise<void>, asked: () => boolean): Promise<void> {
+/** Lets the time pass after which a call is given up, once it has been made. @param times how often it is sent */
+async function giveUp(press: () => Promise<void>, asked: () => boolean, times = 1): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await press();
     await expect.poll(asked).toBe(true);
-    vi.advanceTimersByTime(REQUEST_TIMEOUT + 1);
+    for (let sent = 0; sent < times; sent += 1) await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT + 1);
   } finally {
     vi.useRealTimers();
   }
@@ -214,7 +215,8 @@ for (const [call, { path, shown, begin }] of Object.entries(CASES))
         asked = true;
         return ANSWERS[name](request);
       });
-      if (name === "time-out") await giveUp(press, () => asked);
+      // what carries a key is sent once more
+      if (name === "time-out") await giveUp(press, () => asked, words === UNCLEAR_ERROR ? 2 : 1);
       else await press();
       await expect.poll(() => asked, { message: `${call}: ${name}` }).toBe(true);
       await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(words);

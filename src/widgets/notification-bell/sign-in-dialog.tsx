@@ -5,15 +5,13 @@ import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { lazyPage } from "../../ui/loading/lazy-page";
+import type { DialogProps } from "../../ui/overlay/use-opened";
 import { texts } from "./texts";
 
 const SignInForm = lazyPage(loadSignInForm);
 const ForgottenHere = lazyPage(loadForgottenHere);
 
-interface SignInDialogProps extends Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl"> {
-  open: boolean;
-  onClose: () => void;
-}
+interface SignInDialogProps extends Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">, DialogProps {}
 
 /** Signing in over somebody's page: whoever has signed in finds the bell in its place. */
 export function SignInDialog({ open, onClose, ...form }: SignInDialogProps) {

@@ -44,16 +44,16 @@ const NOTES = ["100% sicuro_", "a.b*c", "c:\\dati", "è l'una", 'dice "no"', "pr
 
 async function registryOf(change: (text: string) => string, donors?: number): Promise<Registry> {
   const db = await createDb({ now: () => NOW, donors });
-  for (let at = 0; at < db.donors.size; at++) {
-    const changed = Object.entries(db.donors.at(at)).map(([name, value]) => {
+  for (const [at, donor] of db.donors.rows().entries()) {
+    const changed = Object.entries(donor).map(([name, value]) => {
       const given: unknown = name === "note" && at % 5 === 0 ? NOTES[(at / 5) % NOTES.length] : value;
       const empty = name === "street" && at % 7 === 0 ? "" : given;
       return [name, typeof empty === "string" && name !== "_id" ? change(empty) : empty];
     });
-    db.donors.put(Object.fromEntries(changed));
+    db.putDonor(Object.fromEntries(changed));
   }
   const names = [...fields.keys()];
-  const rows = Array.from({ length: db.donors.size }, (_, row): Row =>
+  const rows = db.donors.rows().map((row): Row =>
     Object.fromEntries(
       names.map((name) => {
         const value = db.donors.columns.get(name)!.get(row);
@@ -75,7 +75,7 @@ async function registryOf(change: (text: string) => string, donors?: number): Pr
 /** The keys that the mock's list has. */
 function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
   const queryFilters = JSON.stringify(wireFilter(group, context.today));
-  return new Set(query(db.donors, { skip: 0, limit: rows.length, queryFilters }).rows.map((row) => rows[row]!.key));
+  return new Set(query(db.donors, { skip: 0, limit: rows.length, queryFilters }).rows.map(({ key }) => key));
 }
 
 const cel = new Environment({ unlistedVariablesAreDyn: true });
@@ -210,11 +210,11 @@ describe("letters with accents", () => {
   let registry: Registry;
   beforeAll(async () => {
     const db = await createDb({ donors: HELD.length, now: () => NOW });
-    for (const [at, lastName] of HELD.entries()) db.donors.put({ ...db.donors.at(at), lastName });
+    for (const [at, donor] of db.donors.rows().entries()) db.putDonor({ ...donor, lastName: HELD[at]! });
     const names = [...fields.keys()];
-    const rows = HELD.map((_, row): Row =>
-      Object.fromEntries(names.map((name) => [name, db.donors.columns.get(name)!.get(row)])),
-    );
+    const rows = db.donors
+      .rows()
+      .map((row): Row => Object.fromEntries(names.map((name) => [name, db.donors.columns.get(name)!.get(row)])));
     const sql = new (await initSqlJs()).Database();
     sql.run(`create table donors (${names.map((name) => `"${name}"`).join(", ")})`);
     for (const row of rows)

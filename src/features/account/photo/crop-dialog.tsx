@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
 import { CropCanvas, CropStage } from "./crop-stage";
 import type { OpenedPicture } from "./open-picture";
@@ -18,9 +19,7 @@ import type { useSavePhoto } from "./use-save-photo";
 import { ApiError } from "../../../api/errors";
 import type { UploadOptions } from "../../../api/uploads";
 
-interface CropDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface CropDialogProps extends DialogProps {
   picture: OpenedPicture;
   save: ReturnType<typeof useSavePhoto>["save"];
   /** Another file instead. */

@@ -3,8 +3,6 @@ import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { useMutation } from "../../../api/react/use-mutation";
-import { meAnswer } from "../../../api/session/answers";
-import { readSuccess } from "../../../api/read";
 import { sendUpload, type UploadOptions } from "../../../api/uploads";
 import { useUndoable } from "../../../shared/undo";
 import { texts } from "./texts";
@@ -19,12 +17,6 @@ interface Change {
 const useProfileImageWrite = () =>
   useMutation<Change>({
     request: ({ profileImage }) => ({ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } }),
-    reads: readSuccess,
-    keyed: true,
-    async confirms({ profileImage }, read) {
-      const { user } = await read({ path: endpoints.me(), schema: meAnswer });
-      return user.profileImage === profileImage ? { data: undefined } : null;
-    },
     invalidates: affectedReads.ownAccount,
   });
 

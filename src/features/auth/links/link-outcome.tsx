@@ -6,7 +6,7 @@ import { texts as words } from "./texts";
 
 const { here: texts, validate } = words;
 
-interface LinkOutcomeProps {
+export interface LinkOutcomeProps {
   token: string;
   /** The next step: the sign-in, the form, or the mail that is still to come; null for none. */
   next: "sign-in" | "form" | "mail" | null;

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { ApiError } from "../../../api/errors";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { Button } from "../../../ui/buttons/button";
 import { minimumPasswordLength } from "../../../domain/password";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { Checkbox } from "../../../ui/field/choice";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
@@ -55,10 +57,11 @@ export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
     const answer = await send(values);
-    if (answer.ok) return void (await onDone(answer.data));
-    if (answer.error.status === 400) return onLinkExpired();
-    const rest = showFieldErrors(form, answer.error, asksPrivacy ? ["password", "privacy"] : ["password"]);
-    if (rest) setFailure(linkFailureOf(answer.error, rest));
+    if (answer.ok && answer.data !== null) return void (await onDone(answer.data));
+    const error = answer.ok ? new ApiError("unclear", UNCLEAR_ERROR) : answer.error;
+    if (error.status === 400) return onLinkExpired();
+    const rest = showFieldErrors(form, error, asksPrivacy ? ["password", "privacy"] : ["password"]);
+    if (rest) setFailure(linkFailureOf(error, rest));
   });
 
   return (

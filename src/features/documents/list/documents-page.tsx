@@ -175,7 +175,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
           before=""
           submitLabel={actions.createFolder}
           taken={actions.folderTaken}
-          write={(name) => createFolder(name, folderId, folders)}
+          write={(name) => createFolder(name, folderId)}
         />
       )}
     </div>

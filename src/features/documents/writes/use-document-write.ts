@@ -1,7 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { useCachedReads } from "../../../api/react/cached-reads";
-import { useCreate } from "../../../api/react/use-create";
+import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten, type Written } from "../../../api/read-written";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../../shared/undo";
@@ -29,18 +28,11 @@ interface DocumentWriter {
 
 export function useDocumentWrite(): DocumentWriter {
   const toast = useToast();
-  const { reread } = useCachedReads();
   const invalidates = () => affectedReads.documents();
   const { write, writing } = useUndoable(
-    useCreate<DocumentWrite, Written>({
+    useMutation<DocumentWrite, Written>({
       request: ({ request }) => request,
       reads: (body) => readWritten(isRecord(body) && "folder" in body ? "folder" : "document")(body),
-      rereads: ({ look }, read) => look(read, true),
-      async confirms({ look }, read) {
-        const data = await look(read, false);
-        return data && { data };
-      },
-      // gone already: by oneself, where the answer was lost. That it is gone is looked at, as this says nothing of the record
       isDone: ({ status }, { removes = false }) => removes && status === 404,
       invalidates,
     }),
@@ -48,7 +40,6 @@ export function useDocumentWrite(): DocumentWriter {
       done: (_, { done }) => done,
       undoLabel: (_, { undoLabel }) => undoLabel,
       undo: (answer, { undo }) => undo(answer),
-      confirms: async (_, read, { input, data }) => (await input.lookUndone(read, data)) && { data: undefined },
       invalidates,
     },
   );
@@ -56,11 +47,9 @@ export function useDocumentWrite(): DocumentWriter {
     writing,
     async run(wish) {
       const outcome = await write(wish);
-      if (outcome.ok) return { type: "done", key: outcome.data.key };
+      if (outcome.ok) return { type: "done", key: outcome.data?.key ?? null };
       const { error } = outcome;
       const code = codeOf(error);
-      // what is shown may be old: whoever tries again begins from what there is
-      if (error.status === 409 || error.status === 404) await reread(invalidates());
       if (code === "name" || code === "used") return { type: code };
       if (error.status === 409 && code !== "deleted") return { type: "newer" };
       toast.error(error.status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));

@@ -1,7 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
-import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
@@ -48,24 +47,6 @@ it("what was earned is marked as handed over, which the ladder and the counts sh
   await press("[data-sonner-toast] button", "Togli");
   await expect.poll(async () => (await awards(id)).length).toBe(before.length);
   await expect.poll(page).toContain(texts.due);
-});
-
-it.each(Object.keys(LOST))("an undo whose answer %s isn't told as failed", async (how) => {
-  let lost = 0;
-  const id = await show("admin", {
-    answer(request, mock) {
-      if (request.method !== "DELETE") return undefined;
-      lost += 1;
-      return LOST[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  const before = await awards(id);
-  await press("button", texts.handOver);
-  await expect.poll(async () => (await awards(id)).length).toBe(before.length + 1);
-  await press("[data-sonner-toast] button", "Togli");
-  await expect.poll(async () => (await awards(id)).length).toBe(before.length);
-  await expect.poll(page).toContain(texts.due);
-  expect([lost, page().includes("Non annullato")]).toEqual([1, false]);
 });
 
 it("an award of another kind is added with its day, changed, and removed; a day to come is refused", async () => {

@@ -1,6 +1,5 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { LOST, LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -40,15 +39,6 @@ const rowOf = (name: string) =>
 const awards = async (id: string) =>
   ((await scene.callAs("admin", `/donors/${id}/awards`)) as { awards: { awardDonorsGroupDate: string | null }[] })
     .awards;
-
-/** Gives somebody what they are due, from the list of who is due an award. */
-async function handOver({ key, donor, awardDue }: Due) {
-  await scene.show(<BulkDueButton rows={rowsOf(key)} />);
-  await press("button", buttonTexts.handOver);
-  await expect.poll(() => rowOf(`${donor.lastName} ${donor.firstName}`)).toContain(awardDue);
-  await press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(bulkTexts.done(1));
-}
 
 it("each of several donors gets what was earned, on the day that was chosen; one press takes all of it back", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
@@ -108,42 +98,6 @@ it("what was selected in the list of who is due one is handed over, and taken ba
   await press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect((await listDue()).map(({ key }) => key)).toContain(first!.key);
-});
-
-it.each(Object.keys(LOST_OR_BARE))("awards whose answer %s are told as handed over, and taken back", async (how) => {
-  const keys: (string | null)[] = [];
-  scene = await renderPage("admin", "/app/donors", {
-    part: null,
-    answer(request, mock) {
-      if (request.method !== "POST" || !request.url.endsWith("/awards")) return undefined;
-      keys.push(request.headers.get("Idempotency-Key"));
-      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  const [first] = await listDue();
-  const due = (await listDue()).filter(({ donorId }) => donorId === first!.donorId);
-  const before = (await awards(first!.donorId)).length;
-  await handOver(first!);
-  expect((await awards(first!.donorId)).length).toBe(before + due.length);
-  expect(new Set(keys).size).toBe(due.length);
-  expect(keys).not.toContain(null);
-  await press("dialog button", shared.undo);
-  await expect.poll(page).toContain(bulkTexts.undone);
-  expect((await awards(first!.donorId)).length).toBe(before);
-});
-
-it.each(Object.keys(LOST))("awards that are taken back, and whose answer %s, are told as taken back", async (how) => {
-  scene = await renderPage("admin", "/app/donors", {
-    part: null,
-    answer: (request, mock) =>
-      request.method === "DELETE" ? LOST[how]!(request, (sent) => mock.fetch(sent)) : undefined,
-  });
-  const [first] = await listDue();
-  const before = (await awards(first!.donorId)).length;
-  await handOver(first!);
-  await press("dialog button", shared.undo);
-  await expect.poll(page).toContain(bulkTexts.undone);
-  expect((await awards(first!.donorId)).length).toBe(before);
 });
 
 it("of who is due nothing there is nothing to confirm", async () => {

@@ -96,8 +96,6 @@ async function workedOut(session: Session, ids: readonly string[], signal: Abort
 interface DueOfDonor {
   name: string;
   area: string;
-  /** Ids of the awards that the donor has. */
-  known: ReadonlySet<string>;
   /** From the lowest; null where the association's awards aren't readable. */
   due: readonly EarnedTier[] | null;
 }
@@ -114,7 +112,7 @@ export async function dueOfDonor(
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);
-  const about = { name: hintedName(donor), area: donor.area, known: new Set(awards.map(({ _id }) => _id)) };
+  const about = { name: hintedName(donor), area: donor.area };
   // nothing is handed to who has died
   if (donor.status === "dead") return { ...about, due: [] };
   const due =

@@ -2,14 +2,12 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import type { Written } from "../../../api/read-written";
-import { useCreate } from "../../../api/react/use-create";
-import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
+import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { registryName } from "../../../domain/donor/registry-name";
-import type { Award, DonorRecord } from "../../../shared/donor/reads";
+import type { DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
-import { findAward, findGiven, findRemoved } from "./find-award";
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
@@ -20,69 +18,37 @@ const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGrou
 /** Whose they are. */
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 
-const UNDONE = { data: undefined };
-
-/** An award to hand over, and the ids of those that were known before it. */
-interface Creation {
-  values: AwardValues;
-  known: ReadonlySet<string>;
-}
-
-/**
- * How the awards of a donor are handed over, changed and removed, each undone by a second write.
- * @param awards those that are known: one that is handed over is none of them
- */
-export function useAwardWrites({ _id: donorId, ...names }: Owner, awards: readonly Award[]) {
+/** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
+export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const name = registryName(names);
   const cached = useCachedReads();
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
-  const knownIds = () => new Set(awards.map(({ _id }) => _id));
-  const isGone = async (read: ReadNow, key: string | null) =>
-    key !== null && (await findRemoved(donorId, read, key)) ? UNDONE : null;
-  /** Whether an award is as it was before it was changed, or removed. */
-  const isBack = async (read: ReadNow, { award: { _id }, part, name, date }: GivenAward) =>
-    (await findAward(donorId, read, fieldsOf({ name, date, part } as AwardValues), _id)) ? UNDONE : null;
-  const creation = {
-    request: ({ values }: Creation) => awardRequest(donorId, values),
-    reads: readAward,
-    // without a key the server doesn't say which one is new: its fields find it, for undo
-    rereads: ({ values, known }: Creation, read: ReadNow) => findGiven(donorId, read, fieldsOf(values), known),
-    async confirms({ values, known }: Creation, read: ReadNow) {
-      const data = await findGiven(donorId, read, fieldsOf(values), known);
-      return data && { data };
-    },
-  };
-  const add = useUndoable(useCreate({ ...creation, invalidates }), {
+  const request = (values: AwardValues) => awardRequest(donorId, values);
+  const add = useUndoable(useMutation({ request, reads: readAward, invalidates }), {
     done: () => texts.marked(name),
     undoLabel: () => texts.undo.marked,
-    undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
-    confirms: (_, read, { data }) => isGone(read, data.key),
+    undo: (given) => given && removalRequest(given.key, given.version),
     invalidates,
   });
-  const single = useCreate(creation);
-  const undoSingle = useMutation({
-    request: ({ key, version }: { key: string; version: number | null }) => removalRequest(key, version),
-    keyed: true,
-    confirms: ({ key }, read) => isGone(read, key),
-  });
+  const single = useMutation({ request, reads: readAward });
+  const undoSingle = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
+  /** The write that gives an award its former name and date; null if its version isn't known any more. */
+  const back = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
+    version !== null && !now
+      ? null
+      : changeRequest(_id, now?.version ?? null, fieldsOf({ name, date, part } as AwardValues));
   const change = useUndoable(
     useMutation({
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
         changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
       reads: readAward,
-      keyed: true,
-      rereads: async ({ given }, read) => (await findAward(donorId, read, null, given.award._id))?.data ?? null,
-      confirms: ({ given, values }, read) =>
-        findAward(donorId, read, fieldsOf({ ...values, part: given.part }), given.award._id),
       invalidates,
     }),
     {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
-      undo: ({ version }, { given: { award, part, name, date } }) =>
-        changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
-      confirms: (_, read, { input }) => isBack(read, input.given),
+      undo: (changed, { given }) => back(changed, given),
       invalidates,
     },
   );
@@ -93,46 +59,33 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner, awards: readon
           ? changeRequest(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
           : removalRequest(given.award._id, given.award.version),
       reads: readAward,
-      keyed: true,
-      confirms: ({ given }, read) =>
-        holdsTwo(given)
-          ? findAward(donorId, read, fieldsOf({ name: null, date: null, part: given.part }), given.award._id)
-          : findRemoved(donorId, read, given.award._id),
       invalidates,
     }),
     {
       done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed)(name),
       undoLabel: () => texts.undo.removed,
-      undo: ({ version }, { given }) =>
-        holdsTwo(given)
-          ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
-          : { path: endpoints.restoreAward(given.award._id), method: "POST" },
-      confirms: (_, read, { input }) => isBack(read, input.given),
+      undo: (removed, { given }) =>
+        holdsTwo(given) ? back(removed, given) : { path: endpoints.restoreAward(given.award._id), method: "POST" },
       invalidates,
     },
   );
 
   /** Hands over several, one after the other, with one undo for all that went through. */
   const addAll = async (all: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
-    const written: Written[] = [];
-    let last: MutationOutcome<Written> | null = null;
-    const known = knownIds();
-    for (const values of all) {
-      last = await single.write({ values, known });
-      if (!last.ok) break;
-      written.push(last.data);
-    }
+    const outcomes: MutationOutcome<Written>[] = [];
+    for (const values of all) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await single.write(values));
     await cached.invalidate(invalidates());
+    const done = outcomes.filter(({ ok }) => ok);
     const removeAll = async () => {
-      for (const { key, version } of written) if (key) await undoSingle.write({ key, version });
+      for (const outcome of done) if (outcome.ok && outcome.data) await undoSingle.write(outcome.data);
       await cached.invalidate(invalidates());
     };
-    const undo = { label: texts.undo.markedSeveral(written.length), onSelect: () => void removeAll() };
-    if (written.length > 0) toast.success(texts.markedSeveral(written.length, name), { undo });
-    return last ?? { ok: true, data: null };
+    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => void removeAll() };
+    if (done.length > 0) toast.success(texts.markedSeveral(done.length, name), { undo });
+    return outcomes.at(-1) ?? { ok: true, data: null };
   };
   return {
-    add: { ...add, write: (values: AwardValues) => add.write({ values, known: knownIds() }) },
+    add,
     addAll,
     addingAll: single.writing,
     change,

@@ -1,7 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { featuresOf } from "../../../api/session/features";
-import { underKey } from "../../../api/idempotency";
-import type { Session } from "../../../api/session/session";
+import { sendWrite, type WriteSession } from "../../../api/send-write";
 
 /** As a file, or on paper. */
 export type DossierFormat = "json" | "print";
@@ -11,13 +10,7 @@ export type DossierFormat = "json" | "print";
  * without the feature `exports`.
  * @throws ApiError when the call fails
  */
-export async function recordDossier(
-  session: Pick<Session, "call">,
-  donorId: string,
-  format: DossierFormat,
-): Promise<void> {
+export async function recordDossier(session: WriteSession, donorId: string, format: DossierFormat): Promise<void> {
   if (!featuresOf(session).has("exports")) return;
-  await underKey(session, (headers) =>
-    session.call(endpoints.donorExports(donorId), { method: "POST", body: { format }, headers }),
-  );
+  await sendWrite(session, { path: endpoints.donorExports(donorId), method: "POST", body: { format } });
 }

@@ -37,7 +37,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
   const { zones, fields, schema } = useFormZones(donor);
   return (
     <>
-      <RecordForm
+      <RecordForm<DonorFormFields, Created>
         {...form}
         {...{ fields, schema }}
         words={words}

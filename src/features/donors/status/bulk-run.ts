@@ -3,18 +3,10 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/read-written";
-import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk/use-bulk";
+import { useBulk, type BulkRow, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
-import {
-  changeRequest,
-  confirmChange,
-  hasStatusAgain,
-  readChanged,
-  undoRequest,
-  type ChangedDonor,
-  type StatusChange,
-} from "./status-change";
+import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 
 /** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
 export function useBulkRun() {
@@ -23,10 +15,6 @@ export function useBulkRun() {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
-    // a mail whose answer was lost isn't sent twice
-    keyed: true,
-    rereads: ({ donor }, read) => readChanged(donor._id, read),
-    confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
   });
   const bulk = useBulk<BulkRow>(({ id }) => affectedReads.donor(id));
 
@@ -41,10 +29,9 @@ export function useBulkRun() {
     const why = whyLeftOut(chosen, action, can);
     if (why) return refused(why);
     const outcome = await write({ donor, change });
-    if (!outcome.ok) return refused(outcome.error.message);
-    const undo = undoRequest(donor, change, outcome.data.version);
-    const isUndone: BulkUndo["isUndone"] = (read) => hasStatusAgain(donor, read);
-    return { done: true, words: null, undo: undo ? [{ request: undo, isUndone }] : [] };
+    if (!outcome.ok) throw outcome.error;
+    const undo = undoRequest(donor, change, outcome.data);
+    return { done: true, words: null, undo: undo ? [undo] : [] };
   };
 
   return {

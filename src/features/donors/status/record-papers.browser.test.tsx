@@ -151,15 +151,15 @@ it("a paper whose answer was lost is told as recorded, and goes out under one ke
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
-  expect(puts).toHaveLength(1);
+  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
 it("one that never came goes out again under the same key", async () => {
-  let cut = true;
+  let cuts = 2;
   await show("admin", {
     answer(request) {
-      if (!cut || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
-      cut = false;
+      if (cuts === 0 || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
+      cuts -= 1;
       return Promise.reject(new TypeError("cut"));
     },
   });
@@ -170,8 +170,7 @@ it("one that never came goes out again under the same key", async () => {
   await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
-  expect(puts).toHaveLength(2);
-  expect(puts[0]!.key).toBe(puts[1]!.key);
+  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([3, 1]);
 });
 
 it("who may not write records none", async () => {

@@ -43,7 +43,7 @@ const donor = (status: string, suspension: ChangedDonor["suspension"] = null): C
   version: 3,
   suspension,
 });
-const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, 4);
+const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, { key: "d1", version: 4 });
 it("registering sends what is known of the donor along, and nothing that isn't (specification §7)", () => {
   const known = { city: "Lodi", note: null, bloodGroup: "ND", cap: "" };
   const { path, body } = changeRequest({ ...donor("verified"), ...known }, { action: "register", cardNumber: "7" });

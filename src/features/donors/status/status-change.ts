@@ -1,10 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
-import { ApiError } from "../../../api/errors";
 import type { Written } from "../../../api/read-written";
-import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
+import type { WriteRequest } from "../../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import type { Status } from "../../../domain/donor/status";
-import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
 
 type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
@@ -81,67 +79,20 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
   }
 }
 
-/** Whether a donor is as a change makes them. @param before whom it was made of */
-function isChanged({ status, suspension }: DonorRecord, change: StatusChange, before: ChangedDonor): boolean {
-  switch (change.action) {
-    case "invite": // of a mail that is sent again the record tells nothing
-      return status === "provisioned" && before.status !== status;
-    case "register":
-    case "lift":
-      return status === "active";
-    case "suspend":
-      return (
-        status === change.status &&
-        suspension?.from === change.from &&
-        suspension.until === change.until &&
-        suspension.reason === change.reason
-      );
-    case "set":
-      return status === change.status;
-    case "remove":
-      return false;
-  }
-}
-
-/** Reads what a response would have said of a donor. @throws ApiError */
-export async function readChanged(id: string, read: ReadNow): Promise<Written> {
-  const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
-  return { key: donor._id, version: donor.version };
-}
-
-/** What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read. */
-export async function confirmChange(
-  before: ChangedDonor,
-  change: StatusChange,
-  read: ReadNow,
-): Promise<{ data: Written } | null> {
-  const id = before._id;
-  try {
-    const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
-    return isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
-    return { data: { key: id, version: null } };
-  }
-}
-
-/** Whether a donor has the status again that they had before a change was taken back. @throws ApiError */
-export const hasStatusAgain = async (before: ChangedDonor, read: ReadNow): Promise<boolean> =>
-  (await read({ path: endpoints.donor(before._id), schema: donorAnswer })).donor.status === before.status;
-
 const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] as const;
 
 /**
  * @param before the donor as it was
- * @param version of the donor as it is now; null where the server didn't say it
- * @returns the call that takes a change back (docs/decisions/0023); null where nothing leads back: an activation
+ * @param changed the donor as it is now; null if the response doesn't contain it
+ * @returns the call that takes a change back (docs/decisions/0023); null if nothing leads back: an activation, or an unknown version
  */
-export function undoRequest(before: ChangedDonor, change: StatusChange, version: number | null): WriteRequest | null {
+export function undoRequest(before: ChangedDonor, change: StatusChange, changed: Written | null): WriteRequest | null {
   const { _id } = before;
-  const now = { ...before, version };
+  const now = { ...before, version: changed?.version ?? null };
   // a mail doesn't come back, and no step leads out of being active but others
   if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
+  if (before.version !== null && !changed) return null;
   const suspended = SUSPENDED.find((status) => status === before.status);
   if (change.action === "suspend" && !suspended) return changeRequest(now, { action: "lift", reason: texts.undone });
   if (suspended && (change.action !== "set" || change.status === "active")) {

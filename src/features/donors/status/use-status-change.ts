@@ -1,20 +1,11 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { endpoints } from "../../../api/endpoints";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { readWritten } from "../../../api/read-written";
-import { useCreate } from "../../../api/react/use-create";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { useMutation } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { readRefusal, type Refusal } from "./refusal";
-import {
-  changeRequest,
-  confirmChange,
-  readChanged,
-  undoRequest,
-  type ChangedDonor,
-  type StatusChange,
-} from "./status-change";
+import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
 interface Input {
@@ -54,21 +45,16 @@ export function useStatusChange(
 ): StatusWrite {
   const stillOpen = useStillOpen(window.open);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const cached = useCachedReads();
   const { write, writing } = useUndoable(
-    // under a key: a mail whose answer was lost isn't sent twice
-    useCreate({
+    useMutation({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
       reads: readWritten("donor"),
-      keyed: true,
-      rereads: async ({ donor, change }, read) => (change.action === "remove" ? null : readChanged(donor._id, read)),
-      confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
       invalidates,
     }),
     {
       done: (_, { change }) => (DONE[change.action] ?? texts.changed)(window.name),
       undoLabel: (_, { change }) => (change.action === "remove" ? texts.restoreDonor : texts.restoreStatus),
-      undo: ({ version }, { donor: before, change }) => undoRequest(before, change, version),
+      undo: (changed, { donor: before, change }) => undoRequest(before, change, changed),
       invalidates,
     },
   );
@@ -85,7 +71,6 @@ export function useStatusChange(
       const refused = readRefusal(error, fields);
       const late = error.kind === "unclear" ? texts.lateUnclear : texts.late;
       if (stillOpen(late(window.name, refused.title ?? error.message))) setRefusal(refused);
-      if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);
       return false;
     },
   };

@@ -53,7 +53,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
     const stored = answer?.ok ? answer.data.template?.stored : undefined;
     const own = stored?.type === "ready" ? stored.document : null;
     const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);
-    const result = await run(createTemplate(known, name, contentOf(document)));
+    const result = await run(createTemplate(name, contentOf(document)));
     if (result.type !== "done" || !isStillOpen(null)) return false;
     onClose();
     if (result.key) navigate(hrefFor("emailEdit", { id: result.key }));

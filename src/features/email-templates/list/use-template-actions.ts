@@ -6,7 +6,7 @@ import type { TemplateState } from "../../../domain/email-template/document";
 import { isRecord } from "../../../domain/values";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
-import { templateQuery, templatesQuery, type TemplateRow } from "../template";
+import { templateQuery, type TemplateRow } from "../template";
 import { createTemplate, putTemplate, removeTemplate, type TemplateWrite } from "../writes/template-writes";
 import { texts as writes } from "../writes/texts";
 import { useTemplateWrite } from "../writes/use-template-write";
@@ -17,7 +17,6 @@ export function useTemplateActions(template: TemplateRow) {
   const restores = useFeature("email-versions");
   const { run, writing } = useTemplateWrite();
   const readWhole = useReread(templateQuery(template._id));
-  const readAll = useReread(templatesQuery);
   const [reading, setReading] = useState(false);
   const write = async (wish: TemplateWrite) => {
     const result = await run(wish);
@@ -37,15 +36,13 @@ export function useTemplateActions(template: TemplateRow) {
     },
     async duplicate() {
       setReading(true);
-      const [whole, all] = await Promise.all([readWhole(), readAll()]);
+      const whole = await readWhole();
       setReading(false);
       const copied = whole.ok ? whole.data.template : null;
       if (!whole.ok || !copied) return toast.error(texts.notRead(whole.ok ? "" : whole.error.message));
-      // without the current list, an older copy could be mistaken for this one, and undo would remove it
-      if (!all.ok) return toast.error(texts.notRead(all.error.message));
       const { name, document, subject, html, text } = copied;
       const copy = texts.copyOf(name || uiTexts.noName).slice(0, MAX_TEMPLATE_NAME);
-      await write(createTemplate(all.data.rows, copy, { document, subject, html, text }));
+      await write(createTemplate(copy, { document, subject, html, text }));
     },
   };
 }

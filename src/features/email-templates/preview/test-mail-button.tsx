@@ -3,8 +3,8 @@ import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
 import { useFeature } from "../../../api/react/use-feature";
-import { useCreate } from "../../../api/react/use-create";
 import { Button } from "../../../ui/buttons/button";
+import { useMutation } from "../../../api/react/use-mutation";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
@@ -21,7 +21,7 @@ export function TestMailButton({ id, before }: TestMailButtonProps) {
   const user = useUser();
   const toast = useToast();
   const sends = useFeature("email-sending");
-  const { write, writing } = useCreate<{ to: string }>({
+  const { write, writing } = useMutation<{ to: string }>({
     request: (body) => ({ path: endpoints.testEmailTemplate(id), method: "POST", body }),
   });
   if (!user?.email || !sends || !can("update", "EmailTemplate")) return null;

@@ -1,11 +1,9 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { useReread } from "../../../api/react/use-reread";
 import { useToast } from "../../../ui/toast/toast";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
-import { sendingQuery } from "./read-sendings";
 import { texts } from "./texts";
 
 interface StopDialogProps extends DialogProps {
@@ -19,14 +17,8 @@ interface StopDialogProps extends DialogProps {
 /** Asks before a sending is stopped. Mails that were sent stay sent. */
 export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...dialog }: StopDialogProps) {
   const toast = useToast();
-  const reread = useReread(sendingQuery(templateId, sendingId));
   const { write } = useMutation({
     request: () => ({ path: endpoints.stopEmailSending(templateId, sendingId), method: "POST" }),
-    // where the answer is lost the sending itself says whether it stands
-    async confirms(_, read) {
-      const { state } = (await read(sendingQuery(templateId, sendingId))).sending;
-      return state === "stopped" || state === "cancelled" ? { data: undefined } : null;
-    },
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const stop = async () => {
@@ -34,10 +26,9 @@ export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...di
     if (!outcome.ok) {
       const { kind, status, message } = outcome.error;
       if (status === 409) {
-        await reread();
         return toast.info(texts.alreadyOver);
       }
-      toast.error(kind === "unclear" || kind === "timeout" ? texts.stopUnclear : texts.notStopped(message));
+      toast.error(kind === "unclear" ? texts.stopUnclear : texts.notStopped(message));
       return false;
     }
     toast.success(scheduled ? texts.cancelledDone : texts.stopped);

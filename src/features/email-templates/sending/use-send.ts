@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
-import { useCreate } from "../../../api/react/use-create";
+import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
 import type { Purpose } from "../../../domain/email-template/document";
@@ -49,21 +49,13 @@ export function useSend(templateId: string) {
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
   const left = useUnmounted();
-  /** Those that there were before the press. */
-  const known = useRef<ReadonlySet<string>>(new Set());
-  const { write, writing } = useCreate({
+  const { write, writing } = useMutation({
     request: ({ recipients, purpose, count, at, version }: Wish) => ({
       path: endpoints.sendEmailTemplate(templateId),
       method: "POST",
       body: { ...recipients, purpose, count, at, ...(version !== undefined && { version }) },
     }),
     reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
-    // a second one would reach the same people: the list says whether it is there
-    async confirms({ count }, read) {
-      const { sendings } = await read(sendingsQuery(templateId));
-      const made = sendings.find((one) => one !== null && !known.current.has(one._id) && one.recipients === count);
-      return made ? { data: made._id } : null;
-    },
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const sendOnce = async (wish: Wish) => {
@@ -76,7 +68,6 @@ export function useSend(templateId: string) {
       setUnexpected(unknown);
       return setFailure({ message: texts.sentElsewhere, unfit: [], changed: true });
     }
-    known.current = new Set(sendings.map(({ _id }) => _id));
     const outcome = await write(wish);
     if (!outcome.ok) {
       const why = failureOf(outcome.error);
@@ -110,7 +101,7 @@ export function useSend(templateId: string) {
 }
 
 function failureOf({ status, body, message, kind }: ApiError): SendFailure {
-  if (kind === "unclear" || kind === "malformed") return { message: texts.unclear, unfit: [], changed: false };
+  if (kind === "unclear") return { message: texts.unclear, unfit: [], changed: false };
   const said = isRecord(body) ? body : {};
   if (status === 409 && said.code === "alreadySending")
     return { message: texts.alreadySending, unfit: [], changed: true };

@@ -6,37 +6,28 @@ import type { TemplateRow } from "../template";
 import type { TemplateContent } from "../template-content";
 import { texts } from "./texts";
 
-/** A change of the templates: how it goes out, is told, is taken back, and is found again where its answer was lost. */
+/** A change of the templates: how it is sent, told and taken back. */
 export interface TemplateWrite {
   request: WriteRequest;
   done: string;
   undoLabel: string;
   /** The write that takes it back; null where there is none. */
-  undo: (answer: Written) => WriteRequest | null;
-  /** @returns what the answer would have said, where the list says that it was done; null where it doesn't */
-  found: (rows: readonly TemplateRow[]) => Written | null;
+  undo: (answer: Written | null) => WriteRequest | null;
   /** The template that it is about; null for a new one. */
   id: string | null;
 }
 
 export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "subject" | "state">;
 
-export const written = ({ _id, version }: WrittenTemplate): Written => ({ key: _id, version: version ?? null });
-const findRow = (rows: readonly TemplateRow[], id: string) => rows.find(({ _id }) => _id === id);
-
-/** @param known the templates that are there: one that comes without its answer is none of them */
-export function createTemplate(known: readonly TemplateRow[], name: string, content: TemplateContent): TemplateWrite {
-  const ids = new Set(known.map(({ _id }) => _id));
+export function createTemplate(name: string, content: TemplateContent): TemplateWrite {
   return {
     request: { path: endpoints.emailTemplates(), method: "POST", body: { name, ...content } },
     done: texts.created(name),
     undoLabel: texts.undo.created,
-    undo: ({ key, version }) =>
-      key && version !== null ? { path: endpoints.emailTemplate(key), method: "DELETE", query: { version } } : null,
-    found: (rows) => {
-      const made = rows.find((row) => !ids.has(row._id) && row.name === name);
-      return made ? written(made) : null;
-    },
+    undo: (made) =>
+      made && made.version !== null
+        ? { path: endpoints.emailTemplate(made.key), method: "DELETE", query: { version: made.version } }
+        : null,
     id: null,
   };
 }
@@ -55,11 +46,10 @@ function change<Field extends "name" | "subject" | "state">(
     request: { path, method: "PUT", body: { version: template.version, [field]: to } },
     done,
     undoLabel,
-    undo: ({ version }) => ({ path, method: "PUT", body: { version: version ?? undefined, [field]: former } }),
-    found: (rows) => {
-      const now = findRow(rows, template._id);
-      return now?.[field] === to ? written(now) : null;
-    },
+    undo: (changed) =>
+      template.version !== undefined && !changed
+        ? null
+        : { path, method: "PUT", body: { version: changed?.version ?? undefined, [field]: former } },
     id: template._id,
   };
 }
@@ -81,7 +71,6 @@ export function removeTemplate({ _id, version, name }: WrittenTemplate, restores
     done: texts.removed(name),
     undoLabel: texts.undo.removed,
     undo: () => (restores ? { path: endpoints.restoreEmailTemplate(_id), method: "POST" } : null),
-    found: (rows) => (findRow(rows, _id) ? null : { key: _id, version: null }),
     id: _id,
   };
 }

@@ -1,13 +1,12 @@
 import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { underKey } from "../../../api/idempotency";
 import { parseAnswer } from "../../../api/schema";
-import type { Session } from "../../../api/session/session";
+import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/send-write";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
 import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
 
-type Calls = Pick<Session, "call">;
+type Calls = Pick<WriteSession, "call">;
 const TIMEOUT = 120_000;
 
 /** How known donors are updated, and whether new ones are invited. */
@@ -28,8 +27,15 @@ interface DryRunOf {
 /** Letters of a file's name that are kept. */
 const LONGEST_NAME = 200;
 
+/** Sends a write of an import. @returns the import afterwards */
+const written = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
+  parseAnswer(importAnswer, await sendWrite(session, request)).import;
+
 /** Begins a dry run. @throws ApiError */
-export async function createImport(session: Calls, { reading, counts, settings, options }: DryRunOf): Promise<Import> {
+export async function createImport(
+  session: WriteSession,
+  { reading, counts, settings, options }: DryRunOf,
+): Promise<Import> {
   const { entity, name, size, columns, shape } = reading;
   const { read, skipped, refused, checksum } = counts;
   const body = {
@@ -41,10 +47,7 @@ export async function createImport(session: Calls, { reading, counts, settings, 
     left: { skipped, refused },
     ...options,
   };
-  const answer = await underKey(session, (headers) =>
-    session.call(endpoints.imports(), { method: "POST", body, headers }),
-  );
-  return parseAnswer(importAnswer, answer).import;
+  return written(session, { path: endpoints.imports(), method: "POST", body });
 }
 
 /** How an import stands. @throws ApiError */
@@ -53,22 +56,19 @@ export const readImport = async (session: Calls, id: string): Promise<Import> =>
 
 /** Sends a batch of rows to be tried. Idempotent. @throws ApiError */
 export async function stageRows(
-  session: Calls,
+  session: WriteSession,
   id: string,
   batch: number,
   checksum: string,
   rows: (ImportRow & { choice?: Choice })[],
 ): Promise<Import> {
   const body = { batch, checksum: `${checksum}-${batch}`, rows };
-  return parseAnswer(
-    importAnswer,
-    await session.call(endpoints.importRows(id), { method: "POST", body, timeout: TIMEOUT }),
-  ).import;
+  return written(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
 }
 
 /** Says what is to be done. @throws ApiError */
 export async function changeImport(
-  session: Calls,
+  session: WriteSession,
   id: string,
   body: Partial<ImportOptions> & {
     choices?: { row: number; choice: Choice | null }[];
@@ -78,15 +78,12 @@ export async function changeImport(
     stop?: true;
   },
 ): Promise<Import> {
-  return parseAnswer(importAnswer, await session.call(endpoints.import(id), { method: "PUT", body, timeout: TIMEOUT }))
-    .import;
+  return written(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
 }
 
 /** Writes a batch. Idempotent. @throws ApiError */
-export async function commitBatch(session: Calls, id: string, batch: number): Promise<Import> {
-  const options = { method: "POST", body: { batch }, timeout: TIMEOUT } as const;
-  return parseAnswer(importAnswer, await session.call(endpoints.commitImport(id), options)).import;
-}
+export const commitBatch = (session: WriteSession, id: string, batch: number): Promise<Import> =>
+  written(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
 
 /**
  * What is done with whom somebody has edited since: left; put back where nobody has edited it (who is new stays); undone all
@@ -106,20 +103,19 @@ export const readUndo = async (session: Calls, id: string): Promise<UndoPreview>
 
 /** Undoes a batch. Idempotent. @throws ApiError */
 export async function undoBatch(
-  session: Calls,
+  session: WriteSession,
   id: string,
   batch: number,
   { changed, choices }: UndoPlan,
 ): Promise<Import> {
   const own = [...choices].filter(([, of]) => of.batch === null || of.batch === batch);
   const body = { batch, changed, choices: own.map(([of, { choice }]) => ({ id: of, changed: choice })) };
-  const options = { method: "DELETE", body, timeout: TIMEOUT } as const;
-  return parseAnswer(importAnswer, await session.call(endpoints.import(id), options)).import;
+  return written(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
 }
 
 /** Drops a dry run; of one that somebody has begun to write nothing happens. @throws ApiError */
-export async function dropImport(session: Calls, id: string): Promise<void> {
-  await session.call(endpoints.import(id), { method: "DELETE", body: { drop: true } });
+export async function dropImport(session: WriteSession, id: string): Promise<void> {
+  await sendWrite(session, { path: endpoints.import(id), method: "DELETE", body: { drop: true } });
 }
 
 const PAGE = 1_000;
@@ -137,13 +133,9 @@ export async function allRows(session: Calls, id: string, outcome: string): Prom
   }
 }
 
-/** Whether nobody knows what became of a call. */
-const isUnanswered = ({ kind, status }: ApiError): boolean =>
-  kind === "network" || kind === "timeout" || kind === "unclear" || kind === "malformed" || status >= 500;
-
 /** Whether a call that does nothing twice may be made again: nobody answered, or the server has a hiccup. */
 export const mayTryAgain = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.notBefore === null && (error.transient || isUnanswered(error));
+  error instanceof ApiError && error.notBefore === null && (error.transient || error.kind === "malformed");
 
 /** @param attempt from 1 @returns after the wait before it, or at once when the signal ends it */
 export const waitBefore = (attempt: number, signal: AbortSignal): Promise<void> =>

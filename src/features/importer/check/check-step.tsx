@@ -33,6 +33,7 @@ interface CheckStepProps {
 }
 
 type Show = RowFilter["show"];
+const TABS: readonly Show[] = ["toFix", "warnings", "ready", "skipped", "all"];
 
 /** The rows as they would be imported, with what is wrong in them, to be mended here. */
 export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckStepProps) {
@@ -43,7 +44,9 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const [replacing, setReplacing] = useState({ times: 0, open: false });
   const place = useRef<HTMLDivElement>(null);
   const hasRoom = useHasRoom(place);
-  const kinds = counts.kinds.filter(({ level }) => (show === "toFix" ? level === "error" : show === "warnings" ? level === "warning" : true)); // prettier-ignore
+  const kinds = counts.kinds.filter(({ level }) =>
+    show === "toFix" ? level === "error" : show === "warnings" ? level === "warning" : true,
+  );
   const kind = kinds.find((one) => kindKey(one) === key) ?? null;
   const wanted = useDeferredValue(find);
   const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
@@ -53,7 +56,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const [wrong] = useState(() => ({ error: fieldsWith("error", counts), warning: fieldsWith("warning", counts) }));
   const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
-  const tabs: readonly Show[] = ["toFix", "warnings", "ready", ...(counts.skipped > 0 ? (["skipped"] as const) : []), "all"]; // prettier-ignore
+  const tabs = TABS.filter((value) => value !== "skipped" || counts.skipped > 0);
   const shared = { rows, total, columns, zones, onEdit: mend.edit, onSkip: mend.skip };
   const skipAndGo = async () => {
     if (await mend.skipWrong(counts.toFix)) onNext();
@@ -101,7 +104,14 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
       />
       <div ref={place} className={tw`min-w-0 overflow-hidden rounded-lg border bg-surface`}>
         {rows.total === 0 ? (
-          <Nothing show={show} filtered={kind !== null || wanted !== ""} onShowAll={() => { setKey(""); setFind(""); }} /> // prettier-ignore
+          <Nothing
+            show={show}
+            filtered={kind !== null || wanted !== ""}
+            onShowAll={() => {
+              setKey("");
+              setFind("");
+            }}
+          />
         ) : hasRoom ? (
           <RowGrid
             key={show}

@@ -33,7 +33,8 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
   const missing = missingLabels(matching);
   const focusColumn = (column: number) => {
     const row = rows.current?.querySelector<HTMLElement>(`[data-column="${column}"]`);
-    row?.querySelector<HTMLElement>(isOpen(columns[column] ?? NOBODY) ? "input" : "button, input")?.focus();
+    const match = columns[column];
+    row?.querySelector<HTMLElement>(match && isOpen(match) ? "input" : "button, input")?.focus();
   };
   const hasKey = columns.some(({ field }) => field !== null && DONOR_KEYS.includes(field));
   const blocked = missing.length > 0 || waiting.columns.length > 0;
@@ -81,8 +82,6 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
     </StepFrame>
   );
 }
-
-const NOBODY = { column: -1, field: null, confidence: "none", untranslated: [] } as const satisfies Parameters<typeof isOpen>[0]; // prettier-ignore
 
 interface ColumnsFootProps {
   reading: FileReading;

@@ -20,7 +20,10 @@ interface ConstantsCardProps {
 
 /** Of nobody's own: what all rows of a file may have in common. What is one person's can't be. */
 const SHARED: Record<ImportEntity, readonly string[]> = {
-  donors: ["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType", "privacy", "privacyDate", "reason", "inscriptionNote"], // prettier-ignore
+  donors: [
+    ...["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType"],
+    ...["privacy", "privacyDate", "reason", "inscriptionNote"],
+  ],
   donations: ["type", "date", "place"],
   awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
 };

@@ -177,18 +177,9 @@ function createJobs(session: Session): Jobs {
       );
     },
     async stop(id) {
-      const now = await changeImport(session, id, { stop: true }).catch((error: unknown) =>
-        stoppedAllTheSame(id, error),
-      );
+      const now = await changeImport(session, id, { stop: true });
       interrupt(id);
       set(id, { import: now, phase: "over", error: null });
     },
   };
-
-  /** Where nobody answered it is read again, and not told as going on. @throws what was thrown, where it goes on */
-  async function stoppedAllTheSame(id: string, error: unknown): Promise<Import> {
-    const now = mayTryAgain(error) ? await readImport(session, id).catch(() => null) : null;
-    if (now?.state === "stopped") return now;
-    throw error;
-  }
 }

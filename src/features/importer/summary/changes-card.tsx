@@ -111,7 +111,10 @@ function FieldsTable({ of, rows, fields, excluded, chosen, disabled, onFields, o
           const label = fieldLabel(of.entity, name);
           const isOptional = OPTIONAL_FIELDS.includes(name);
           const isWritten = isOptional ? chosen.includes(name) : !excluded.includes(name);
-          const toggle = () => onFields(isOptional ? { excluded, chosen: toggled(chosen, name) } : { excluded: toggled(excluded, name), chosen }); // prettier-ignore
+          const toggle = () =>
+            onFields(
+              isOptional ? { excluded, chosen: toggled(chosen, name) } : { excluded: toggled(excluded, name), chosen },
+            );
           return (
             <tr key={name}>
               <td className={cell}>

@@ -4,7 +4,15 @@ import { ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
+import {
+  changeImport,
+  createImport,
+  dropImport,
+  mayTryAgain,
+  readImport,
+  stageRows,
+  waitBefore,
+} from "../api/import-calls";
 import type { Choice, Import } from "../api/read-imports";
 import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import type { ImportEngine } from "../engine/engine";

@@ -134,7 +134,8 @@ function RowDecision(props: RowDecisionProps) {
             {differences.map((one) => {
               const label = fieldLabel(entity, one.field);
               const isWritten = written.includes(one);
-              const toggle = () => choose("fields", isWritten ? named.filter((field) => field !== one.field) : [...named, one.field]); // prettier-ignore
+              const toggle = () =>
+                choose("fields", isWritten ? named.filter((field) => field !== one.field) : [...named, one.field]);
               return (
                 <li key={one.field} className={tw`flex min-w-0 items-start gap-2.5`}>
                   {action === "fields" && (

@@ -1,4 +1,6 @@
 import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
+import { affectedReads } from "../../../api/affected-reads";
+import { notDoneMessage } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
@@ -10,7 +12,7 @@ import { copyText } from "../../../ui/browser/copy-text";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { Fact, Facts } from "../facts";
-import { domainAnswer, integrationsQuery, type integrationsAnswer, type SenderDomain } from "../integration";
+import { domainAnswer, type integrationsAnswer, type SenderDomain } from "../integration";
 import { momentWords } from "../moment-words";
 import { texts } from "../texts";
 
@@ -19,9 +21,6 @@ type Line = SenderDomain["records"][number];
 
 /** @returns whether an answer tells the domain; some servers only say that it was done */
 const tellsDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
-
-const domainNow = ({ integrations }: ReturnType<typeof integrationsAnswer>, provider: string): SenderDomain | null =>
-  integrations.find((one) => one.provider === provider)?.domain ?? null;
 
 /** The sender's domain: what stands in its DNS, and the lines to put there. */
 export function DomainCard({
@@ -35,18 +34,14 @@ export function DomainCard({
 }) {
   const toast = useToast();
   const checked = momentWords(domain.checked);
-  const { write, writing } = useMutation<undefined, SenderDomain | null>({
+  const { write, writing } = useMutation<undefined, SenderDomain>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
     reads: (body) => (tellsDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
-    rereads: async (_input, read) => domainNow(await read(integrationsQuery), provider),
-    confirms: async (_input, read) => {
-      const now = domainNow(await read(integrationsQuery), provider);
-      return now && now.checked !== domain.checked ? { data: now } : null;
-    },
     changes: (_input, done) => {
       const told = done?.data;
       return told ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, told) }] : [];
     },
+    invalidates: affectedReads.integrations,
   });
   const check = async () => {
     const outcome = await write(undefined);
@@ -56,7 +51,7 @@ export function DomainCard({
       const missing = records.filter(({ state }) => state !== "valid").length;
       return missing === 0 ? toast.success(words.checkedNow(0)) : toast.info(words.checkedNow(missing));
     }
-    toast.error(words.checkFailed(outcome.error.message));
+    toast.error(notDoneMessage(outcome.error, words.checkFailed));
   };
   return (
     <Card

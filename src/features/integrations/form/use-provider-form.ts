@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage } from "../../../api/errors";
-import { malformed } from "../../../api/read";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { checkValues, redact } from "../../../domain/integrations/check-values";
+import { useReread } from "../../../api/react/use-reread";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
@@ -27,7 +26,7 @@ export interface ProviderConflict {
  */
 export function useProviderForm(provider: Provider, now: Integration) {
   const toast = useToast();
-  const cached = useCachedReads();
+  const reread = useReread(integrationsQuery);
   const left = useUnmounted();
   const [base, setBase] = useState(now);
   const [values, setValues] = useState(now.values);
@@ -56,30 +55,17 @@ export function useProviderForm(provider: Provider, now: Integration) {
     setConflict(null);
   };
 
-  const providerNow = ({ integrations }: { integrations: readonly Integration[] }) =>
-    integrations.find((one) => one.provider === provider.id);
-  const { write, writing } = useMutation<{ version: number | null } & Typed, Integration | null>({
+  const providerNow = async () => {
+    const outcome = await reread();
+    return outcome.ok ? outcome.data.integrations.find((one) => one.provider === provider.id) : undefined;
+  };
+  const { write, writing } = useMutation<{ version: number | null } & Typed, Integration>({
     request: ({ version, ...sent }) => ({
       path: integrationPath(provider.id),
       method: "PUT",
       body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
     }),
     reads: (body) => integrationIn((body as { integration?: unknown } | null)?.integration),
-    async rereads(_typed, read) {
-      const found = providerNow(await read(integrationsQuery));
-      if (!found) throw malformed("integrations");
-      return found;
-    },
-    async confirms({ version, values: wanted, secrets: replaced }, read) {
-      const found = providerNow(await read(integrationsQuery));
-      if (!found || found.version === version) return null;
-      const same = plain.every(({ name }) => found.values[name] === wanted[name]);
-      const set = Object.keys(replaced).every((name) => {
-        const { date } = found.secrets[name] ?? {};
-        return date !== undefined && date !== base.secrets[name]?.date;
-      });
-      return same && set ? { data: found } : null;
-    },
     invalidates: () => affectedReads.integrations(),
   });
 
@@ -90,7 +76,8 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const outcome = await write({ version: base.version, ...sent });
     if (outcome.ok) {
       toast.success(texts.saved(provider.name));
-      if (!left()) begin(outcome.data as Integration); // `rereads` finds it, or throws
+      const saved = outcome.data ?? (await providerNow());
+      if (!left()) begin(saved ?? { ...base, values: sent.values });
       return;
     }
     const { error } = outcome;
@@ -99,10 +86,12 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const known = saveOutcome(outcome, integrationIn);
     if (known.status === "conflict" && known.conflict.theirs) {
       const { theirs, author, date } = known.conflict;
-      void cached.reread(affectedReads.integrations());
       return setConflict({ theirs, author, date });
     }
     setFailure(words);
+    // the next save carries the version that the server has by now
+    const now = error.kind === "unclear" ? await providerNow() : undefined;
+    if (now) setBase(now);
   };
 
   return {

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage } from "../../../api/errors";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { Provider } from "../../../domain/integrations/provider";
 import { useToast } from "../../../ui/toast/toast";
-import { integrationPath, integrationsQuery, type Integration } from "../integration";
+import { integrationPath, type Integration } from "../integration";
 import { texts } from "../texts";
 
 /** A provider with how it is set up. */
@@ -23,7 +22,6 @@ export interface Wish {
 /** Makes another provider the one by which mails leave, after a question that tells what changes. */
 export function useSwitch() {
   const toast = useToast();
-  const cached = useCachedReads();
   const [wish, setWish] = useState<Wish | null>(null);
   const [open, setOpen] = useState(false);
   const { write, writing } = useMutation<Described>({
@@ -32,11 +30,6 @@ export function useSwitch() {
       method: "PUT",
       body: { version, active: true },
     }),
-    // another one may have been there before: then it is so all the same
-    async confirms({ provider }, read) {
-      const { integrations } = await read(integrationsQuery);
-      return integrations.some((one) => one.provider === provider.id && one.active) ? { data: undefined } : null;
-    },
     invalidates: () => affectedReads.integrations(),
   });
   return {
@@ -54,9 +47,7 @@ export function useSwitch() {
       const outcome = await write(wish.to);
       setOpen(false);
       if (outcome.ok) return toast.success(texts.switching.done(provider.name));
-      const { error } = outcome;
-      if (error.status === 409) await cached.reread(affectedReads.integrations());
-      toast.error(notDoneMessage(error, texts.switching.failed));
+      toast.error(notDoneMessage(outcome.error, texts.switching.failed));
     },
   };
 }

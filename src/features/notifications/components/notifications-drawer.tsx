@@ -11,6 +11,7 @@ import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
 import { type LeadTo, ListSkeleton, NotificationList } from "./notification-list";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions, type Refusal } from "../use-inbox-actions";
@@ -20,9 +21,7 @@ import { useOlder } from "../use-older";
 
 const MINUTE = 60_000;
 
-interface NotificationsDrawerProps {
-  open: boolean;
-  onClose: () => void;
+interface NotificationsDrawerProps extends DialogProps {
   inbox: Inbox;
   /** How many have come live since the page was opened. */
   arrived: number;
@@ -103,7 +102,7 @@ function useStableActions(open: boolean, setRefusal: (refusal: Refusal | null) =
   const actions = useInboxActions((refusal) => {
     setRefusal(refusal);
     // what may be undone is sent later: by then the drawer may be closed
-    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning });
+    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning ?? refusal.message });
   });
   const latest = useRef({ ...actions, close: onClose });
   useEffect(() => {
@@ -123,7 +122,7 @@ interface TroubleProps {
   title: string;
   onRetry?: () => void;
   retrying?: boolean;
-  children: string;
+  children: string | null;
 }
 
 /** Over the list, which stays as it was. */

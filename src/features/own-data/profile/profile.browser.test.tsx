@@ -1,7 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
-import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
@@ -322,23 +321,6 @@ it.each([
   await expect.poll(page).toContain("Il testo è troppo lungo.");
   expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
-});
-
-it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told as saved", async (how) => {
-  const keys: (string | null)[] = [];
-  await open("manager", "/app/profile/edit/u3", {
-    answer(request, mock) {
-      if (!request.url.endsWith("/auth/update-profile")) return undefined;
-      keys.push(request.headers.get("Idempotency-Key"));
-      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  await expect.poll(() => field("Nome")?.value).toBe("Marta");
-  await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
-  expect(location.hash).toBe("#/app/profile/u3");
-  expect(keys).toEqual([expect.stringMatching(/./)]);
 });
 
 it("after a yes from a server that changed nothing, the own data are the server's; one that doesn't tell a field is believed", async () => {

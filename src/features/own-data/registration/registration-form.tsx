@@ -89,7 +89,7 @@ export function RegistrationForm({
     },
     async save(body, _before, values) {
       const sent = applies ? applicationBody(donor, body, values.seen) : bodyOf(body);
-      const outcome = saveOutcome(await save(sent, donor));
+      const outcome = saveOutcome(await save(sent));
       if (outcome.status === "saved") onSent();
       return outcome;
     },

@@ -18,7 +18,7 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
   const alone = known ? leftAlone(given, others) : [];
   const [takers, setTakers] = useState<Takers>({});
   const taken = alone.filter((zone) => takers[zone]);
-  const { write, writing } = useAccountChange();
+  const { write } = useAccountChange();
 
   return {
     /** Nobody knows whether a zone is left alone: the managers can't be read. */
@@ -28,7 +28,6 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
     taken,
     takers,
     setTakers,
-    writing,
     /** Returns why it isn't done, or null. */
     async change(change: AccountChange, done: string): Promise<string | null> {
       for (const taker of others) {

@@ -3,7 +3,6 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { BulkAction } from "../../../shared/lists/bulk/bulk-action";
 import type { StaffAccount } from "../account";
-import { isInvitedAgain } from "../read-accounts";
 import { texts } from "../texts";
 
 /** A new link for those who haven't come yet; a mail can't be called back, so there is no undo. */
@@ -15,6 +14,5 @@ export const inviteAgain: BulkAction<StaffAccount> = {
   results: texts.inviteAgain.results,
   mayDo: (can) => can("update", "User"),
   request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
-  isDone: (account, read) => isInvitedAgain(read, account),
   affected: ({ _id }) => affectedReads.user(_id),
 };

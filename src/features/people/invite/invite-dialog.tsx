@@ -30,6 +30,8 @@ export interface InviteDialogProps extends DialogProps {
   zones: readonly string[];
 }
 
+/** Of a server that says no more than that it was done. */
+const INVITED = { outcome: "invited", role: undefined, message: undefined, user: null } as const;
 const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
@@ -81,7 +83,8 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
       if (stillOpen(notDoneMessage(outcome.error, texts.notSent))) setFailure(outcome.error.message);
       return false;
     }
-    const all = [...outcome.data, ...parsed.flatMap(keptBack)];
+    const sent = outcome.data ?? going.map(({ email }) => ({ ...INVITED, email }));
+    const all = [...sent, ...parsed.flatMap(keptBack)];
     if (stillOpen(null)) setResults(all);
     else toast.info(texts.sentTitle(all));
     return false as const;

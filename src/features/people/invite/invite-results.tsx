@@ -1,14 +1,13 @@
 import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { AddressList, type AddressLine } from "./address-list";
 import type { InvitationResult } from "./invitation-answer";
 import { texts } from "./texts";
 
-interface InviteResultsProps {
-  open: boolean;
-  onClose: () => void;
+interface InviteResultsProps extends DialogProps {
   results: readonly InvitationResult[];
   /** Back to the form with all addresses to mend; none for others. */
   onCorrect: (emails: readonly string[]) => void;
@@ -34,24 +33,19 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
   };
   const lines = results.map(lineOf).sort((a, b) => RANK[a.tone] - RANK[b.tone]);
   return (
-    <Dialog
+    <ConfirmDialog
       {...{ open, onClose }}
+      alert={false}
       title={texts.sentTitle(results)}
       description={texts.sentLead}
-      footer={
-        <>
-          <Button kind="quiet" onClick={() => onCorrect([])}>
-            {texts.others}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {uiTexts.close}
-          </Button>
-        </>
-      }
+      cancel={texts.others}
+      onCancel={() => onCorrect([])}
+      submit={uiTexts.close}
+      onSubmit={() => undefined}
     >
       <div className={tw`mt-1`}>
         <AddressList label={texts.results} lines={lines} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -55,7 +55,6 @@ export const texts = {
   notSent: (why: string) => `Inviti non partiti: ${why}`,
   sentLead: "Puoi chiudere: ciascuno resta in elenco come «Inserito» finché non entra.",
   sent: "Invito spedito",
-  notReached: "L’invito non è partito: riprova",
   skipped: (why: string) => `Saltato. ${why}`,
   results: "Esiti",
   correct: "Correggi",

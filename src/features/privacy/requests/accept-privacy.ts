@@ -1,4 +1,3 @@
-import { readSuccess } from "../../../api/read";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -7,6 +6,5 @@ import { useMutation } from "../../../api/react/use-mutation";
 export const useAcceptPrivacy = () =>
   useMutation<void>({
     request: () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
-    reads: readSuccess,
     invalidates: affectedReads.ownAccount,
   });

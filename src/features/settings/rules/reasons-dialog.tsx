@@ -11,6 +11,7 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useSectionWriter } from "../save-section";
 import { editReason, reasonNow, withoutReason, withReason, type EditedReason } from "./reason-draft";
 import { ReasonEditor } from "./reason-editor";
@@ -25,7 +26,7 @@ const DEFAULTS = reasonsToWire(DEFAULT_SUSPENSION_REASONS);
  * The ready-made reasons for a suspension: each is changed by itself and saved at once, with a way to undo it. What is being
  * typed stays while the window is closed and opened again.
  */
-export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ReasonsDialog({ open, onClose }: DialogProps) {
   const section = useSection(editedReasonsAnswer);
   const [edited, setEdited] = useState<EditedReason | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,14 +1,13 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { CONSENTS, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
-import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
+import type { WrittenConsent } from "../../../domain/settings/publish-consents";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
-import { readSavedSection, readSectionNow, shownSection, type SavedSection } from "../saved-section";
+import { readSavedSection, shownSection, type SavedSection } from "../saved-section";
 import { consentTexts as texts } from "./consent-texts";
 
 /** One text as it is to be, upon the section as it was read. */
@@ -38,21 +37,14 @@ export const valuesWith = (
  * somebody may agree to it the moment it is there (docs/decisions/0063).
  */
 export function usePublishConsent() {
-  const cached = useCachedReads();
   const toast = useToast();
-  const { write, writing } = useMutation<Publication, SavedSection<ConsentSettings> | null>({
+  const { write, writing } = useMutation<Publication, SavedSection<ConsentSettings>>({
     request: ({ version, code, written, others }) => ({
       path: endpoints.settingsSection("consents"),
       method: "PUT",
       body: { version, values: valuesWith(others, code, written) },
     }),
     reads: (body) => readSavedSection(body, "consents", consentTextsAnswer),
-    keyed: true,
-    rereads: (_publication, read) => readSectionNow(read, "consents", consentTextsAnswer),
-    async confirms({ code, written }, read) {
-      const data = await readSectionNow(read, "consents", consentTextsAnswer);
-      return isSameConsent(data.section.values[code], written) ? { data } : null;
-    },
     changes: (_publication, done) => (done?.data ? shownSection("consents", done.data) : []),
     invalidates: () => affectedReads.settings(),
   });
@@ -65,8 +57,6 @@ export function usePublishConsent() {
         toast.success(texts.published);
         return null;
       }
-      // what somebody else has published is shown beside what one wanted
-      if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
       return outcome.error;
     },
   };

@@ -34,13 +34,13 @@ const zoneReader = record({
 /** `GET /zones`, with what administrators are told besides. */
 const zonesOfOffice = list("zones", zoneReader);
 
-export type OfficeZones = Read<typeof zonesOfOffice>;
+type OfficeZones = Read<typeof zonesOfOffice>;
 export type OfficeZone = NonNullable<Read<typeof zoneReader>>;
 export type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
 export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 
 /** Asks for the figures, too: who only chooses a zone doesn't wait until they are counted. */
-export const zonesQuery = { path: endpoints.zones(), query: { counts: "true" }, schema: zonesOfOffice };
+const zonesQuery = { path: endpoints.zones(), query: { counts: "true" }, schema: zonesOfOffice };
 
 /** The association's zones with what belongs to each, in their order. */
 export const useOfficeZones = (): QueryState<OfficeZones> => useQuery(zonesQuery, { throwRouteErrors: true });

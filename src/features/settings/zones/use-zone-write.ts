@@ -1,19 +1,14 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { lacksRecord, readWritten, type Written } from "../../../api/read-written";
-import { useCreate } from "../../../api/react/use-create";
-import { useReread } from "../../../api/react/use-reread";
+import { readWritten, type Written } from "../../../api/read-written";
+import { useMutation } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import type { SubmitResult } from "../../../ui/overlay/action-dialogs";
-import { zonesQuery, type OfficeZones } from "./read-zones";
 import { texts } from "./texts";
 import type { ZoneWrite } from "./zone-writes";
 
-const reads = (body: unknown): Written => {
-  const zone = readWritten("zone")(body);
-  return lacksRecord(zone) ? readWritten("association")(body) : zone;
-};
+const reads = (body: unknown): Written | null => readWritten("zone")(body) ?? readWritten("association")(body);
 
 /** How zones are written. */
 export interface ZoneWriter {
@@ -28,18 +23,12 @@ export interface ZoneWriter {
 /** Writes zones and associations, each with its undo. */
 export function useZoneWrite(): ZoneWriter {
   const toast = useToast();
-  const reread = useReread<OfficeZones>(zonesQuery);
   const invalidates = ({ changesMembers }: ZoneWrite) =>
     changesMembers ? affectedReads.zoneMembers() : affectedReads.zones();
   const { write, writing } = useUndoable(
-    useCreate<ZoneWrite, Written>({
+    useMutation<ZoneWrite, Written>({
       request: ({ request }) => request,
       reads,
-      rereads: async ({ found }, read) => found((await read(zonesQuery)).zones, true),
-      async confirms({ found }, read) {
-        const data = found((await read(zonesQuery)).zones, false);
-        return data && { data };
-      },
       invalidates,
     }),
     {
@@ -57,8 +46,6 @@ export function useZoneWrite(): ZoneWriter {
       const { error } = outcome;
       const { status, code } = error;
       if (status === 409 && code === "name") return error;
-      // what is shown may be old: whoever tries again begins from what there is
-      if (status === 409 || status === 404) await reread();
       if (status === 409 && (code === "version" || code === "used")) return error;
       toast.error(status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
       return "told";

@@ -68,9 +68,9 @@ it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” 
   await expect.poll(names).toContain("Lecco");
 });
 
-it("a rename whose answer is a yes without the zone can be undone", async () => {
+it("a rename whose response doesn't contain the zone is shown, and can't be undone", async () => {
   let bare = true;
-  const { find, key, write, names, press } = await zones({
+  const { find, key, write, names, shadow } = await zones({
     async answer(request, mock) {
       if (!bare || request.method !== "PUT") return undefined;
       bare = false;
@@ -81,9 +81,8 @@ it("a rename whose answer is a yes without the zone can be undone", async () => 
   (await find("button", "Apri Lecco")).focus();
   key("F2");
   await write("Lario");
-  await press("Ripristina il nome");
-  await expect.poll(names).toContain("Lecco");
-  expect([bare, names().includes("Lario")]).toEqual([false, false]);
+  await expect.poll(names).toContain("Lario");
+  expect([bare, shadow.textContent.includes("Ripristina il nome")]).toEqual([false, false]);
 });
 
 it("a name that exists isn't sent, and offers to merge the two", async () => {

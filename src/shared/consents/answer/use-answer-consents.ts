@@ -1,26 +1,17 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
-import { malformed } from "../../../api/read";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { ConsentAnswer } from "../../../domain/donor/consents";
-import { toldConsents } from "../get-consents";
 
-/** How donors answer a text by itself: once, and told as done although the answer of the server was lost. */
+/** How donors answer a single text. */
 export function useAnswerConsents(userId: string) {
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
     request: (answer) => ({
       ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
     }),
-    keyed: true,
-    async confirms({ code, version, given }, read) {
-      const told = await read({ path: endpoints.registration(userId), schema: toldConsents, part: "consents" });
-      if (told === null) throw malformed("consents");
-      const kept = told.some((one) => one.code === code && one.version === version && one.given === given);
-      return kept ? { data: undefined } : null;
-    },
     invalidates: () => affectedReads.ownRecord(userId),
   });
   /** @returns why it isn't kept; null if it is */

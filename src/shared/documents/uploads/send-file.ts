@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api/errors";
-import type { Session } from "../../../api/session/session";
+import type { WriteSession } from "../../../api/send-write";
 import { isRecord } from "../../../domain/values";
 import { documentIn, type WholeDocument, type DocumentLimits } from "../document";
 import { bytesOf, checkFile, checksumOf } from "./check-file";
@@ -20,7 +20,7 @@ export interface Sending {
 }
 
 interface SendOptions extends Trying {
-  session: Pick<Session, "call">;
+  session: WriteSession;
   limits: DocumentLimits | null;
   onProgress(sent: number): void;
   onFinishing(): void;
@@ -59,7 +59,7 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
     sending.sha256 = await checksumOf(file);
     const { name, size, type } = file;
     const body = { name, size, type, sha256: sending.sha256, ...target, ...choice };
-    upload = await beginUpload(session, body, tried, signal);
+    upload = await tried(() => beginUpload(session, body, signal));
     sending.uploadId = upload._id;
   }
   const part = upload.chunk || limits?.chunk || USUAL_PART;

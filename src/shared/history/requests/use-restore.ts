@@ -3,9 +3,17 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
-import { findRestored, findTakenBack, readVersion } from "./find-restored";
-import type { Restoring } from "./restoring";
 import { texts } from "../texts";
+
+/** Former data that come back, by a write like any other (docs/decisions/0023). */
+export interface Restoring {
+  subject: "donor" | "donation" | "award";
+  id: string;
+  /** The fields as they are to be, and as they are now; null for a record that was deleted and comes back as it was. */
+  fields: { values: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> } | null;
+  /** The version that is shown; null where the server counts none. */
+  version: number | null;
+}
 
 const PATHS = {
   donor: endpoints.donor,
@@ -21,9 +29,6 @@ export function useRestore(donorId: string) {
     request,
     reads: versionIn,
     invalidates,
-    keyed: true,
-    rereads: (restoring, read) => readVersion(donorId, restoring, read),
-    confirms: (restoring, read) => findRestored(donorId, restoring, read),
   });
   const { write, writing } = useUndoable(mutation, {
     done: (_version, { subject, fields }) =>
@@ -35,10 +40,9 @@ export function useRestore(donorId: string) {
     undoLabel: (_version, { subject, fields }) =>
       fields ? texts.undoFields : subject === "award" ? texts.undoAward : texts.undoDonation,
     undo,
-    confirms: (_, read, { input: restoring }) => findTakenBack(donorId, restoring, read),
     invalidates,
   });
-  return { restore: (restoring: Restoring): Promise<MutationOutcome<number | null>> => write(restoring), writing };
+  return { restore: (restoring: Restoring): Promise<MutationOutcome<number>> => write(restoring), writing };
 }
 
 function request({ subject, id, fields, version }: Restoring): WriteRequest {
@@ -47,7 +51,7 @@ function request({ subject, id, fields, version }: Restoring): WriteRequest {
   return { path: PATHS[subject](id), method: "PUT", body: { ...fields.values, ...(version !== null && { version }) } };
 }
 
-/** @param after the version that restoring made, if it was told */
+/** @param after the version that restoring made; null if the response doesn't say it */
 function undo(after: number | null, { subject, id, fields, version }: Restoring): WriteRequest | null {
   // a server that counts versions refuses a write without one
   if (version !== null && after === null) return null;
@@ -56,7 +60,7 @@ function undo(after: number | null, { subject, id, fields, version }: Restoring)
   return { path, method: "PUT", body: { ...fields.before, ...(after !== null && { version: after }) } };
 }
 
-/** The version that an answer tells, whatever else it says: a write without one was done all the same. */
+/** The version in a response; null if it has none. */
 function versionIn(body: unknown): number | null {
   if (!isRecord(body)) return null;
   const named = [body.donor, body.donation, body.award, body].find((part) => isRecord(part) && "version" in part);

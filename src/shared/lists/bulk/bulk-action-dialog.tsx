@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { ResultWords } from "./bulk-results";
 import { bulkTexts } from "./bulk-texts";
 import { BulkWindow } from "./bulk-window";
@@ -14,11 +15,10 @@ interface Change {
   request: WriteRequest;
   /** @returns what takes it back; nothing where nothing can */
   undo: (answer: unknown) => WriteRequest | undefined;
-  isDone: (read: ReadNow) => Promise<boolean>;
   affected: readonly string[];
 }
 
-interface BulkActionDialogProps {
+interface BulkActionDialogProps extends DialogProps {
   of: RecordKind;
   label: string;
   /** What it means, and whom it leaves out. */
@@ -27,8 +27,6 @@ interface BulkActionDialogProps {
   results: ResultWords | undefined;
   /** Null: all that match. */
   changes: readonly Change[] | null;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Confirms one action for many rows, does it row by row, and tells what has become of each. */
@@ -39,15 +37,13 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
   const bulk = useBulk<Change>(({ affected }) => affected);
   const { write } = useMutation({
     request: ({ request }: Change) => request,
-    reads: (body): unknown => body,
-    keyed: true,
-    confirms: async ({ isDone }, read) => ((await isDone(read)) ? { data: null } : null),
+    reads: (body): unknown => body ?? {},
   });
   const one = async (change: Change): Promise<BulkStep> => {
     const outcome = await write(change);
-    if (!outcome.ok) return { done: false, words: outcome.error.message, undo: [] };
+    if (!outcome.ok) throw outcome.error;
     const request = change.undo(outcome.data);
-    return { done: true, words: null, undo: request ? [{ request }] : [] };
+    return { done: true, words: null, undo: request ? [request] : [] };
   };
   return (
     <BulkWindow

@@ -1,5 +1,5 @@
 import type { Can } from "../../../api/session/ability";
-import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
+import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
@@ -24,8 +24,6 @@ export interface BulkAction<Row> {
   request: (row: Row) => WriteRequest;
   /** What takes it back, of a server that has answered so; nothing where nothing can. */
   undo?: (row: Row, answer: unknown) => WriteRequest;
-  /** Whether it is done: asked where the answer was lost. @throws ApiError */
-  isDone?: (row: Row, read: ReadNow) => Promise<boolean>;
   /** The paths of reads that aren't right any more (`affected-reads.ts`). */
   affected: (row: Row) => readonly string[];
 }
@@ -44,7 +42,7 @@ interface BulkActionButtonProps<Row> {
 /** The button of an action, and the window in which it is confirmed. */
 export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
   const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog);
-  const { label, lead, danger, only, results, request, undo, isDone, affected } = action;
+  const { label, lead, danger, only, results, request, undo, affected } = action;
   const fitting = only ? rows?.filter(only.fits) : rows;
   const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);
   const leads = [lead, ...(only && leftOut > 0 ? [only.leftOut(leftOut)] : [])];
@@ -53,7 +51,6 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
     name: nameOf(row),
     request: request(row),
     undo: (answer: unknown) => undo?.(row, answer),
-    isDone: async (read: ReadNow) => (await isDone?.(row, read)) ?? false,
     affected: affected(row),
   }));
   return (

@@ -26,12 +26,17 @@ interface BulkResultsProps {
 /** What has become of each row, those that failed first. */
 export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
   const done = results.filter((result) => result.done).length;
-  const failed = results.length - done;
+  const unclear = results.filter((result) => result.unclear).length;
+  const failed = results.length - done - unclear;
   const summary = undone
-    ? failed === 0
+    ? results.length === 0
       ? words.undone
-      : bulkTexts.undoneInPart(of, failed)
-    : [words.done(done), ...(failed > 0 ? [words.failed(failed)] : [])].join(", ");
+      : bulkTexts.undoneInPart(of, results.length)
+    : [
+        words.done(done),
+        ...(failed > 0 ? [words.failed(failed)] : []),
+        ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
+      ].join(", ");
   return (
     <>
       <p role="status" className={tw`mb-3 font-strong`}>

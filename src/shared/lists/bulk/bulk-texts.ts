@@ -13,6 +13,7 @@ export const bulkTexts = {
   },
   running: (finished: number, count: number) => `${finished} di ${count}…`,
   undoneInPart: (of: RecordKind, count: number) => `Annullato, ma non per ${recordWords(of).counted(count)}.`,
+  unclear: (count: number) => `${count} da controllare`,
   undo: "Annulla tutto",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
   /** Three by their names, and how many more. @param names "" where one isn't known */

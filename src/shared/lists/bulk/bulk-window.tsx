@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { bulkTexts } from "./bulk-texts";
 import { useEndSelection } from "./end-selection";
 import { BulkResults, type ResultWords } from "./bulk-results";
@@ -12,7 +13,7 @@ import type { Bulk } from "./use-bulk";
 /** Each is read and written by itself: more would take minutes. */
 export const MOST = 200;
 
-interface BulkWindowProps<Row> {
+interface BulkWindowProps<Row> extends DialogProps {
   bulk: Pick<Bulk<never>, "state" | "canUndo" | "undo">;
   /** What is selected, and what the results are of, where that is something else. */
   of: RecordKind;
@@ -21,8 +22,6 @@ interface BulkWindowProps<Row> {
   rows: readonly Row[] | null;
   /** Given: it is told beforehand whom it touches. */
   nameOf?: (row: Row) => string;
-  open: boolean;
-  onClose: () => void;
   title: string;
   apply: string;
   onApply: (rows: readonly Row[]) => void;

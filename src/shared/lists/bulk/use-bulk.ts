@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { runLimited } from "../../../api/client/run-limited";
-import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 
 /** A row of which something is changed. */
 export interface BulkRow {
@@ -14,6 +14,8 @@ export interface BulkRow {
 /** What has become of one row. */
 export interface BulkResult extends BulkRow {
   done: boolean;
+  /** Nobody knows whether it was done. */
+  unclear?: boolean;
   /** Why not; or what was done, where it isn't the same for all. */
   words: string | null;
 }
@@ -24,16 +26,9 @@ type BulkState =
   /** `undone`: what was done has been taken back; the results are those for whom that failed. */
   | { status: "done"; results: readonly BulkResult[]; undone: boolean };
 
-/** What was done with one row, and what takes it back, in this order. */
-export interface BulkStep extends Pick<BulkResult, "done" | "words"> {
-  undo: readonly BulkUndo[];
-}
-
-/** A write that takes something back. */
-export interface BulkUndo {
-  request: WriteRequest;
-  /** Whether it is taken back: asked where the answer was lost. @throws ApiError */
-  isUndone?: (read: ReadNow) => Promise<boolean>;
+/** What was done with one row, and the writes that take it back, in this order. */
+export interface BulkStep extends Pick<BulkResult, "done" | "unclear" | "words"> {
+  undo: readonly WriteRequest[];
 }
 
 /** As many calls as a browser makes at once to one server, and leaves some for others. */
@@ -45,13 +40,9 @@ const AT_ONCE = 4;
  */
 export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly string[]) {
   const cached = useCachedReads();
-  const { write } = useMutation({
-    request: ({ request }: BulkUndo) => request,
-    keyed: true,
-    confirms: async ({ isUndone }, read) => ((await isUndone?.(read)) ? { data: undefined } : null),
-  });
+  const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready" });
-  const undos = useRef<{ row: Row; steps: readonly BulkUndo[] }[]>([]);
+  const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
   const forget = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]);
 
   return {
@@ -78,12 +69,12 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
     },
     /** Takes back all that was done. */
     async undo(results: readonly BulkResult[]) {
-      const failures = new Map<string, string>();
+      const failures = new Map<string, ApiError>();
       setState({ status: "running", finished: 0, of: undos.current.length });
       await runLimited(undos.current, AT_ONCE, async ({ row, steps }) => {
         for (const step of steps) {
           const outcome = await write(step);
-          if (!outcome.ok) failures.set(row.id, outcome.error.message);
+          if (!outcome.ok) failures.set(row.id, outcome.error);
         }
       });
       await forget(undos.current.map(({ row }) => row));
@@ -92,8 +83,8 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
         status: "done",
         undone: true,
         results: results.flatMap((result) => {
-          const words = failures.get(result.id);
-          return words === undefined ? [] : [{ ...result, done: false, words }];
+          const error = failures.get(result.id);
+          return error ? [{ ...result, ...failed(error) }] : [];
         }),
       });
     },
@@ -107,5 +98,5 @@ export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;
 
 function failed(error: unknown): BulkStep {
   if (!(error instanceof ApiError)) throw error;
-  return { done: false, words: error.message, undo: [] };
+  return { done: false, unclear: error.kind === "unclear", words: error.message, undo: [] };
 }

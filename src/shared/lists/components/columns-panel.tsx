@@ -14,10 +14,9 @@ import { columnTexts as texts } from "../panel-texts";
 import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
 import { Checkbox } from "../../../ui/field/choice";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 
-export interface ColumnsPanelProps {
-  open: boolean;
-  onClose: () => void;
+export interface ColumnsPanelProps extends DialogProps {
   list: {
     columns: readonly PanelColumn[];
     shown: readonly PanelColumn[];

@@ -1,11 +1,10 @@
 import { Kbd } from "../../../ui/display/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { shortcutTexts } from "../panel-texts";
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ShortcutsDialogProps extends DialogProps {
   selects: boolean;
 }
 

@@ -9,7 +9,7 @@ import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
 import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
-import { underKey } from "../../../api/idempotency";
+import { sendWrite, type WriteSession } from "../../../api/send-write";
 import { romeDay } from "../../../domain/dates/days";
 import { wireField } from "../../../domain/filter/period-counts";
 
@@ -102,7 +102,7 @@ export function createExportRunner(session: Session): ExportRunner {
  * Makes the file, then records the export.
  * @throws what `failureWords` knows
  */
-async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
+async function make(reading: Reading & { session: Session }, onProgress: (progress: Progress) => void): Promise<Ready> {
   const paper = reading.order.format === "print" ? printOrderOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
   const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
@@ -175,18 +175,18 @@ class NotRecordedError extends Error {
 }
 
 /**
- * Records on the server who exports which columns and how many rows. It sends neither the rows nor the filter, and never
- * retries (specification §9).
+ * Records on the server who exports which columns and how many rows. It sends neither the rows nor the filter.
  * @throws NotRecordedError when the call fails, ApiError when the user may not export (403)
  */
-export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
+export async function recordExport(
+  { session, order, signal }: Reading & { session: WriteSession },
+  rows: number,
+): Promise<void> {
   const { entity, format, scope, fields } = order;
   const today = romeDay(Date.now());
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
-  const record = (headers: Record<string, string>) =>
-    session.call(endpoints.exports(), { method: "POST", body, headers, signal });
   try {
-    await underKey(session, record);
+    await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
     throw new NotRecordedError("Not recorded", { cause: error });

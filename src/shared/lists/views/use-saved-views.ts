@@ -1,19 +1,8 @@
-import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
-import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
+import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import type { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
-import {
-  confirmView,
-  findChanged,
-  findFirst,
-  findGone,
-  findNew,
-  findRestored,
-  rereadView,
-  type ViewWrite,
-} from "./confirm-view";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
@@ -46,57 +35,43 @@ const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
   ...(content && { content: writeContent(content) }),
 });
 
+/** @returns the cached views after a write, until they are read again: what was just saved must not count as missing */
+const listedAfter = (now: ReturnType<typeof viewsAnswer>, { method }: WriteRequest, view: SavedView) => {
+  const others = now.views.filter(({ _id }) => _id !== view._id);
+  const at = now.views.findIndex(({ _id }) => _id === view._id);
+  return { ...now, views: method === "DELETE" ? others : others.toSpliced(at < 0 ? others.length : at, 0, view) };
+};
+
 /** The person's views and those that are shared with them; none on a server without the feature `views`. */
 export function useSavedViews(): SavedViews {
-  const user = useUser();
-  const state = useFeatureQuery("views", { path: endpoints.views(), schema: viewsAnswer }, { background: true });
+  const path = endpoints.views();
+  const state = useFeatureQuery("views", { path, schema: viewsAnswer }, { background: true });
   const { write } = useMutation({
-    request: ({ call }: ViewWrite) => call,
+    request: (call: WriteRequest) => call,
     reads: readView,
-    keyed: true,
-    rereads: rereadView,
-    confirms: confirmView,
-    invalidates: () => [endpoints.views()],
+    changes: (call, done) =>
+      done ? [{ path, apply: (now) => listedAfter(now as ReturnType<typeof viewsAnswer>, call, done.data) }] : [],
+    invalidates: () => [path],
   });
 
   const retry = state.status === "ready" || state.status === "error" ? state.retry : () => undefined;
-  const views = state.status === "ready" ? state.data.views : NONE;
-  const change = async <Held extends SavedView | null>(sending: ViewWrite, held: Held) =>
-    told(await write(sending), held);
+  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) => told(await write(call), held);
   return {
     status: state.status === "error" ? "failed" : state.status === "loading" ? "loading" : "ready",
-    views,
-    create: (form) =>
-      change(
-        {
-          call: { path: endpoints.views(), method: "POST", body: bodyOf(form) },
-          find: findNew(form, views, user?._id ?? ""),
-        },
-        null,
-      ),
+    views: state.status === "ready" ? state.data.views : NONE,
+    create: (form) => change({ path, method: "POST", body: bodyOf(form) }, null),
     update: (view, form) =>
       change(
-        {
-          call: { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
-          find: findChanged(view, form),
-        },
-        // if the response has no view and the list doesn't have it either, return the old one without its version
+        { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
+        // if the response doesn't contain the view, return the old one without its version
         { ...view, version: null },
       ),
     remove: (view) =>
-      change(
-        {
-          call: { path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } },
-          find: findGone(view),
-        },
-        view,
-      ),
-    restore: (view) =>
-      change({ call: { path: endpoints.restoreView(view._id), method: "POST" }, find: findRestored(view) }, view),
+      change({ path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } }, view),
+    restore: (view) => change({ path: endpoints.restoreView(view._id), method: "POST" }, view),
     first: state.status === "ready" ? (state.data.firstView ?? null) : null,
     openFirst: async (view) => {
-      const call = { path: endpoints.firstView(), method: "PUT", body: { view } } as const;
-      const outcome = await write({ call, find: findFirst(view) });
+      const outcome = await write({ path: endpoints.firstView(), method: "PUT", body: { view } });
       return outcome.ok ? DONE : { ...outcome, current: null };
     },
     retry,

@@ -80,6 +80,13 @@ export function useConflict(
     setMerged({ mine, theirs, conflicts, chosen: {} });
   };
 
+  /** Puts what is typed upon a newer record. It is shown as news only if somebody else has changed the same fields. */
+  const rebase = (theirs: FormValues) => {
+    const { values, conflicts } = merge({ ...form.getValues() }, base.current, theirs);
+    if (conflicts.length > 0) bringIn(theirs);
+    else show(theirs, values);
+  };
+
   /** Takes up again what was thrown away, over what stands there by now. @param former what it was typed upon */
   const takeUp = (typed: FormValues, former: FormValues) => {
     const { current } = base;
@@ -126,7 +133,7 @@ export function useConflict(
   };
 
   return {
-    ...{ merged, choice, show, follow, bringIn, takeUp, choose, settle },
+    ...{ merged, choice, show, follow, bringIn, rebase, takeUp, choose, settle },
     /** What the form began with, or was last brought to. */
     base: () => base.current,
     forget: () => setMerged(null),

@@ -1,4 +1,4 @@
-import { refusedItems, type ApiError } from "../../../api/errors";
+import { orNull, refusedItems, type ApiError } from "../../../api/errors";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 
@@ -15,7 +15,8 @@ export interface Conflict<Answer> {
 
 /** What became of a form's save. */
 export type SaveOutcome<Answer> =
-  | { status: "saved"; answer: Answer }
+  /** `answer` is the record as it is afterwards; null if neither the response nor a read says it. */
+  | { status: "saved"; answer: Answer | null }
   | { status: "conflict"; conflict: Conflict<Answer> }
   | { status: "failed"; error: ApiError };
 
@@ -33,7 +34,7 @@ export function saveOutcome<Answer>(
   const { author, date } = isRecord(body) && isRecord(body.changed) ? body.changed : {};
   const conflict: Conflict<Answer> = {
     message,
-    theirs: isRecord(body) ? currentIn(body.current) : null,
+    theirs: isRecord(body) ? orNull(() => currentIn(body.current)) : null,
     author: isRecord(author) && typeof author.name === "string" && author.name ? author.name : null,
     date: typeof date === "string" && !Number.isNaN(Date.parse(date)) ? date : null,
   };

@@ -35,7 +35,7 @@ const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted
 export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useAwardWrites(donor, awards);
+  const writes = useAwardWrites(donor);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);

@@ -22,7 +22,7 @@ interface DonationsTabProps {
 export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useDonationWrites(donor, data.donations);
+  const writes = useDonationWrites(donor);
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
   const thing = { donorId: donor._id, area: donor.area };

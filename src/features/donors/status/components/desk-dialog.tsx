@@ -1,8 +1,10 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
+import { endpoints } from "../../../../api/endpoints";
 import { useFeature } from "../../../../api/react/use-feature";
 import { CONSENTS, missingConsents } from "../../../../domain/donor/consents";
 import { Banner } from "../../../../ui/messages/banner";
+import { useReread } from "../../../../api/react/use-reread";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
@@ -13,6 +15,7 @@ import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import { missingData } from "../../../../domain/donor/enrolment";
+import { donorAnswer } from "../../../../shared/donor/reads";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -41,6 +44,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
+  const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
   const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
@@ -52,7 +56,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     if (!read.body) return null;
     const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
     if (outcome.ok) {
-      const now = { version: outcome.data.version ?? donor.version };
+      const reading = outcome.data ? null : await reread();
+      const saved = reading?.ok ? reading.data.donor : outcome.data;
+      const now = { version: saved?.version ?? donor.version };
       setRecorded(now);
       return now;
     }

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { backOff } from "../../../../api/client/back-off";
+import { useReread } from "../../../../api/react/use-reread";
+import { parseAnswer } from "../../../../api/schema";
 import { readDocument } from "../../../../domain/email-template/document";
 import { saveOutcome } from "../../../../shared/record-form";
-import type { Template } from "../../template";
+import { templateAnswer, templateQuery, type Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
-import { contentIn, readTemplate, saysSame, useSaveTemplate } from "./use-save-template";
+import { contentIn, saysSame, useSaveTemplate } from "./use-save-template";
 
 /** What the server has. */
 export interface Saved {
@@ -36,6 +38,7 @@ const PAUSE = 1_500;
  */
 export function useAutosave(id: string, content: Content, opened: Saved, onReplace: (content: Content) => void) {
   const { write } = useSaveTemplate(id);
+  const reread = useReread(templateQuery(id));
   const [saved, setSaved] = useState(opened);
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
   const known = useRef(opened);
@@ -64,18 +67,18 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     // whoever asks from here on asks for the save after this one
     byHand.current = false;
     setSaving({ status: "saving" });
-    const outcome = saveOutcome(await write({ content: sent, version, autosave: !asked }), (body) =>
-      readTemplate({ template: body }),
-    );
+    const current = (body: unknown) => parseAnswer(templateAnswer, { template: body }).template;
+    const outcome = saveOutcome(await write({ content: sent, version, autosave: !asked }), current);
     if (outcome.status === "saved") {
       failures.current = 0;
-      const answer = outcome.answer as Template; // `rereads` finds it, or throws
+      const reading = outcome.answer ? null : await reread();
+      const answer = reading?.ok ? reading.data.template : outcome.answer;
       const next = version === undefined ? undefined : version + 1;
-      const kept = latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
+      const kept = answer && latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
       know({
         content: kept ?? sent,
-        version: answer.version ?? next,
-        at: answer.changed ?? new Date().toISOString(),
+        version: answer?.version ?? next,
+        at: answer?.changed ?? new Date().toISOString(),
       });
       // the same content isn't drawn again: the caret would jump. What was written since is saved next
       if (kept) {
@@ -98,8 +101,8 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     else if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
     else {
       failures.current += 1;
-      const { message, transient, kind } = outcome.error;
-      setSaving({ status: "failed", message, again: transient || kind === "unclear" });
+      const { message, transient } = outcome.error;
+      setSaving({ status: "failed", message, again: transient });
     }
     return false;
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { readWritten, type Written } from "../../../../api/read-written";
-import { useCreate } from "../../../../api/react/use-create";
+import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { hrefFor } from "../../../../domain/routes";
 import { navigate } from "../../../../shared/navigation";
@@ -33,7 +33,7 @@ export function useConflict(
   const [read, setRead] = useState<Template | null>(null);
   /** Where one goes once nothing is left to save. */
   const [next, setNext] = useState<string | null>(null);
-  const copy = useCreate<Content, Written>({
+  const copy = useMutation<Content, Written>({
     request: ({ name, document }) => ({
       path: endpoints.emailTemplates(),
       method: "POST",
@@ -84,7 +84,7 @@ export function useConflict(
         return take();
       }
       // nothing here can be gone on with: asked again, it would make another copy
-      const { key } = outcome.data;
+      const key = outcome.data?.key;
       toast.success(savingTexts.keptAs(name));
       letGo();
       setNext(key ? hrefFor("emailEdit", { id: key }) : hrefFor("emailTemplates"));

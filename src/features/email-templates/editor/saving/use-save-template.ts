@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
-import { orNull } from "../../../../api/read-written";
+import { parseAnswer } from "../../../../api/schema";
 import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 import { compareDocuments } from "../../../../domain/email-template/compare";
 import { contentOf } from "../../template-content";
@@ -25,31 +25,21 @@ export const saysSame = ({ name, stored }: Template, content: Content): boolean 
 export const contentIn = ({ name, stored }: Template): Content | null =>
   stored.type === "ready" ? { name, document: stored.document } : null;
 
-/** Reads what a write is answered with; null for an answer that says no more than yes. */
-export const readTemplate = (body: unknown): Template | null =>
-  orNull(() => templateAnswer(body, "", () => undefined).template);
-
-/** An answer without the document, as a plain server gives it, says no more than yes, either. */
+/** Reads the template in a response; null if it comes without its document, as a plain server gives it. */
 function readWhole(body: unknown): Template | null {
-  const template = readTemplate(body);
-  return template?.stored.type === "ready" ? template : null;
+  const { template } = parseAnswer(templateAnswer, body);
+  return template.stored.type === "ready" ? template : null;
 }
 
-/** Saves what is written of a template, with the version that it was written over (docs/decisions/0043). */
-export const useSaveTemplate = (id: string): Mutation<Save, Template | null> =>
-  useMutation<Save, Template | null>({
+/** Saves what is written of a template, with the version that it was written over (docs/decisions/0084). */
+export const useSaveTemplate = (id: string): Mutation<Save, Template> =>
+  useMutation<Save, Template>({
     request: ({ content, version, autosave }) => ({
       path: endpoints.emailTemplate(id),
       method: "PUT",
       body: { name: content.name, ...contentOf(content.document), autosave, ...(version !== undefined && { version }) },
     }),
     reads: readWhole,
-    keyed: true,
-    rereads: async (_save, read) => (await read(templateQuery(id))).template,
-    async confirms({ content }, read) {
-      const { template } = await read(templateQuery(id));
-      return saysSame(template, content) ? { data: template } : null;
-    },
     changes: (_, done) => (done?.data ? [{ ...templateQuery(id), data: { template: done.data } }] : []),
     invalidates: () => affectedReads.emailTemplate(id),
   });

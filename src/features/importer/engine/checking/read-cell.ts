@@ -103,7 +103,11 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
     }
     if (value === undefined)
       return wrong(text, { kind: unreadKind(kind), message: unread(kind, text), ...unreadFix(kind, text) });
-    const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
+    const cell = checked({
+      text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value),
+      value,
+      fault: null,
+    });
     if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
     const doubt = doubtCell(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };

@@ -38,7 +38,11 @@ export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineC
   const checks =
     entity === "donors"
       ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), keyCheck(fields)]
-      : [ownerCheck(fields), birthCheck(fields, "donorBirthday"), ...(entity === "awards" ? [awardCheck(fields, context)] : [])]; // prettier-ignore
+      : [
+          ownerCheck(fields),
+          birthCheck(fields, "donorBirthday"),
+          ...(entity === "awards" ? [awardCheck(fields, context)] : []),
+        ];
   return (row) => {
     let found: CellProblem[] | null = null;
     for (const check of checks) {
@@ -63,7 +67,15 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   const shown = (field: GridField, value: string) => cellText(field.field, value);
   const complete = (field: GridField | undefined, row: number, value: string | null): CellProblem[] =>
     field && value && field.value(row) === null
-      ? [{ field: field.name, level: "warning", kind: "complete", message: texts.codeSays(shown(field, value)), fix: shown(field, value) }] // prettier-ignore
+      ? [
+          {
+            field: field.name,
+            level: "warning",
+            kind: "complete",
+            message: texts.codeSays(shown(field, value)),
+            fix: shown(field, value),
+          },
+        ]
       : NONE;
 
   return (row) => {
@@ -76,7 +88,6 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
       (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
       (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
     )
-      // prettier-ignore
       says.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
     if (born && !isBornOn(born, parts)) says.push(texts.codeSays(shownDay(day() ?? born)));

@@ -56,7 +56,12 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
-  return { of, kinds: kinds.sort((one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows) }; // prettier-ignore
+  return {
+    of,
+    kinds: kinds.sort(
+      (one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows,
+    ),
+  };
 }
 
 export function countStates(states: Uint8Array, skipped: Uint8Array) {

@@ -127,7 +127,9 @@ function notesOf({ table, headingRow, headings }: ReadTable): string[] {
     );
   if (headingRow < 0) notes.push("Il file non ha intestazioni: anche la prima riga è di dati.");
   else if (!headings.some(isNamed))
-    notes.push(`Nella riga ${lines[headingRow]} non c’è nessuna intestazione che conosciamo: se ha già dei dati, scegli «Non ci sono» in «Intestazioni».`); // prettier-ignore
+    notes.push(
+      `Nella riga ${lines[headingRow]} non c’è nessuna intestazione che conosciamo: se ha già dei dati, scegli «Non ci sono» in «Intestazioni».`,
+    );
   const doubled = headings.filter((heading, at) => headings.indexOf(heading) !== at);
   if (doubled.length > 0) notes.push(`Intestazioni ripetute: ${[...new Set(doubled)].join(", ")}.`);
   return notes;

@@ -1,13 +1,9 @@
 import { affectedReads } from "../../../../api/affected-reads";
-import { holds } from "../../../../api/confirm-write";
 import { endpoints } from "../../../../api/endpoints";
-import { ApiError } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { meAnswer } from "../../../../api/session/answers";
-import { readSuccess } from "../../../../api/read";
 import type { User } from "../../../../domain/entities";
-import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { saveOutcome, type SaveOutcome } from "../../../../shared/record-form";
 
 type Body = Record<string, unknown>;
@@ -17,12 +13,6 @@ export function useAccountCalls() {
   const reread = useReread({ path: endpoints.me(), schema: meAnswer });
   const { write } = useMutation<Body>({
     request: (body) => ({ path: endpoints.updateProfile(), method: "PUT", body }),
-    reads: readSuccess,
-    keyed: true,
-    async confirms(changed, read) {
-      const { user } = await read({ path: endpoints.me(), schema: meAnswer });
-      return holds(user, changed) ? { data: undefined } : null;
-    },
     invalidates: affectedReads.ownAccount,
   });
 
@@ -34,7 +24,7 @@ export function useAccountCalls() {
       if (!saved.ok) return { status: "failed", error: saved.error };
     }
     const found = await reread();
-    return found.ok ? saveOutcome(found) : { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
+    return found.ok ? saveOutcome(found) : { status: "saved", answer: null };
   };
   return { save, reread: async () => saveOutcome(await reread()) };
 }

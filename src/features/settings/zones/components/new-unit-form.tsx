@@ -30,7 +30,7 @@ export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFor
       writing={writer.writing}
       onLeave={onLeave}
       onSave={async (name) => {
-        const refused = await writer.run(create(zones, zone, name));
+        const refused = await writer.run(create(zone, name));
         if (refused === null) return onLeave();
         return refused === "told" ? null : texts.taken(name);
       }}

@@ -4,11 +4,10 @@ import type { ZoneWriter } from "../use-zone-write";
 import { CapsDialog } from "./caps-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { MoveDialog } from "./move-dialog";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 
-export interface UnitDialogProps {
+export interface UnitDialogProps extends DialogProps {
   asked: AskedDialog;
-  open: boolean;
-  onClose: () => void;
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }

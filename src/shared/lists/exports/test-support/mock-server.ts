@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../api/errors";
 import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest, type CallOptions } from "../../../../api/http";
-import type { Session } from "../../../../api/session/session";
+import type { WriteSession } from "../../../../api/send-write";
 import { setTransport } from "../../../../api/transport";
 import { createInlineMock, type Persona } from "../../../../mocks/index";
 
@@ -16,10 +16,11 @@ export async function mockServer(donors: number) {
   const send = createSendRequest(apiBase);
   return {
     /** @returns what a persona's session has of the API */
-    async enter(persona: Persona): Promise<Pick<Session, "call">> {
+    async enter(persona: Persona): Promise<WriteSession> {
       let { authToken } = await mock.control.signIn(persona);
       const call = async (path: string, options?: CallOptions) => (await send(path, authToken, options)).body as never;
-      const session: Pick<Session, "call"> = {
+      const session: WriteSession = {
+        state: () => ({ status: "loading" }),
         call: (path, options) =>
           call(path, options as CallOptions).catch(async (error: unknown) => {
             if (!(error instanceof ApiError) || error.status !== 401) throw error;

@@ -23,16 +23,15 @@ import { copyText } from "../../../../ui/browser/copy-text";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { Icon } from "../../../../ui/icons/icon";
 import { uiTexts } from "../../../../ui/texts";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 
 const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];
 type Tab = (typeof LANGUAGES)[number];
 
-interface LanguagesDialogProps {
+interface LanguagesDialogProps extends DialogProps {
   of: RecordKind;
   /** Valid. */
   filter: FilterGroup;
-  open: boolean;
-  onClose: () => void;
 }
 
 export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogProps) {

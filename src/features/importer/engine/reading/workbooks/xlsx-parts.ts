@@ -109,7 +109,8 @@ const DAY_FORMATS = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** @returns whether a format's text says a day: letters in quotes and brackets are none of it */
-const saysDay = (code: string) => /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, "")); // prettier-ignore
+const saysDay = (code: string) =>
+  /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, ""));
 
 /** What a cell's number is by its format; a `CodeFormat` has digits alone ("00000"), as postal codes and telephones have. */
 export type NumberFormat = "day" | "percent" | CodeFormat | null;

@@ -47,7 +47,11 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > list.byteLength || list.getUint32(at, true) !== ENTRY) throw new FileRefused(refusals.broken);
     const flags = list.getUint16(at + 8, true);
-    const [name, extra, remark] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [number, number, number]; // prettier-ignore
+    const [name, extra, remark] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ];
     if (at + 46 + name > list.byteLength) throw new FileRefused(refusals.broken);
     entries.push({
       name: new TextDecoder().decode(new Uint8Array(list.buffer, list.byteOffset + at + 46, name)),

@@ -1,0 +1,44 @@
+import type { Patch } from "./patches.ts";
+
+const GET = `(object, path, missing) => { let at = object; for (const key of [].concat(path)) at = at == null ? undefined : at[key]; return at === undefined ? missing : at; }`;
+const SET = `(object, path, value) => { const keys = [].concat(path); let at = object; for (const key of keys.slice(0, -1)) at = at[key] ??= {}; at[keys[keys.length - 1]] = value; return object; }`;
+const LOGGER = `export class Logger { extend() { return this; } debug() {} info() {} success() {} warning() {} error() {} only() {} }`;
+/** socket.io-client calls the module itself in development. */
+const DEBUG = `const debug = () => () => undefined; module.exports = Object.assign(debug, { debug });`;
+/** What the mock imports from msw. The whole index imports WebSocket handlers, too. */
+const MSW = ["http", "HttpResponse", "delay", "getResponse", "handlers/HttpHandler"]
+  .map((path) => `export * from "./${path}.mjs";`)
+  .join("\n");
+const NO_HANDLERS = `exports.generateRestHandlers = exports.generateGraphQLHandlers = exports.generateGraphQLSchema = undefined;`;
+
+/**
+ * Files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/0017), and what takes their place. The
+ * first three touch the host page: a cookie jar reads its cookies and storage, and a sync of tabs reverts the changes of
+ * other tabs. The others are GraphQL, date-fns and lodash: the mock would have more than 300 kB instead of 113.
+ */
+const FILES: readonly [end: string, code: string][] = [
+  [
+    "msw/lib/core/utils/cookieStore.mjs",
+    `export const cookieStore = { getCookies: () => [], setCookie: async () => undefined };`,
+  ],
+  ["msw/lib/core/utils/request/getRequestCookies.mjs", `export const getAllRequestCookies = () => ({});`],
+  ["@mswjs/data/lib/extensions/sync.js", `exports.sync = () => undefined;`],
+  ["msw/lib/core/index.mjs", MSW],
+  ["set-cookie-parser/lib/set-cookie.js", `export const splitCookiesString = (text) => [text];`],
+  ["@open-draft/logger/lib/index.mjs", LOGGER],
+  ["@mswjs/data/lib/model/generateRestHandlers.js", NO_HANDLERS],
+  ["@mswjs/data/lib/model/generateGraphQLHandlers.js", NO_HANDLERS],
+  ["lodash/get.js", `module.exports = ${GET};`],
+  ["lodash/set.js", `module.exports = ${SET};`],
+  ["lodash/has.js", `const get = ${GET}; module.exports = (object, path) => get(object, path) !== undefined;`],
+  ["lodash/isFunction.js", `module.exports = (value) => typeof value === "function";`],
+  ["lodash/lodash.js", `exports.isFunction = (value) => typeof value === "function";`],
+  ["date-fns/(esm/)?index.js", `export const compareAsc = (a, b) => Math.sign(a - b);`],
+  ["debug/src/browser.js", DEBUG],
+  ["md5/md5.js", `module.exports = String;`],
+];
+
+export const mockPatches: Patch[] = FILES.map(([end, code]) => ({
+  file: new RegExp(`[\\\\/]node_modules[\\\\/]${end.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")}$`),
+  apply: () => code,
+}));

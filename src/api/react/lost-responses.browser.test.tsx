@@ -1,0 +1,190 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FEATURE_NAMES } from "../../domain/features";
+import { NETWORK_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { texts as donorTexts } from "../../features/donors/form/texts";
+import { navigate } from "../../shared/navigation";
+import { texts as formTexts } from "../../shared/record-form/texts";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+
+/** What the form says if the response to a save is lost. `tests/lost-responses.test.ts` has the writes and servers. */
+
+let scene: RenderedPage;
+/** What becomes of a write. */
+let fate: (request: Request, done: (request: Request) => Promise<Response>) => Promise<Response>;
+/** "METHOD path" of each call. */
+let calls: string[];
+let canRead: boolean;
+let keys: (string | null)[];
+
+beforeEach(() => {
+  localStorage.clear();
+  fate = (request, done) => done(request);
+  canRead = true;
+  keys = [];
+  calls = [];
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The server has done it; the response is lost, or is none. */
+const LOST: Record<string, () => Response> = {
+  "is cut": () => {
+    throw new TypeError("cut");
+  },
+  "is a gateway's": () => new Response("", { status: 504 }),
+  "is a captive portal's": () => new Response("<html>", { headers: { "Content-Type": "text/html" } }),
+};
+const lost =
+  (response: () => Response): typeof fate =>
+  async (request, done) => {
+    await done(request);
+    return response();
+  };
+/** The same, for the first write alone. */
+const lostOnce =
+  (response: () => Response): typeof fate =>
+  (request, done) =>
+    keys.length > 1 ? done(request) : lost(response)(request, done);
+
+const WITHOUT_KEYS = FEATURE_NAMES.filter((name) => name !== "idempotency");
+async function open(features = FEATURE_NAMES) {
+  navigate("/app/donors");
+  scene = await renderPage("admin", "/app/donors/edit/d12", {
+    width: 1100,
+    features,
+    async answer(request, mock) {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      if (request.method === "GET" && !canRead) throw new TypeError("cut");
+      if (request.method !== "PUT") return mock.fetch(request);
+      keys.push(request.headers.get("Idempotency-Key"));
+      return fate(request, mock.fetch);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+}
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const save = () => userEvent.click(scene.find("button", donorTexts.saveAndStay));
+const page = () => scene.shadow.textContent;
+const version = async () =>
+  ((await scene.callAs("admin", "/donors/d12")) as { donor: { version: number } }).donor.version;
+const change = async () => {
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+};
+const told = () => expect.poll(page).toContain(donorTexts.saved);
+
+it.each(Object.keys(LOST))(
+  "a save whose response %s is sent once more under its key, and told as saved",
+  async (how) => {
+    await open();
+    fate = lostOnce(LOST[how]!);
+    await change();
+    await told();
+    expect(page()).not.toContain(UNCLEAR_ERROR);
+    expect([keys.length, new Set(keys).size, keys[0] !== null, await version()]).toEqual([2, 1, true, 2]);
+  },
+);
+
+it.each(Object.keys(LOST))(
+  "without keys nobody knows if the response %s; the next save has the new version",
+  async (how) => {
+    await open(WITHOUT_KEYS);
+    fate = lostOnce(LOST[how]!);
+    await change();
+    await expect.poll(page).toContain(UNCLEAR_ERROR);
+    expect(page()).not.toContain(formTexts.notSaved);
+    expect(control("Via e numero").value).toBe("Via Corridoni 8");
+    expect([keys, await version()]).toEqual([[null], 2]);
+    await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
+    await save();
+    await told();
+    expect(page()).not.toContain(formTexts.conflictTitle);
+    expect(await version()).toBe(3);
+  },
+);
+
+it("if the second response is lost and the record can't be read nobody knows; a second press saves once", async () => {
+  await open();
+  fate = (request, done) => {
+    canRead = false;
+    return lost(LOST["is cut"]!)(request, done);
+  };
+  await change();
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
+  expect(page()).not.toContain(formTexts.notSaved);
+  canRead = true;
+  fate = (request, done) => done(request);
+  await save();
+  await told();
+  expect([new Set(keys).size, await version()]).toEqual([1, 2]);
+});
+
+it("a save that never reached the server is unclear, and a second press makes it", async () => {
+  await open();
+  fate = () => Promise.reject(new TypeError("cut"));
+  await change();
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
+  fate = (request, done) => done(request);
+  await save();
+  await told();
+  expect([new Set(keys).size, await version()]).toEqual([1, 2]);
+});
+
+it("a save without a network isn't sent again, and is told as not saved", async () => {
+  await open();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fate = () => Promise.reject(new TypeError("cut"));
+  await change();
+  await expect.poll(page).toContain(NETWORK_ERROR);
+  expect(page()).toContain(formTexts.notSaved);
+  expect(keys).toHaveLength(1);
+});
+
+it("a conflict opens without a read before it", async () => {
+  await open();
+  const body = { street: "Via Roma 1", version: await version() };
+  await scene.callAs("admin", "/donors/d12", { method: "PUT", body });
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  let answer = () => {};
+  fate = async (request, done) => {
+    const response = await done(request);
+    await new Promise<void>((resolve) => (answer = resolve));
+    return response;
+  };
+  await save();
+  await expect.poll(() => keys).toHaveLength(1);
+  calls = [];
+  canRead = false;
+  answer();
+  await expect.poll(page).toContain(formTexts.conflictTitle);
+});
+
+it.each([
+  ["with success alone", () => Response.json({ success: true })],
+  ["with nothing in it", () => new Response(null, { status: 200 })],
+])("after a 200 %s from a server that kept nothing, the form shows what the server has", async (_, answer) => {
+  await open();
+  const before = control("Via e numero").value;
+  fate = () => Promise.resolve(answer());
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await told();
+  await expect.poll(() => control("Via e numero").value).toBe(before);
+  await scene.remove();
+  await open();
+  expect(control("Via e numero").value).toBe(before);
+});
+
+it("a 200 without a record is a save, although the record can't be read then", async () => {
+  await open();
+  fate = () => {
+    canRead = false;
+    return Promise.resolve(Response.json({ success: true }));
+  };
+  await change();
+  await told();
+  expect([page().includes(formTexts.notSaved), page().includes(UNCLEAR_ERROR)]).toEqual([false, false]);
+});

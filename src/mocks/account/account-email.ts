@@ -1,0 +1,90 @@
+import { isEmail } from "../../domain/contacts/email";
+import { accountOf, findUserByEmail } from "../auth/accounts";
+import { countMail } from "../auth/attempts";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { badRequest, HttpError, publicHandler, sessionHandler, tooMany } from "../guard";
+import { changeUser } from "../write/change-user";
+import { sendMail } from "../write/notify";
+import { accountAnswer } from "./account";
+import type { Api } from "../handlers/api";
+import { Problems, readBody, textOf } from "../handlers/request";
+import { EXPIRED_LINK, invalidateLink, invalidateLinksOf, ownerOfLink, sendLink } from "./mail";
+import { checkPresentPassword } from "./sign-in";
+
+const TAKEN = "L'indirizzo e-mail è già registrato.";
+
+/** A new address to sign in with: it counts once the link that was mailed there is opened; the old one is told at once. */
+export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/auth/account/email",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const body = await readBody(request);
+      const email = textOf(body.email);
+      const problems = new Problems();
+      problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
+      problems.when(email === user.email, "email", "È l'indirizzo che usi già");
+      checkPresentPassword(db, user, body.currentPassword, problems);
+      problems.refuse();
+      if (findUserByEmail(db, email)) throw new HttpError(409, { message: TAKEN, code: "email" });
+      refuseHasty(db, email);
+      const text = `Hai chiesto di entrare con ${email}. Finché non lo confermi resta tutto com'è. Se non sei stato tu, cambia la password.`;
+      sendMail(db, { to: user.email, subject: "Cambio del tuo indirizzo e-mail", text });
+      mail(db, user, email);
+      return response(200).json({ success: true, account: accountAnswer(db, user) });
+    }),
+  ),
+
+  api.put(
+    "/auth/account/email",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      const pending = accountOf(db, user._id).emailChange;
+      if (!pending) throw new HttpError(409, { message: "Non c'è un cambio da confermare.", code: "status" });
+      refuseHasty(db, pending.email);
+      mail(db, user, pending.email);
+      return response(200).json({ success: true, account: accountAnswer(db, user) });
+    }),
+  ),
+
+  api.delete(
+    "/auth/account/email",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      forget(db, user._id);
+      return response(200).json({ success: true, account: accountAnswer(db, user) });
+    }),
+  ),
+
+  api.post(
+    "/auth/confirm-email",
+    publicHandler(ctx, async ({ request, response, db }) => {
+      const { token } = await readBody(request);
+      const user = ownerOfLink(db, token, "email");
+      const pending = user && accountOf(db, user._id).emailChange;
+      if (!pending) throw badRequest(EXPIRED_LINK);
+      if (findUserByEmail(db, pending.email)) throw new HttpError(409, { message: TAKEN, code: "email" });
+      invalidateLink(db, token);
+      forget(db, user._id);
+      changeUser(db, user._id, { email: pending.email });
+      return response(200).json({ success: true, message: "Indirizzo cambiato." });
+    }),
+  ),
+];
+
+/** @throws HttpError 429 */
+function refuseHasty(db: Db, email: string): void {
+  const wait = countMail(db, email);
+  if (wait > 0) throw tooMany(wait);
+}
+
+function mail(db: Db, user: StaffUser, email: string): void {
+  invalidateLinksOf(db, user._id, "email");
+  const expires = new Date(sendLink(db, { ...user, email }, "email")).toISOString();
+  const emailChange = { email, date: new Date(db.now()).toISOString(), expires };
+  db.records.put("account", { ...accountOf(db, user._id), emailChange });
+}
+
+function forget(db: Db, userId: string): void {
+  invalidateLinksOf(db, userId, "email");
+  db.records.put("account", { ...accountOf(db, userId), emailChange: null });
+}

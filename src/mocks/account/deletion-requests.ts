@@ -1,0 +1,115 @@
+import { detailsHref } from "../../domain/routes";
+import { allows } from "../auth/abilities";
+import { accountOf, findUser } from "../auth/accounts";
+import { closeOtherSessions } from "../auth/sessions";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import type { binDocuments as BinDocuments } from "../documents/write-document";
+import { forbidden, HttpError, notFound, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { Problems, readBody, textOf } from "../handlers/request";
+import { notify, sendMail } from "../write/notify";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { accountAnswer } from "./account";
+
+const LONGEST = 1_000;
+
+/** Somebody asks that all of them be deleted (GDPR art. 17); an administrator answers. */
+export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/auth/account/deletion",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const reason = textOf((await readBody(request)).reason).slice(0, LONGEST) || null;
+      if (db.records.get("deletion", user._id)?.state === "requested")
+        throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
+      const date = new Date(db.now()).toISOString();
+      db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
+      const admins = db.records.all("user").filter(({ role, _id }) => role === "admin" && _id !== user._id);
+      for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
+      return response(201).json({ success: true, account: accountAnswer(db, user) });
+    }),
+  ),
+
+  api.delete(
+    "/auth/account/deletion",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      const asked = db.records.get("deletion", user._id);
+      if (asked && asked.state !== "requested")
+        throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
+      if (asked) db.records.remove("deletion", user._id);
+      return response(200).json({ success: true, account: accountAnswer(db, user) });
+    }),
+  ),
+
+  api.get(
+    "/deletion-requests",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      if (!mayAnswer(user)) throw forbidden();
+      const requests = openRequests(db).map(({ _id, date, reason }) => {
+        const { firstName = "", lastName = "", email = "", role = "donor" } = findUser(db, _id) ?? {};
+        return { _id, name: `${firstName} ${lastName}`.trim(), email, role, date, reason };
+      });
+      return response(200).json({ success: true, requests });
+    }),
+  ),
+
+  api.post(
+    "/deletion-requests/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      if (!mayAnswer(user)) throw forbidden();
+      const asked = db.records.get("deletion", String(params.id));
+      const person = findUser(db, String(params.id));
+      if (!asked || !person) throw notFound();
+      const body = await readBody(request);
+      // the documents' part of the mock comes with who asks for documents
+      const { binDocuments } = await import("../documents/write-document");
+      const answer = textOf(body.answer).slice(0, LONGEST) || null;
+      const problems = new Problems();
+      problems.when(body.state !== "done" && body.state !== "refused", "state", "Il valore non è valido");
+      problems.when(body.state === "refused" && !answer, "answer", "Scrivi perché");
+      problems.refuse();
+      if (asked.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
+      if (person._id === user._id)
+        throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
+      if (body.state === "done") remove(db, user, person, binDocuments);
+      else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
+      const state = body.state === "done" ? "done" : "refused";
+      db.records.put("deletion", { ...asked, state, answer });
+      return response(200).json({ success: true });
+    }),
+  ),
+];
+
+const mayAnswer = (user: StaffUser) => allows(user, "delete", "Donor");
+
+const openRequests = (db: Db) =>
+  db.records
+    .all("deletion")
+    .filter(({ _id, state }) => state === "requested" && findUser(db, _id))
+    .sort((a, b) => a.date.localeCompare(b.date));
+
+/** The record and what names it go as anything goes that is deleted; the account can't be signed in to any more. */
+function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
+  const writer = asUser(admin);
+  const reason = "Richiesta di cancellazione";
+  const donor = db.donorRecord(person._id);
+  const staff = db.records.get("user", person._id);
+  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
+  if (staff?.role === "admin" && admins.length < 2)
+    throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
+  if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
+  if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });
+  binDocuments(db, admin, person._id);
+  closeOtherSessions(db, person._id, null);
+  const text = "Come hai chiesto, il tuo account e i tuoi dati sono stati cancellati.";
+  sendMail(db, { to: person.email, subject: "Il tuo account è stato cancellato", text });
+  db.records.put("account", { ...accountOf(db, person._id), profileImage: null, phone: null, emailChange: null });
+}
+
+const noteFor = ({ _id, firstName, lastName, email, role }: StaffUser) => ({
+  title: "Richiesta di cancellazione",
+  message: `${`${firstName} ${lastName}`.trim() || email} chiede che il suo account e i suoi dati siano cancellati.`,
+  link: detailsHref({ _id, role }),
+});

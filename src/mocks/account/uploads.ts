@@ -1,0 +1,63 @@
+import { HttpResponse } from "msw";
+import { imageHeader } from "../../domain/documents/image-header";
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import { face, facePath } from "../db/pictures";
+import type { StaffUser } from "../db/models";
+import { authenticate, forbidden, HttpError, invalid, notFound, publicHandler, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+
+/** What a profile image may weigh: the page sends 512 px, a tenth of this. */
+const LARGEST = 2_000_000;
+/** Pixels a side: a file that weighs little may be a picture of gigabytes, which every list would decode. */
+const LONGEST_SIDE = 4_096;
+
+/** The uploads host: the mock has it below its API, at `{api-base}/uploads`. */
+export const uploadHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/uploads",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const form = await request.formData().catch(() => null);
+      const file = form?.get("file");
+      if (!(file instanceof Blob)) throw invalid([{ msg: "Manca il file", param: "file" }]);
+      if (file.size > LARGEST) throw new HttpError(413, { message: "La foto è troppo pesante." });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const header = imageHeader(bytes);
+      if (!header) throw invalid([{ msg: "Serve una foto JPEG, PNG o WebP", param: "file" }]);
+      if (Math.max(header.width, header.height) > LONGEST_SIDE)
+        throw invalid([{ msg: `La foto può avere al massimo ${LONGEST_SIDE} pixel per lato`, param: "file" }]);
+      const type = header.kind;
+      const forMail = form?.get("for") === "mail";
+      if (forMail && !allows(user, "update", "EmailTemplate")) throw forbidden();
+      const path = `${db.nextId("upload", forMail ? "mail-" : `${user._id}-`)}.${type}`;
+      const kept = { userId: user._id, type: `image/${type}`, data: toBase64(bytes), open: forMail };
+      db.records.put("upload", { _id: path, ...kept });
+      const url = forMail && { url: `${ctx.apiBase}/uploads/${path}` };
+      return response(201).json({ success: true, path, ...url });
+    }),
+  ),
+
+  api.get(
+    "/uploads/{path}",
+    publicHandler(ctx, ({ request, params, response, db }) => {
+      const path = String(params.path);
+      const kept = db.records.get("upload", path);
+      // who opens a mail has no account
+      const user = kept?.open ? null : authenticate(db, request);
+      // a donor sees nobody else's face: a path that can be guessed is no key
+      if (user?.role === "donor" && !isOwnPicture(db, user, path)) throw notFound();
+      const bytes = kept ? fromBase64(kept.data) : face(path);
+      if (!bytes) throw notFound();
+      const headers = { "Content-Type": kept?.type ?? "image/png", "X-Content-Type-Options": "nosniff" };
+      return response.untyped(new HttpResponse(bytes, { headers }));
+    }),
+  ),
+];
+
+/** @returns whether a picture is of somebody's own: they sent it, or it was drawn for them */
+export const isOwnPicture = (db: Db, { _id }: StaffUser, path: string): boolean =>
+  db.records.get("upload", path)?.userId === _id || facePath(_id) === path;
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

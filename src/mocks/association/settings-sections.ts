@@ -1,0 +1,141 @@
+import type { components } from "../../contract/api";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import { asSex } from "../../domain/donation/blood";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
+import { checkCards, type CardSettings } from "../../domain/settings/card-settings";
+import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";
+import type { ConsentSettings } from "../../domain/settings/consent-settings";
+import { checkConsent, publishConsents, type WrittenConsent } from "../../domain/settings/publish-consents";
+import { checkText, TEXT_NAMES, type AssociationText, type TextName } from "../../domain/settings/text-settings";
+import { checkAwards } from "../../domain/settings/award-settings";
+import { checkRules, isFatal, checkReasons } from "../../domain/settings/check-rules";
+import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
+import type { SectionName } from "../../domain/settings/sections";
+import { awardsFromWire, reasonsFromWire, type WireAwards, type WireReasons } from "../../domain/settings/wire";
+import { isRecord } from "../../domain/values";
+import type { Db } from "../db/db";
+import { invalid } from "../guard";
+import type { Body } from "../handlers/request";
+
+type Items = NonNullable<Extract<components["schemas"]["Error"]["error"], unknown[]>>;
+/** What a section makes of what was sent, and of what it was: nothing else of it is kept. @throws HttpError 422 */
+type Reading = (values: Body, db: Db) => Record<string, unknown>;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  number: "il valore non è tra quelli possibili",
+  legal: "la legge non lo permette",
+  order: "contraddice un’altra regola",
+  missing: "il campo è obbligatorio",
+  twice: "c’è già",
+  "too-long": "il testo è troppo lungo",
+  placeholder: "tra graffe c’è una parola che qui non vale",
+};
+
+function refuse(problems: readonly { param: string; code: string }[]): void {
+  const items: Items = problems.map(({ param, code }) => ({ msg: `${param}: ${TEXTS[code] ?? code}`, param, code }));
+  if (items.length > 0) throw invalid(items as { msg: string; param: string }[]);
+}
+
+/** @returns rules that may be saved. @throws HttpError 422 */
+export function readRules(values: Body): EligibilityRules {
+  const sent = values as unknown as EligibilityRules;
+  const rules = [...RULE_FIGURES.map(({ path }) => path), ...Object.keys(RULE_CHOICES)].reduce(
+    (made, path) => withRule(made, path, ruleAt(sent, path) ?? null),
+    DEFAULT_ELIGIBILITY_RULES,
+  );
+  refuse(
+    checkRules(rules)
+      .filter(isFatal)
+      .map(({ path, code }) => ({ param: path, code })),
+  );
+  return rules;
+}
+
+const words = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+const numberOrNull = (value: unknown) => (typeof value === "number" ? value : value === null ? null : NaN);
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** @returns award settings that may be saved. @throws HttpError 422 */
+export function readAwards({ tiers, doubleUntil = null, yearlyMost = null }: Body): WireAwards {
+  const wire: WireAwards = {
+    tiers: records(tiers).map(({ name, years, donations, alone, sex }) => ({
+      name: words(name),
+      years: numberOrNull(years),
+      donations: Number(donations),
+      alone: Number(alone),
+      sex: asSex(typeof sex === "string" ? sex : null) satisfies AwardTier["sex"] | null,
+    })),
+    doubleUntil: numberOrNull(doubleUntil),
+    yearlyMost: numberOrNull(yearlyMost),
+  };
+  const problems = checkAwards(awardsFromWire(wire));
+  refuse(problems.map(({ tier, field, code }) => ({ param: tier === null ? field : `tiers.${tier}.${field}`, code })));
+  return wire;
+}
+
+const UNITS = ["days", "weeks", "months"] as const;
+
+function readReasons({ reasons }: Body): WireReasons {
+  const wire: WireReasons = {
+    reasons: records(reasons).map(({ label, forDonor, fromDay, count, unit, permanent }) => ({
+      label: words(label),
+      forDonor: words(forDonor) || null,
+      fromDay: words(fromDay) || null,
+      count: typeof count === "number" ? count : null,
+      unit: UNITS.find((one) => one === unit) ?? null,
+      permanent: permanent === true,
+    })),
+  };
+  const problems = checkReasons(reasonsFromWire(wire));
+  refuse(
+    problems.map(({ reason, field, code }) => ({
+      param: reason === null ? field : `reasons.${reason}.${field}`,
+      code,
+    })),
+  );
+  return wire;
+}
+
+function readCards({ pattern, next }: Body): CardSettings {
+  const cards = { pattern: words(pattern), next: Number(next) };
+  refuse(checkCards(cards).map(({ field, code }) => ({ param: field, code })));
+  return cards;
+}
+
+function readTexts(values: Body): Record<string, AssociationText> {
+  const texts = TEXT_NAMES.map((name): [TextName, AssociationText] => {
+    const { title, text } = isRecord(values[name]) ? values[name] : {};
+    return [name, { title: words(title), text: words(text) }];
+  });
+  refuse(
+    texts.flatMap(([name, text]) =>
+      checkText(name, text).map(({ field, code }) => ({ param: `${name}.${field}`, code })),
+    ),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** @returns the texts of the consents after a save. @throws HttpError 422 */
+export function readConsents(values: Body, db: Db): ConsentSettings {
+  const written = CONSENTS.map(({ code }): [ConsentCode, WrittenConsent] => {
+    const { summary, text, correction } = isRecord(values[code]) ? values[code] : {};
+    return [code, { summary: words(summary), text: words(text), correction: correction === true }];
+  });
+  refuse(
+    written.flatMap(([name, consent]) =>
+      checkConsent(consent).map(({ field, code }) => ({ param: `${name}.${field}`, code })),
+    ),
+  );
+  const all = Object.fromEntries(written) as Record<ConsentCode, WrittenConsent>;
+  return publishConsents(db.settings.consents, all, db.today());
+}
+
+/** A section is what it says as long as nobody has saved it, and what is made of what somebody sends. */
+export const READINGS: Readonly<Record<SectionName, Reading>> = {
+  rules: (values) => ({ ...readRules(values) }),
+  awards: (values) => ({ ...readAwards(values) }),
+  suspensionReasons: (values) => ({ ...readReasons(values) }),
+  cards: (values) => ({ ...readCards(values) }),
+  texts: readTexts,
+  consents: (values, db) => ({ ...readConsents(values, db) }),
+};

@@ -1,0 +1,186 @@
+import type { components } from "../../contract/api";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
+import type { MayDonate } from "../../domain/donation/may-donate";
+import type { AwardSettings } from "../../domain/settings/award-settings";
+import { isSection, type SectionName, SECTIONS } from "../../domain/settings/sections";
+import { awardsFromWire } from "../../domain/settings/wire";
+import { mayDonateAgain } from "../../domain/donor/status";
+import { isRecord } from "../../domain/values";
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRow, SettingsRecord, StaffUser } from "../db/models";
+import { badRequest, forbidden, notFound, publicHandler, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { type Body, readBody, versionOf } from "../handlers/request";
+import { historyOfRecord } from "../write/history";
+import { cardSettings } from "../write/new-donor";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { readAwards, READINGS, readRules } from "./settings-sections";
+
+type Settings = components["schemas"]["Settings"];
+const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
+
+/** The association’s settings by sections, each with its version and history, and what new ones would change. */
+export const settingsHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/settings",
+    publicHandler(ctx, ({ response, db }) => {
+      const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
+      const settings = Object.fromEntries(sections) as unknown as Settings;
+      return response(200).json({ success: true, settings });
+    }),
+  ),
+
+  api.put(
+    "/settings/{section}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const name = changeable(user, params.section);
+      const body = await readBody(request);
+      const before = sectionOf(db, name);
+      if (versionOf(body) !== before.version) {
+        const [last] = historyOfRecord(db, "settings", name);
+        const changed = last && { author: last.author, date: last.date };
+        const refused = {
+          success: false,
+          message: CHANGED_SINCE,
+          code: "version",
+          current: serialize(before),
+        } as const;
+        return response(409).json({ ...refused, ...(changed && { changed }) });
+      }
+      const values = READINGS[name](valuesOf(body), db);
+      const after = write(db, { entity: "settings", action: "update", before, writer: asUser(user), set: { values } });
+      if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
+      return response(200).json({ success: true, section: serialize(after) });
+    }),
+  ),
+
+  api.get(
+    "/settings/{section}/history",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const name = changeable(user, params.section);
+      const history = historyOfRecord(db, "settings", name).map(({ _id, date, author, version, changes }) => {
+        const [change] = changes;
+        const from = version > 1 && isRecord(change?.from) ? change.from : null;
+        return { _id, date, author, version, from, to: isRecord(change?.to) ? change.to : {} };
+      });
+      return response(200).json({ success: true, history });
+    }),
+  ),
+
+  api.post(
+    "/settings/rules/preview",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      refuse(user);
+      const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
+      return response(200).json({ success: true, ...effect });
+    }),
+  ),
+
+  api.post(
+    "/settings/awards/preview",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      refuse(user);
+      const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
+      return response(200).json({ success: true, ...effect });
+    }),
+  ),
+];
+
+/** @throws HttpError 404 for a section that there isn't, 403 for who may not change settings */
+function changeable(user: StaffUser, section: unknown): SectionName {
+  if (!isSection(section)) throw notFound();
+  if (!allows(user, "update", "Settings")) throw forbidden();
+  return section;
+}
+
+/** @returns the values of a body. @throws HttpError 400 */
+export function valuesOf({ values }: Body): Body {
+  if (!isRecord(values)) throw badRequest("Mancano i valori.");
+  return values;
+}
+
+/** A section as it is now: the next card's number goes on with each card. */
+function sectionOf(db: Db, name: SectionName): SettingsRecord {
+  const section = db.settings.section(name);
+  return name === "cards" ? { ...section, values: { ...cardSettings(db) } } : section;
+}
+
+const serialize = ({ version, values }: SettingsRecord) => ({ version, values });
+
+type RulesEffect = components["schemas"]["RulesEffect"];
+type AwardsEffect = components["schemas"]["AwardsEffect"];
+
+/** How many donors are named one by one: as many as a filter may name. */
+const MOST_KEYS = 500;
+
+function refuse(user: StaffUser): void {
+  if (!allows(user, "update", "Settings")) throw forbidden();
+}
+
+/** The day on which somebody may give, or a day after all days. */
+const dayOf = ({ date }: MayDonate) => date ?? "9999-12-31";
+
+function effectOfRules(db: Db, rules: EligibilityRules): { earlier: RulesEffect; later: RulesEffect } {
+  const earlier = new Effect();
+  const later = new Effect();
+  for (const donor of db.donors.rows()) {
+    if (!mayDonateAgain(donor.status)) continue;
+    const before = db.donors.nextDonation(donor);
+    const after = db.donors.nextDonationBy(donor, rules);
+    const [from, to] = [dayOf(before), dayOf(after)];
+    if (from === to) continue;
+    const today = before.answer === "yes" || after.answer === "yes";
+    (to < from ? earlier : later).add(donor.key, donor.area, today);
+  }
+  return { earlier: earlier.summary(), later: later.summary() };
+}
+
+class Effect {
+  readonly #keys: string[] = [];
+  readonly #areas = new Map<string, number>();
+  #today = 0;
+
+  add(key: string, area: string, today: boolean): void {
+    this.#keys.push(key);
+    this.#areas.set(area, (this.#areas.get(area) ?? 0) + 1);
+    if (today) this.#today += 1;
+  }
+
+  summary(): RulesEffect {
+    const areas = [...this.#areas].map(([area, count]) => ({ area, count })).sort((a, b) => b.count - a.count);
+    return { count: this.#keys.length, today: this.#today, keys: this.#keys.slice(0, MOST_KEYS), areas };
+  }
+}
+
+function effectOfAwards(db: Db, settings: AwardSettings) {
+  const tiers = new Map(settings.tiers.map(({ name }) => [name, { count: 0, keys: [] as string[] }]));
+  const more = { count: 0, women: 0, men: 0, keys: [] as string[] } satisfies AwardsEffect;
+  const fewer = { count: 0, women: 0, men: 0, keys: [] as string[] } satisfies AwardsEffect;
+  let due = 0;
+  for (const donor of db.donors.rows()) {
+    if (donor.status === "dead") continue;
+    const before = new Set(db.donors.awardsDue(donor).map(({ name }) => name));
+    const after = new Set(db.donors.awardsDueBy(donor, settings).map(({ name }) => name));
+    due += after.size;
+    for (const name of after) {
+      const tier = tiers.get(name);
+      if (!tier) continue;
+      tier.count += 1;
+      if (tier.keys.length < MOST_KEYS) tier.keys.push(donor.key);
+    }
+    note(more, donor, [...after].filter((name) => !before.has(name)).length);
+    note(fewer, donor, [...before].filter((name) => !after.has(name)).length);
+  }
+  function note(effect: AwardsEffect, { gender, key }: DonorRow, count: number): void {
+    if (count === 0) return;
+    effect.count += count;
+    if (gender === "F") effect.women += count;
+    if (gender === "M") effect.men += count;
+    if (effect.keys.length < MOST_KEYS) effect.keys.push(key);
+  }
+  const byTier = [...tiers].flatMap(([name, tier]) => (tier.count > 0 ? [{ name, ...tier }] : []));
+  return { due, tiers: byTier, more, fewer };
+}

@@ -1,0 +1,176 @@
+import type { components } from "../../contract/api";
+import { isRecordKind } from "../../domain/record-kinds";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser, ViewRecord } from "../db/models";
+import { forbidden, notFound, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+
+type View = components["schemas"]["View"];
+type Role = View["sharedWith"][number];
+
+const ROLES: readonly Role[] = ["admin", "manager", "director"];
+const MAX_NAME = 80;
+/** A rule group that grows beyond this is no question any more. */
+const MAX_CONTENT = 200_000;
+const CHANGED_SINCE = "Qualcun altro ha salvato questa vista nel frattempo.";
+
+/** The questions that staff keep under a name, personal or shared with a role. */
+export const viewHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/views",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      const views = viewsOf(db, user);
+      const first = db.records.get("firstView", user._id)?.view ?? null;
+      const firstView = views.some(({ _id }) => _id === first) ? first : null;
+      return response(200).json({ success: true, views: views.sort(byName).map(serialize), firstView });
+    }),
+  ),
+
+  api.put(
+    "/first-view",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const views = viewsOf(db, user);
+      const { view } = await readBody(request);
+      if (view !== null && typeof view !== "string") throw unprocessable([{ field: "view", code: "type" }]);
+      if (view !== null && !views.some(({ _id }) => _id === view)) throw notFound();
+      if (view === null) db.records.remove("firstView", user._id);
+      else db.records.put("firstView", { _id: user._id, view });
+      return response(200).json({ success: true, firstView: view });
+    }),
+  ),
+
+  api.post(
+    "/views",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      refuseDonors(user);
+      const body = await readBody(request);
+      const { name, sharedWith = [], content } = readForm(user, body);
+      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+      if (content === undefined) throw unprocessable([{ field: "content", code: "missing" }]);
+      const owner = asUser(user).author;
+      const view = { _id: db.nextId("view", "v"), version: 1, deleted: false, owner, name, sharedWith, content };
+      db.records.put("view", view);
+      return response(201).json({ success: true, view: serialize(view) });
+    }),
+  ),
+
+  api.put(
+    "/views/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = changeable(db, user, params.id);
+      const body = await readBody(request);
+      if (versionOf(body) !== before.version)
+        return response(409).json({
+          success: false,
+          message: CHANGED_SINCE,
+          code: "version",
+          current: serialize(before),
+        });
+      const view = { ...before, ...readForm(user, body), version: before.version + 1 };
+      db.records.put("view", view);
+      return response(200).json({ success: true, view: serialize(view) });
+    }),
+  ),
+
+  api.delete(
+    "/views/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = changeable(db, user, params.id);
+      const version = versionToDelete(request);
+      if (version !== undefined && version !== before.version)
+        return response(409).json({
+          success: false,
+          message: CHANGED_SINCE,
+          code: "version",
+          current: serialize(before),
+        });
+      const view = { ...before, deleted: true, version: before.version + 1 };
+      db.records.put("view", view);
+      return response(200).json({ success: true, view: serialize(view) });
+    }),
+  ),
+
+  api.post(
+    "/views/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = changeable(db, user, params.id, true);
+      const view = { ...before, deleted: false, version: before.version + 1 };
+      db.records.put("view", view);
+      return response(200).json({ success: true, view: serialize(view) });
+    }),
+  ),
+];
+
+function refuseDonors({ role }: StaffUser): void {
+  if (role === "donor") throw forbidden();
+}
+
+/** The views that an account sees. @throws HttpError 403 for a donor */
+function viewsOf(db: Db, user: StaffUser): ViewRecord[] {
+  refuseDonors(user);
+  return db.records.all("view").filter((view) => !view.deleted && maySee(user, view));
+}
+
+const maySee = ({ _id, role }: StaffUser, { owner, sharedWith }: ViewRecord) =>
+  owner._id === _id || sharedWith.some((one) => one === role);
+
+/** @throws HttpError 404 for one that isn't there, or that the account may not see; 403 for one that it may not change */
+function changeable(db: Db, user: StaffUser, id: unknown, deleted = false): ViewRecord {
+  refuseDonors(user);
+  const view = db.records.get("view", String(id));
+  if (!view || !maySee(user, view) || view.deleted !== deleted) throw notFound();
+  if (view.owner._id !== user._id && user.role !== "admin") throw forbidden();
+  return view;
+}
+
+/** What was sent of a view. @throws HttpError 422, and 403 for sharing without being allowed to */
+function readForm(user: StaffUser, body: Body): Partial<Pick<View, "name" | "sharedWith" | "content">> {
+  const form: Partial<Pick<View, "name" | "sharedWith" | "content">> = {};
+  if ("name" in body) {
+    const name = textOf(body.name);
+    if (name === "") throw unprocessable([{ field: "name", code: "missing" }]);
+    if (name.length > MAX_NAME) throw unprocessable([{ field: "name", code: "too-long" }]);
+    form.name = name;
+  }
+  if ("sharedWith" in body) {
+    const roles = Array.isArray(body.sharedWith) ? body.sharedWith : [null];
+    const known = ROLES.filter((role) => roles.includes(role));
+    if (known.length < roles.length) throw unprocessable([{ field: "sharedWith", code: "unknown" }]);
+    if (known.length > 0 && user.role === "director") throw forbidden();
+    form.sharedWith = known;
+  }
+  if ("content" in body) form.content = readContent(body.content);
+  return form;
+}
+
+function readContent(sent: unknown): View["content"] {
+  const content = sent as View["content"] | null;
+  const whole =
+    typeof content === "object" &&
+    content !== null &&
+    isRecordKind(content.tab) &&
+    typeof content.sort === "string" &&
+    typeof content.text === "string" &&
+    Array.isArray(content.filters) &&
+    typeof content.filter === "object" &&
+    typeof content.layout === "object";
+  if (!whole) throw unprocessable([{ field: "content", code: "type" }]);
+  if (JSON.stringify(content).length > MAX_CONTENT) throw unprocessable([{ field: "content", code: "too-long" }]);
+  const { tab, sort, text, filters, filter, layout } = content;
+  return { tab, sort, text, filters, filter, layout };
+}
+
+const serialize = ({ _id, version, name, owner, sharedWith, content }: ViewRecord): View => ({
+  _id,
+  version,
+  name,
+  owner,
+  sharedWith,
+  content,
+});
+
+const byName = (a: ViewRecord, b: ViewRecord) => a.name.localeCompare(b.name, "it");

@@ -1,0 +1,149 @@
+import { type Action, allows } from "../auth/abilities";
+import { findUser } from "../auth/accounts";
+import { readAccessToken } from "../auth/tokens";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { Records, StaffUser } from "../db/models";
+import { countPlaces } from "../db/places";
+import { bearerOf, forbidden, publicHandler, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { permitted } from "../handlers/permitted";
+import { readBody, versionOf, versionToDelete } from "../handlers/request";
+import { unprocessable } from "../write/problem-texts";
+import { serializeAssociation, serializeZone } from "../write/serialize";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { mergePlaces, type PlaceModel, removePlace, restorePlace, updatePlace } from "./place-writes";
+
+const SUBJECTS = { zone: "Zone", association: "Association" } as const;
+const NEW = { version: 0, deleted: false, moved: null };
+const NO_OFFICE = { phone: null, email: null, cap: null, caps: [] };
+
+/** @throws HttpError 404, 403 */
+const found = <M extends PlaceModel>(db: Db, user: StaffUser, action: Action, model: M, id: unknown): Records[M] =>
+  permitted(db, user, [action, SUBJECTS[model]], db.records.get(model, String(id)));
+
+/** Zones and their associations: read by whoever signs up, written by administrators. */
+export const zoneHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/zones",
+    publicHandler(ctx, ({ request, response, db }) => {
+      const user = findUser(db, readAccessToken(db, bearerOf(request)) ?? "");
+      const counts = new URL(request.url).searchParams.has("counts") && user && allows(user, "update", "Zone");
+      const donorCounts = counts ? countPlaces(db) : undefined;
+      const zones = db.records.zones().map((zone) => serializeZone(db, zone, donorCounts));
+      return response(200).json({ success: true, zones });
+    }),
+  ),
+
+  api.post(
+    "/zones",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const body = await readBody(request);
+      const sent = { ...NO_OFFICE, ...body, order: db.records.zones().length };
+      const set = { ...NEW, _id: db.nextId("zone", "z") };
+      const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
+      const zone = write(db, { entity: "zone", ...entry, sent, set });
+      return response(201).json({ success: true, zone: serializeZone(db, zone) });
+    }),
+  ),
+
+  api.put(
+    "/zones/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = found(db, user, "update", "zone", params.id);
+      const sent = await readBody(request);
+      const zone = updatePlace(db, "zone", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, zone: serializeZone(db, zone) });
+    }),
+  ),
+
+  api.delete(
+    "/zones/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = found(db, user, "delete", "zone", params.id);
+      const { version } = removePlace(db, "zone", { before, version: versionToDelete(request), user });
+      return response(200).json({ success: true, version });
+    }),
+  ),
+
+  api.post(
+    "/zones/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const zone = restorePlace(db, "zone", { before: found(db, user, "delete", "zone", params.id), user });
+      return response(200).json({ success: true, zone: serializeZone(db, zone) });
+    }),
+  ),
+
+  api.post(
+    "/zones/{id}/merge",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = found(db, user, "delete", "zone", params.id);
+      const sent = await readBody(request);
+      const zone = mergePlaces(db, "zone", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, zone: serializeZone(db, zone) });
+    }),
+  ),
+
+  api.get(
+    "/associations",
+    sessionHandler(ctx, ({ response, db }) => {
+      const all = db.records.zones().flatMap(({ _id }) => db.records.associationsOf(_id));
+      return response(200).json({ success: true, associations: all.map((one) => serializeAssociation(db, one)) });
+    }),
+  ),
+
+  api.post(
+    "/associations",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      if (!allows(user, "create", "Association")) throw forbidden();
+      const body = await readBody(request);
+      const zoneId = String(body.zone);
+      if (!db.records.zones().some(({ _id }) => _id === zoneId))
+        throw unprocessable([{ field: "zone", code: body.zone ? "unknown" : "missing" }]);
+      const sent = { ...body, order: db.records.associationsOf(zoneId).length };
+      const set = { ...NEW, _id: db.nextId("association", "a"), zoneId };
+      const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
+      const association = write(db, { entity: "association", ...entry, sent, set });
+      return response(201).json({ success: true, association: serializeAssociation(db, association) });
+    }),
+  ),
+
+  api.put(
+    "/associations/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = found(db, user, "update", "association", params.id);
+      const sent = await readBody(request);
+      const association = updatePlace(db, "association", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, association: serializeAssociation(db, association) });
+    }),
+  ),
+
+  api.delete(
+    "/associations/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = found(db, user, "delete", "association", params.id);
+      const { version } = removePlace(db, "association", { before, version: versionToDelete(request), user });
+      return response(200).json({ success: true, version });
+    }),
+  ),
+
+  api.post(
+    "/associations/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = found(db, user, "delete", "association", params.id);
+      const association = restorePlace(db, "association", { before, user });
+      return response(200).json({ success: true, association: serializeAssociation(db, association) });
+    }),
+  ),
+
+  api.post(
+    "/associations/{id}/merge",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = found(db, user, "delete", "association", params.id);
+      const sent = await readBody(request);
+      const association = mergePlaces(db, "association", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, association: serializeAssociation(db, association) });
+    }),
+  ),
+];

@@ -1,0 +1,218 @@
+import { statusReasonSchema } from "../../domain/validation/donor-schema";
+import { checkFields } from "../../domain/validation/problem";
+import { allows } from "../auth/abilities";
+import { suspensionSchema } from "../../domain/validation/record-schemas";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRecord, StaffUser } from "../db/models";
+import { query, QueryError } from "../db/query";
+import { consentsOf } from "../db/seed-consents";
+import { emailBounces } from "../email/of-donor";
+import { forbidden, notFound, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { pageOf, zoneScope } from "../handlers/list";
+import { permittedDonor, permittedRow } from "../handlers/permitted";
+import { listQuery, readBody, versionOf, versionToDelete } from "../handlers/request";
+import { noSuchStep } from "../write/conflict";
+import { freeCardNumber, newDonor } from "../write/new-donor";
+import { unprocessable } from "../write/problem-texts";
+import { serializeAward, serializeDonation, serializeDonor, withoutStaffNotes } from "../write/serialize";
+import { refuseTakingBack, statusFields } from "../write/status";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { refuseAfterNo, refuseWithout } from "./consent-answers";
+import { presentHistory } from "./history";
+
+/** Donors, what belongs to one of them, and what changes them (decisions §2, §3). */
+export const donorHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/donors",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      // a donor may read one record, but no list (decisions §6)
+      if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
+      const asked = listQuery(request);
+      const { rows, total } = query(db.donors, asked, zoneScope(user));
+      const figures = askedFigures(db, new URL(request.url).searchParams.get("figures"));
+      const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(figures && { figures: figures(row) }) }));
+      return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });
+    }),
+  ),
+
+  api.get(
+    "/donors/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const donor = withoutStaffNotes(user, serializeDonor(db, permittedRow(db, user, "read", params.id)));
+      const emailBounce = emailBounces(db)(donor)?.last;
+      return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
+    }),
+  ),
+
+  api.get(
+    "/donors/{id}/donations",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const list = db.donors.donationsOf(permittedRow(db, user, "read", params.id)).map(serializeDonation);
+      const { page, ...counts } = pageOf(list, listQuery(request), "-date");
+      return response(200).json({ success: true, donations: page, ...counts });
+    }),
+  ),
+
+  api.get(
+    "/donors/{id}/awards",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const list = db.donors.awardsOf(permittedRow(db, user, "read", params.id)).map(serializeAward);
+      const { page, ...counts } = pageOf(list, listQuery(request), "-awardDonorsGroupDate");
+      return response(200).json({ success: true, awards: page, ...counts });
+    }),
+  ),
+
+  api.get(
+    "/donors/{id}/history",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const donor = permittedDonor(db, user, "read", params.id);
+      // a tombstone's history is for those who could bring the donor back
+      if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
+      return response(200).json({ success: true, history: presentHistory(db, donor, user) });
+    }),
+  ),
+
+  api.post(
+    "/donors",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const body = await readBody(request);
+      const sent = { ...body, status: "staged" };
+      const set = newDonor(db, "staged");
+      const donor = write(db, {
+        entity: "donor",
+        action: "create",
+        before: undefined,
+        writer: asUser(user),
+        sent,
+        set,
+      });
+      return response(201).json(answer(db, user, donor));
+    }),
+  ),
+
+  api.put(
+    "/donors/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "update", params.id);
+      const body = await readBody(request);
+      const { status, ...sent } = body;
+      const changes = status !== undefined && status !== before.status;
+      const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
+      const reason = output.statusReason ?? null;
+      const version = versionOf(body);
+      if (problems.length > 0) throw unprocessable(problems);
+      if (changes && version === before.version) {
+        refuseTakingBack(db, user, before, reason, "statusReason");
+        if (status === "active") refuseAfterNo(consentsOf(db, before));
+      }
+      const donor = write(db, {
+        entity: "donor",
+        action: "update",
+        before,
+        writer: asUser(user),
+        sent: changes ? body : sent,
+        ...(changes && { set: statusFields(before, String(status)) }),
+        version,
+        steps: ["deactivate", "reactivate", "die", "takeBack"],
+        reason,
+      });
+      return response(200).json(answer(db, user, donor));
+    }),
+  ),
+
+  api.delete(
+    "/donors/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "delete", params.id);
+      const version = versionToDelete(request);
+      const gone = write(db, { entity: "donor", action: "delete", before, writer: asUser(user), version });
+      return response(200).json({ success: true, version: gone.version });
+    }),
+  ),
+
+  api.post(
+    "/donors/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = permittedDonor(db, user, "delete", params.id);
+      const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
+      return response(200).json(answer(db, user, donor));
+    }),
+  ),
+
+  api.post(
+    "/donors/{id}/register",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "register", params.id);
+      const sent = await readBody(request);
+      const staged = before.status === "staged";
+      // a version that isn't the last one is told of first
+      if (!before.deleted && (sent.version ?? before.version) === before.version) {
+        if (before.status === "active") throw noSuchStep(before.status, "active");
+        // who sent no form has signed on paper
+        if (staged) refuseWithout(consentsOf(db, before));
+        else refuseAfterNo(consentsOf(db, before));
+      }
+      const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
+      const donor = write(db, {
+        entity: "donor",
+        action: "register",
+        before,
+        writer: asUser(user),
+        sent: { ...sent, cardNumber },
+        set: statusFields(before, "active"),
+        complete: staged,
+        version: sent.version,
+        steps: ["register"],
+      });
+      return response(200).json(answer(db, user, donor));
+    }),
+  ),
+
+  api.post(
+    "/donors/{id}/suspend",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "suspend", params.id);
+      const body = await readBody(request);
+      const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
+      if (problems.length > 0) throw unprocessable(problems);
+      const { status, reason, until } = output;
+      const from = output.from ?? db.today();
+      if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
+      const suspension = reason === null || status === "active" ? null : { from, until, reason };
+      const donor = write(db, {
+        entity: "donor",
+        action: "suspend",
+        before,
+        writer: asUser(user),
+        set: statusFields(before, status, suspension),
+        version: body.version,
+        steps: ["suspend", "changeSuspension", "lift", "takeBack"],
+        reason,
+      });
+      return response(200).json(answer(db, user, donor));
+    }),
+  ),
+];
+
+/** @returns what a row says of the figures over a period that were asked for; null without any. @throws QueryError */
+function askedFigures(db: Db, names: string | null): ((donor: DonorRecord) => Record<string, number>) | null {
+  if (!names) return null;
+  const columns = names.split(",").map((name) => {
+    const column = db.donors.figure(name);
+    if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
+    return [name, column] as const;
+  });
+  return (donor) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(donor))]));
+}
+
+/** @returns what a write of a donor is answered with */
+export const answer = (db: Db, user: StaffUser, donor: DonorRecord) => ({
+  success: true as const,
+  donor: withoutStaffNotes(user, serializeDonor(db, donor)),
+});
+
+/** Deactivation and death ask for one (decisions §3). */
+const needsReason = (status: unknown) => status === "inactive" || status === "dead";

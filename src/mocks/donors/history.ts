@@ -1,0 +1,126 @@
+import type { components } from "../../contract/api";
+import { notificationsOf, withoutOwner } from "../account/notifications";
+import { STAFF_NOTES } from "../auth/abilities";
+import { findUser } from "../auth/accounts";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRecord, HistoryRecord, StaffUser } from "../db/models";
+import { mailsOfDonor } from "../email/of-donor";
+import { sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { permittedDonor, permittedRow } from "../handlers/permitted";
+import { listQuery, readBody } from "../handlers/request";
+import { areasOf } from "../write/entities";
+import { historyOfDonor, recordHistory } from "../write/history";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+
+type HistoryEntry = components["schemas"]["HistoryEntry"];
+
+/** @returns what was written of a donor, newest first; the oldest is how the record came here. @param reader who is told */
+export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
+  const written = historyOfDonor(db, donor._id)
+    .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
+    .map(presentEntry);
+  const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version)).map((entry) =>
+    reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) },
+  );
+  if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
+  const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
+  return [
+    ...recorded,
+    {
+      _id: `h-${donor._id}`,
+      subject: "donor",
+      subjectId: donor._id,
+      version: 1,
+      date: `${first}T09:00:00.000Z`,
+      author: { _id: null, name: "Importazione iniziale" },
+      action: "create",
+      reason: null,
+      changes: [],
+    },
+  ];
+}
+
+function withEmail(db: Db, author: HistoryEntry["author"]): HistoryEntry["author"] {
+  const email = author._id && findUser(db, author._id)?.email;
+  return email ? { ...author, email } : author;
+}
+
+/** Each mail stands before the first entry that is older; what was written stays in its order, whatever its clock said. */
+function withMails(written: readonly HistoryEntry[], mails: readonly HistoryEntry[]): HistoryEntry[] {
+  const entries = [...written];
+  for (const mail of mails) {
+    const at = entries.findIndex(({ date }) => date < mail.date);
+    entries.splice(at < 0 ? entries.length : at, 0, mail);
+  }
+  return entries;
+}
+
+const NOTES: ReadonlySet<string> = new Set(STAFF_NOTES);
+
+/** What staff noted isn't told, nor that they did. */
+function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
+  const changes = entry.changes.filter(({ field }) => !NOTES.has(field));
+  const onlyNotes = entry.action === "update" && changes.length === 0 && entry.changes.length > 0;
+  return onlyNotes ? [] : [{ ...entry, changes }];
+}
+
+/** @returns an entry as the API shows it */
+function presentEntry(entry: HistoryRecord): HistoryEntry {
+  const { _id, subject, subjectId, version, date, author, action, reason, changes, import: by } = entry;
+  return {
+    _id,
+    subject: subject as HistoryEntry["subject"],
+    subjectId,
+    version,
+    date,
+    author,
+    action,
+    reason,
+    changes,
+    ...(by && { import: by }),
+  };
+}
+
+const FORMATS = ["json", "print"];
+
+/** What staff need to hand a person all that is kept of them (GDPR art. 15), and the record that they did. */
+export const handedOutHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/donors/{id}/notifications",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      permittedRow(db, user, "export", params.id);
+      const { skip, limit } = listQuery(request);
+      const all = notificationsOf(db, String(params.id));
+      const notifications = all.slice(skip, skip + limit).map(withoutOwner);
+      return response(200).json({ success: true, notifications, total: all.length, skip, limit });
+    }),
+  ),
+
+  api.post(
+    "/donors/{id}/exports",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      permittedRow(db, user, "export", params.id);
+      const donor = permittedDonor(db, user, "export", params.id);
+      const body = await readBody(request);
+      if (!FORMATS.includes(String(body.format))) throw unprocessable([{ field: "format", code: "unknown" }]);
+      const { _id, version } = donor;
+      recordHistory(db, {
+        subject: "donor",
+        subjectId: _id,
+        donorId: _id,
+        areas: areasOf(db, _id, donor),
+        author: asUser(user).author,
+        action: "export",
+        reason: null,
+        version,
+        changes: [],
+      });
+      const [entry] = historyOfDonor(db, _id);
+      if (!entry) throw new Error("nothing was written");
+      return response(201).json({ success: true, entry: presentEntry(entry) });
+    }),
+  ),
+];

@@ -1,0 +1,109 @@
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { donorEditableFields } from "../../domain/fields/field";
+import { hrefFor } from "../../domain/routes";
+import { isPending } from "../../domain/donor/status";
+import { isRecord } from "../../domain/values";
+import { PLACE_FIELDS } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRow, StaffUser } from "../db/models";
+import { consentsOf } from "../db/seed-consents";
+import { badRequest, forbidden, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { permittedDonor, permittedRow } from "../handlers/permitted";
+import { type Body, readBody, textOf } from "../handlers/request";
+import { notify } from "../write/notify";
+import { serializeDonor, withoutStaffNotes } from "../write/serialize";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { formAnswers } from "./consent-answers";
+
+/** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
+const FORM_FIELDS: ReadonlySet<string> = new Set(donorEditableFields(DONOR_FIELDS));
+/** Where somebody wants to give; once the form is sent it is the association's to change. */
+const PLACE: ReadonlySet<string> = new Set(PLACE_FIELDS);
+const pickForm = (body: Body, completes: boolean): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => FORM_FIELDS.has(name) || (completes && PLACE.has(name))));
+
+/** The registration form of a donor (specification §2, §7). */
+export const registrationHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/registration/{userId}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const record = permittedRow(db, user, "read", params.userId);
+      const donor = withoutStaffNotes(user, serializeDonor(db, record));
+      // nobody else has to do with what isn't sent yet
+      const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
+      return response(200).json({
+        success: true,
+        donor,
+        draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
+        consents: consentsOf(db, record),
+      });
+    }),
+  ),
+
+  api.put(
+    "/registration/{userId}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "update", params.userId);
+      const body = await readBody(request);
+      const completes = isPending(before.status);
+      // nobody agrees for somebody else: what staff send for a person has none
+      const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
+      const after = write(db, {
+        entity: "donor",
+        action: "update",
+        before,
+        writer: asUser(user),
+        sent: pickForm(body, completes),
+        ...(completes && { set: { status: "verified" }, complete: true }),
+        version: body.version,
+        steps: ["sendForm"],
+      });
+      if (completes) {
+        tellStaff(db, after);
+        db.records.remove("draft", after._id);
+        if (answers) db.records.put("consents", { _id: after._id, given: answers });
+      }
+      return response(200).json({ success: true, donor: withoutStaffNotes(user, serializeDonor(db, after)) });
+    }),
+  ),
+
+  api.put(
+    "/registration/{userId}/draft",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const { _id } = permittedDonor(db, user, "update", params.userId);
+      if (user._id !== _id) throw forbidden();
+      const { values, step } = await readBody(request);
+      if (!isRecord(values)) throw badRequest("Bozza non valida.");
+      const kept = {
+        values: values as Record<string, string>,
+        step: textOf(step),
+        savedAt: new Date(db.now()).toISOString(),
+      };
+      const empty = Object.keys(values).length === 0 && !kept.step;
+      if (empty) db.records.remove("draft", _id);
+      else db.records.put("draft", { _id, ...kept });
+      return response(200).json({ success: true, draft: empty ? null : kept });
+    }),
+  ),
+];
+
+/** Those who may activate the donor hear of it. */
+function tellStaff(db: Db, donor: DonorRow): void {
+  const concerned = (user: StaffUser) =>
+    user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
+  for (const user of db.records.all("user").filter(concerned)) {
+    notify(
+      db,
+      user._id,
+      {
+        title: "Nuova registrazione",
+        message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+        link: hrefFor("donorDetails", { id: donor._id }),
+      },
+      "registrations",
+    );
+  }
+}

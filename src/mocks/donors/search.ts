@@ -1,0 +1,123 @@
+import type { components } from "../../contract/api";
+import { detailsHref, hrefFor } from "../../domain/routes";
+import { foldSearched, searchableText } from "../../domain/text";
+import { allows } from "../auth/abilities";
+import { accountOf } from "../auth/accounts";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRecord, DonorRow, StaffUser } from "../db/models";
+import { query } from "../db/query";
+import { dialled } from "../db/telephones";
+import { badRequest, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { type DonorScope, zoneScope } from "../handlers/list";
+import { parseInteger } from "../handlers/request";
+
+/** What of a donor names nobody else. */
+type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
+
+/** @returns tells which of a donor's identifiers a text is, however it is written; null for none */
+function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
+  const code = text.replace(/\s/g, "").toUpperCase();
+  const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
+  return ({ key, fiscalCode, cardNumber, serialNumber, mobile, phoneHome }) => {
+    if (code && fiscalCode === code) return "fiscalCode";
+    if (code && serialNumber?.toUpperCase() === code) return "serialNumber";
+    if (code && key.toUpperCase() === code) return "key";
+    if (number && cardNumber && Number(cardNumber) === Number(number)) return "cardNumber";
+    return number.length > 5 && [mobile, phoneHome].some((phone) => dialled(phone) === number) ? "phone" : null;
+  };
+}
+
+type Hit = components["schemas"]["SearchHit"];
+const PAGE = 20;
+
+/** People by keyword, for the list's search and the global one (decisions §2); a donor finds the own record and documents. */
+export const searchHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/search/",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const { searchParams } = new URL(request.url);
+      const keyword = searchParams.get("keyword")?.trim() ?? "";
+      const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
+      const category = searchParams.get("category");
+      if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
+      // an apostrophe alone names nobody
+      const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
+      if (user.role === "donor" && !category && foldSearched(keyword).trim())
+        found.push(...(await import("../documents/documents")).findDocuments(db, user, keyword).map(documentHit));
+      const identifier = identifierIn(keyword);
+      const hits = found
+        .slice(skip, skip + PAGE)
+        .map((one) => ("details" in one ? one : donorHit(db, one, user, identifier)));
+      return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
+    }),
+  ),
+];
+
+/**
+ * Everybody who is meant, the most likely first: whose fiscal code, card or telephone it is; then donors and staff, the
+ * fewer of the two before the more, or a manager would stand behind hundreds of donors.
+ * @returns donors, and hits
+ */
+function find(db: Db, user: StaffUser, keyword: string, category: string | null): (DonorRecord | Hit)[] {
+  const isDonor = user.role === "donor";
+  const zone: DonorScope = isDonor ? ({ _id }) => _id === user._id : (zoneScope(user) ?? (() => true));
+  const owners = category === "donations" || category === "awards" ? ownersOf(db, category, keyword) : null;
+  const scope: DonorScope = owners ? (donor) => owners.has(donor._id) && zone(donor) : zone;
+  const asked = { skip: 0, limit: Infinity, order: "lastName", query: owners ? null : keyword };
+  const identifier = identifierIn(keyword);
+  const meant = owners ? [] : db.donors.rows().filter((donor) => zone(donor) && identifier(donor));
+  const donors = query(db.donors, asked, scope).rows.filter((row) => !meant.includes(row));
+  const staff = category ? [] : findStaff(db, user, keyword);
+  return meant.length + donors.length + staff.length <= PAGE || staff.length > donors.length
+    ? [...meant, ...donors, ...staff]
+    : [...meant, ...staff, ...donors];
+}
+
+/** The donors of donations at a place, or of awards, that the words name. */
+function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Set<string> {
+  const words = foldSearched(keyword).split(/\s+/);
+  const isNamed = (text: string) => words.every((word) => foldSearched(text).includes(word));
+  const owned =
+    category === "donations"
+      ? db.donations.rows().filter(({ place }) => isNamed(place))
+      : db.awards.rows().filter(({ award, awardDonorsGroup }) => isNamed(`${award ?? ""}\n${awardDonorsGroup ?? ""}`));
+  return new Set(owned.map(({ donorId }) => donorId));
+}
+
+function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
+  if (!allows(reader, "read", "User")) return [];
+  const words = foldSearched(keyword).split(/\s+/);
+  return db.records
+    .all("user")
+    .filter((user) =>
+      words.every((word) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
+    )
+    .map(({ _id, firstName, lastName, email, role, profileImage }) => {
+      const details = belowApp(detailsHref({ _id, role }));
+      return { _id, firstName, lastName, email, role, details, profileImage };
+    });
+}
+
+/** As a hit names a path (specification §4). */
+const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
+
+function documentHit({ _id, name }: { _id: string; name: string }): Hit {
+  const details = belowApp(hrefFor("documentDetails", { id: _id }));
+  const lastName = name.replace(/\.\w+$/, "");
+  return { _id, firstName: "", lastName, email: null, role: "document", details, profileImage: null };
+}
+
+function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor: DonorRow) => Identifier | null): Hit {
+  const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
+  const own = reader.role === "donor";
+  const details = belowApp(own ? hrefFor("profile", { id: _id }) : detailsHref({ _id, role: "donor" }));
+  const { profileImage } = accountOf(db, _id);
+  const matched = identifier(donor);
+  return {
+    ...{ _id, firstName, lastName, email, role: "donor", details, profileImage },
+    ...{ birthday, city, area, bloodGroup, cardNumber, status },
+    ...(matched && { matched }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { components } from "../../contract/api";
+import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
+import { DONOR_STATUSES } from "../../domain/donor/status";
+import { allows, zoneLimit } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { badRequest, forbidden, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+
+/** The six statistics (decisions §7). */
+export const statsHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/stats",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "Stats")) throw forbidden();
+      const { searchParams } = new URL(request.url);
+      const today = db.today();
+      const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
+      const end = searchParams.get("end") || today;
+      if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
+      const [limit, area] = [zoneLimit(user), searchParams.get("area")];
+      // who may not read a zone gets the own ones, whatever is asked
+      const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
+      return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
+    }),
+  ),
+];
+
+type Stats = components["schemas"]["Stats"];
+type Month = Stats["months"][number];
+
+const COUNTED: readonly string[] = DONOR_STATUSES;
+
+/**
+ * Counts what decisions §7 defines.
+ * @param begin first day of the period (ISO)
+ * @param end last day, included
+ * @param zones only these, or null for all
+ */
+export function countStats(db: Db, begin: string, end: string, zones: readonly string[] | null): Stats {
+  const [from, to] = [dayNumber(begin), dayNumber(end)];
+  const previousBegin = isoDay(from - (to - from + 1));
+  const today = db.today();
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const months = monthsOf(begin, end, today);
+  const byMonth = new Map(months.map((one) => [one.month, one]));
+  const groups = new Map<string, { count: number; mayDonate: number }>();
+  const donors = { total: 0, active: 0, new: 0 };
+  let [inMonth, inPeriod, before] = [0, 0, 0];
+
+  for (const donor of db.donors.rows()) {
+    if (zones && !zones.includes(donor.area)) continue;
+    if (COUNTED.includes(donor.status)) {
+      donors.total += 1;
+      const group = groups.get(donor.bloodGroup) ?? { count: 0, mayDonate: 0 };
+      groups.set(donor.bloodGroup, group);
+      group.count += 1;
+      if (donor.status === "active") donors.active += 1;
+      if (db.donors.nextDonation(donor).answer === "yes") group.mayDonate += 1;
+    }
+    const donations = db.donors.donationsOf(donor);
+    const first = donations[0]?.date;
+    if (first && first >= begin && first <= end && db.donors.earlierDonations(donor) === 0) donors.new += 1;
+    for (const { date, type } of donations) {
+      if (date >= thisMonth && date <= today) inMonth += 1;
+      if (date >= previousBegin && date < begin) before += 1;
+      const month = byMonth.get(date.slice(0, 7));
+      if (date < begin || date > end || !month) continue;
+      inPeriod += 1;
+      month.byType[type] += 1;
+    }
+  }
+  const bloodGroups = [...groups].map(([group, counts]) => ({ group, ...counts })).sort((a, b) => b.count - a.count);
+  return {
+    donors,
+    donations: { count: inMonth },
+    donationsNumber: { count: inPeriod, previous: before },
+    bloodGroups,
+    months,
+    ...countStaff(db, zones),
+  };
+}
+
+/** Statuses with which nobody can sign in (handlers/sign-in.ts). */
+const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
+
+/** Accounts that can sign in (decisions §7). */
+function countStaff(db: Db, zones: readonly string[] | null): Pick<Stats, "managers" | "admins"> {
+  const users = db.records.all("user").filter((user) => !TURNED_AWAY.has(user.status));
+  const of = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
+  const managers = users.filter((user) => user.role === "manager" && (!zones || of(user).length > 0));
+  return {
+    managers: { count: managers.length, zones: new Set(managers.flatMap(of)).size },
+    admins: { count: users.filter((user) => user.role === "admin").length },
+  };
+}
+
+/** Every month that a period touches; partial when the period or today cuts it short. */
+function monthsOf(begin: string, end: string, today: string): Month[] {
+  const months: Month[] = [];
+  let first = `${begin.slice(0, 7)}-01`;
+  while (first <= end) {
+    const next = isoDay(dayNumber(first) + 32).slice(0, 7) + "-01";
+    const lastDay = isoDay(dayNumber(next) - 1);
+    const partial = begin > first || end < lastDay || today < lastDay;
+    months.push({ month: first.slice(0, 7), byType: { "1": 0, "2": 0, "3": 0 }, partial });
+    first = next;
+  }
+  return months;
+}

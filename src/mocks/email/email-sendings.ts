@@ -1,0 +1,203 @@
+import { fillTemplate, NOBODY } from "../../domain/email-template/merge-fields";
+import { zoneLimit } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { SendingRecord, StaffUser, TemplateRecord } from "../db/models";
+import { forbidden, notFound, publicHandler, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { zoneScope } from "../handlers/list";
+import { type Body, readBody, textOf, versionOf } from "../handlers/request";
+import { sendMail } from "../write/notify";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+import { findTemplate } from "./email-templates";
+import { refuseUnfit } from "./mail-checks";
+import { linksOfMail } from "./mail-links";
+import { keepList, postOffice } from "./post-office";
+import { type Audience, audienceOf, readPurpose, readRecipients, serializeAudience } from "./recipients";
+import { isRepeated, recentSendings } from "./repeats";
+import { bouncesOf, isOpen, reachesOnlyOwn, sendingsOf, serializeSending } from "./sendings";
+import { newSecret, readUnsubscribeToken, unsubscribe } from "./unsubscribe";
+
+const YEAR = 366 * 86_400_000;
+
+/** Sending a template: who would get it, the sending, how far it is, stopping it, and leaving by the address in a mail. */
+export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
+  const wake = postOffice(ctx);
+  return [
+    api.post(
+      "/emails-template/{id}/recipients",
+      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        const body = await readBody(request);
+        const purpose = readPurpose(body);
+        const audience = audienceOf(db, user, readRecipients(body), purpose);
+        const draw = typeof body.draw === "number" ? body.draw : 0;
+        const recent = recentSendings(db, _id, audience.receiving);
+        return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
+      }),
+    ),
+
+    api.post(
+      "/emails-template/{id}/send",
+      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+        findTemplate(db, user, "update", params.id);
+        const body = await readBody(request);
+        const purpose = readPurpose(body);
+        const audience = audienceOf(db, user, readRecipients(body), purpose);
+        // as it is now: counting takes its time
+        const template = findTemplate(db, user, "update", params.id);
+        if (template.state !== "ready") return response(409).json(NOT_READY);
+        refuseUnfit(template);
+        const confirmed = versionOf(body);
+        if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
+        const at = readMoment(db, body);
+        const receiving = audience.receiving.length;
+        if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
+        if (body.count !== receiving)
+          return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
+        if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+        if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
+          return response(409).json(ALREADY_SENDING);
+        const sending = create(db, user, template, audience, { at, purpose });
+        wake();
+        return response(201).json({ success: true, sending: whole(db, user, sending) });
+      }),
+    ),
+
+    api.get(
+      "/emails-template/{id}/sendings",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
+        return response(200).json({ success: true, sendings });
+      }),
+    ),
+
+    api.get(
+      "/emails-template/{id}/sendings/{sending}",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        return response(200).json({ success: true, sending: whole(db, user, find(db, _id, params.sending)) });
+      }),
+    ),
+
+    api.post(
+      "/emails-template/{id}/sendings/{sending}/stop",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "update", params.id);
+        const before = find(db, _id, params.sending);
+        if (!reachesOnlyOwn(user, before)) throw forbidden();
+        if (!isOpen(db, before)) return response(409).json(OVER);
+        const state = before.state === "scheduled" ? "cancelled" : "stopped";
+        const sending = { ...before, state, ended: new Date(db.now()).toISOString() } as const;
+        db.records.put("sending", sending);
+        wake();
+        return response(200).json({ success: true, sending: whole(db, user, sending) });
+      }),
+    ),
+
+    api.post(
+      "/unsubscribe/{token}",
+      publicHandler(ctx, ({ params, response, db }) => {
+        const read = readUnsubscribeToken(db, String(params.token));
+        if (!read) throw notFound();
+        unsubscribe(db, read.sendingId, read.donorId);
+        return response(200).json({ success: true });
+      }),
+    ),
+  ];
+};
+
+const NOT_READY = {
+  success: false,
+  message: "Questo modello non è pronto: si spedisce ciò che è segnato come pronto.",
+  code: "state",
+} as const;
+const OVER = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
+const OTHER_VERSION = {
+  success: false,
+  message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
+  code: "version",
+} as const;
+const ALREADY_SENDING = {
+  success: false,
+  message: "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone.",
+  code: "alreadySending",
+} as const;
+const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
+
+/** @returns when it begins, in milliseconds. @throws HttpError 422 */
+function readMoment(db: Db, { at }: Body): number {
+  if (at === undefined || at === null) return db.now();
+  const moment = typeof at === "string" ? Date.parse(at) : NaN;
+  if (Number.isNaN(moment)) throw unprocessable([{ field: "at", code: "date" }]);
+  if (moment <= db.now()) throw unprocessable([{ field: "at", code: "too-early" }]);
+  if (moment > db.now() + YEAR) throw unprocessable([{ field: "at", code: "future" }]);
+  return moment;
+}
+
+function create(
+  db: Db,
+  user: StaffUser,
+  template: TemplateRecord,
+  { receiving }: Audience,
+  { at, purpose }: { at: number; purpose: SendingRecord["purpose"] },
+): SendingRecord {
+  const zones = zoneLimit(user);
+  const sending: SendingRecord = {
+    _id: db.nextId("sending", "s"),
+    templateId: template._id,
+    purpose,
+    name: template.name,
+    author: asUser(user).author,
+    created: new Date(db.now()).toISOString(),
+    at: new Date(at).toISOString(),
+    ended: null,
+    state: at > db.now() ? "scheduled" : "started",
+    areas: zones && [...new Set(receiving.map(({ area }) => area))],
+    content: { version: template.version, subject: template.subject, text: template.text },
+    secret: newSecret(),
+    links: linksOfMail(template.html),
+    share: null,
+  };
+  keepList(db, sending._id, receiving);
+  db.records.put("sending", sending);
+  return sending;
+}
+
+/** @throws HttpError 404 */
+function find(db: Db, templateId: string, id: unknown): SendingRecord {
+  const sending = db.records.get("sending", String(id));
+  if (sending?.templateId !== templateId) throw notFound();
+  return sending;
+}
+
+const whole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
+  ...serializeSending(db, user, sending, zoneScope(user)),
+  bounces: bouncesOf(db, sending, zoneScope(user) ?? (() => true)),
+});
+
+/** A template by mail to whoever works on it: to nobody else, and with nobody's data. */
+export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/emails-template/{id}/test",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const { subject, text } = findTemplate(db, user, "update", params.id);
+      const body = await readBody(request);
+      const to = textOf(body.to);
+      if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+      sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
+      return response(200).json({ success: true, queued: 1 });
+    }),
+  ),
+];
+
+/** A template of others that can't be filled in goes as it is: that is what a test is for. */
+function filled(template: string): string {
+  try {
+    return fillTemplate(template, NOBODY);
+  } catch {
+    return template;
+  }
+}

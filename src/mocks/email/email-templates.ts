@@ -1,0 +1,220 @@
+import type { components } from "../../contract/api";
+import { fold } from "../../domain/text";
+import { type Action, allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
+import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { pageOf, zoneScope } from "../handlers/list";
+import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
+
+const MAX_VERSIONS = 50;
+const CHANGED_SINCE = "Qualcun altro ha salvato questo modello nel frattempo.";
+const STILL_SENDING = {
+  success: false,
+  message: "Questo modello ha un invio programmato o in corso: fermalo, poi eliminalo.",
+  code: "state",
+} as const;
+const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
+
+/** Templates of mails (specification §7), with the versions that were replaced. */
+export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/emails-template",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      require(user, "read");
+      const asked = listQuery(request);
+      const state = new URL(request.url).searchParams.get("state");
+      if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
+      const words = fold(asked.query ?? "").split(/\s+/);
+      const found = all(db)
+        .filter((one) => !state || one.state === state)
+        .filter(({ name, subject }) => words.every((word) => fold(`${name}\n${subject}`).includes(word)));
+      const { page, ...counts } = pageOf(found, asked, "-changed");
+      const sees = zoneScope(user) ?? (() => true);
+      const templates = page.map((one) => ({
+        ...inList(one),
+        lastSending: lastSendingOf(db, sendingsOf(db, one._id), sees),
+      }));
+      return response(200).json({ success: true, templates, ...counts });
+    }),
+  ),
+
+  api.post(
+    "/emails-template",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      require(user, "create");
+      const body = await readBody(request);
+      const { name, ...form } = readForm(body);
+      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+      const created = moment(db);
+      const template: TemplateRecord = {
+        ...EMPTY,
+        ...form,
+        _id: db.nextId("template", "t"),
+        version: 1,
+        name,
+        created,
+        changed: created,
+        author: asUser(user).author,
+        deleted: false,
+        autosaved: false,
+      };
+      db.records.put("template", template);
+      return response(201).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.get(
+    "/emails-template/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const template = findTemplate(db, user, "read", params.id);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.put(
+    "/emails-template/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = findTemplate(db, user, "update", params.id);
+      const body = await readBody(request);
+      if (versionOf(body) !== before.version) return response(409).json(conflict(before));
+      const autosaved = body.autosave === true;
+      const template = { ...before, ...readForm(body), ...touched(db, user, before), autosaved };
+      const goesOn = autosaved && before.autosaved && before.author._id === user._id;
+      if (!goesOn) keepVersion(db, before);
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.delete(
+    "/emails-template/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = findTemplate(db, user, "delete", params.id);
+      const version = versionToDelete(request);
+      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+      if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
+      const template = { ...before, ...touched(db, user, before), deleted: true };
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.post(
+    "/emails-template/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = findTemplate(db, user, "delete", params.id, true);
+      const template = { ...before, ...touched(db, user, before), deleted: false };
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.get(
+    "/emails-template/{id}/versions",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, user, "read", params.id);
+      return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
+    }),
+  ),
+];
+
+/** @throws HttpError 403 */
+function require(user: StaffUser, action: Action): void {
+  if (!allows(user, action, "EmailTemplate")) throw forbidden();
+}
+
+const all = (db: Db) => db.records.all("template").filter(({ deleted }) => !deleted);
+
+/** @throws HttpError 403, and 404 for one that isn't there */
+export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
+  require(user, action);
+  const template = db.records.get("template", String(id));
+  if (!template || template.deleted !== deleted) throw notFound();
+  return template;
+}
+
+const moment = (db: Db) => new Date(db.now()).toISOString();
+
+const touched = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
+  version: version + 1,
+  changed: moment(db),
+  author: asUser(user).author,
+});
+
+/** Newest first. */
+const versionsOf = (db: Db, templateId: string) =>
+  db.records
+    .all("templateVersion")
+    .filter((one) => one.templateId === templateId)
+    .sort((a, b) => b.was.version - a.was.version);
+
+/** The oldest goes when there are too many. */
+function keepVersion(db: Db, before: TemplateRecord): void {
+  db.records.put("templateVersion", {
+    _id: `${before._id}.${before.version}`,
+    templateId: before._id,
+    was: serialize(before),
+  });
+  for (const { _id } of versionsOf(db, before._id).slice(MAX_VERSIONS)) db.records.remove("templateVersion", _id);
+}
+
+const inList = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
+  _id,
+  version,
+  name,
+  state,
+  subject,
+  created,
+  changed,
+  author,
+});
+
+const serialize = (template: TemplateRecord): EmailTemplate => {
+  const { document, html, text } = template;
+  return { ...inList(template), document, html, text };
+};
+
+const conflict = (current: TemplateRecord) =>
+  ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;
+
+type Form = components["schemas"]["EmailTemplateForm"];
+
+const STATES: readonly EmailTemplate["state"][] = ["draft", "ready", "archived"];
+/** @returns whether a word is a state that a template may be in */
+const isState = (word: unknown): word is EmailTemplate["state"] => STATES.some((state) => state === word);
+const MAX_NAME = 120;
+const MAX_SUBJECT = 1000;
+/** Letters of what a mail says. */
+const MAX_CONTENT = 1_000_000;
+
+/** What was sent of a template. @throws HttpError 422 */
+function readForm({ name, state, document, subject, html, text }: Body): Form {
+  const form: Form = {};
+  if (name !== undefined) form.name = readText("name", textOf(name), MAX_NAME);
+  if (form.name === "") throw unprocessable([{ field: "name", code: "missing" }]);
+  if (state !== undefined && !isState(state)) throw unprocessable([{ field: "state", code: "unknown" }]);
+  if (isState(state)) form.state = state;
+  if (subject !== undefined) form.subject = readText("subject", subject, MAX_SUBJECT);
+  if (html !== undefined) form.html = readText("html", html, MAX_CONTENT);
+  if (text !== undefined) form.text = readText("text", text, MAX_CONTENT);
+  if (document !== undefined) form.document = readDocument(document);
+  return form;
+}
+
+function readText(field: keyof Form, sent: unknown, longest: number): string {
+  if (typeof sent !== "string") throw unprocessable([{ field, code: "type" }]);
+  if (sent.length > longest) throw unprocessable([{ field, code: "too-long" }]);
+  return sent;
+}
+
+function readDocument(sent: unknown): EmailTemplate["document"] {
+  if (typeof sent !== "object" || Array.isArray(sent)) throw unprocessable([{ field: "document", code: "type" }]);
+  readText("document", JSON.stringify(sent), MAX_CONTENT);
+  return sent as EmailTemplate["document"];
+}

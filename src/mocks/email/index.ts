@@ -1,0 +1,13 @@
+import type { MockContext } from "../context";
+import type { Api } from "../handlers/api";
+import { emailPerformanceHandlers } from "./email-performance";
+import { emailSendingHandlers, emailTestMailHandlers } from "./email-sendings";
+import { emailTemplateHandlers } from "./email-templates";
+
+/** All calls about e-mail templates and what was sent by them. */
+export const emailHandlers = (api: Api, ctx: MockContext) => [
+  ...emailTemplateHandlers(api, ctx),
+  ...emailTestMailHandlers(api, ctx),
+  ...emailSendingHandlers(api, ctx),
+  ...emailPerformanceHandlers(api, ctx),
+];

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createTestMock, type TestMock } from "./test-support/mock";
+
+let mock: TestMock;
+let token: string;
+beforeEach(async () => {
+  mock = await createTestMock(10);
+  token = await mock.enter("admin");
+});
+afterEach(() => vi.useRealTimers());
+
+const keyed = { "Idempotency-Key": "k1" };
+const body = { lastName: "Foà", firstName: "Ada", area: "Lodi" };
+const add = (headers = {}) => mock.call("POST", "/donors", { token, body, headers });
+const count = async () => (await mock.call("GET", "/donors?query=foa", { token })).body.total;
+
+it("a second request with the key of one that is still running gets a 409, and afterwards the first response", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await mock.control.setScenario("late-response", { latency: 60_000, path: "/donors" });
+  const first = add(keyed);
+  const second = await add(keyed);
+  expect(second).toMatchObject({ status: 409, body: { success: false, code: "idempotencyRunning" } });
+  expect(second.headers.get("Retry-After")).toBe("1");
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { status, body: created } = await first;
+  expect(status).toBe(201);
+  expect(await add(keyed)).toMatchObject({ status: 201, body: created });
+  expect(await count()).toBe(1);
+});
+
+it("a write whose response is lost is done, and its key gets the response", async () => {
+  await mock.control.setScenario("lost-response", { path: "/donors" });
+  await expect(add(keyed)).rejects.toThrow(TypeError);
+  expect((await add(keyed)).status).toBe(201);
+  expect(await count()).toBe(1);
+});
+
+it("a deleted and a restored record get the first response again, too", async () => {
+  const { donor } = (await add()).body;
+  for (const [method, path] of [
+    ["DELETE", ""],
+    ["POST", "/restore"],
+  ] as const) {
+    const send = () =>
+      mock.call(method, `/donors/${donor._id}${path}`, { token, headers: { "Idempotency-Key": method } });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect((await send()).body).toEqual(first.body);
+  }
+});
+
+it("a request that arrives twice is carried out once with a key, and twice without one", async () => {
+  await mock.control.setScenario("repeated-request", { path: "/donors", writes: 2 });
+  await add(keyed);
+  expect(await count()).toBe(1);
+  await add();
+  expect(await count()).toBe(3);
+});
+
+it("a page of HTML may come in place of the response to as many writes as a test wants", async () => {
+  await mock.control.setScenario("html-response", { path: "/donors", writes: 1 });
+  await expect(add(keyed)).rejects.toThrow(SyntaxError);
+  expect((await add(keyed)).status).toBe(201);
+});

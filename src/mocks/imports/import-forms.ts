@@ -1,0 +1,104 @@
+import type { components } from "../../contract/api";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../domain/import/entity";
+import { isRecord } from "../../domain/values";
+import type { Db } from "../db/db";
+import type { ImportRun, StaffUser } from "../db/models";
+import { type Body, parseInteger, Problems, textOf } from "../handlers/request";
+import { asUser } from "../write/writer";
+
+type Choice = components["schemas"]["ImportChoice"];
+type UndoChoice = components["schemas"]["ImportUndoChoice"];
+const UPDATES = ["none", "fill", "overwrite"] as const;
+const UNDO_CHOICES = ["keep", "merge", "undo"] as const;
+export const MOST_ROWS = 1_000;
+
+export function readOptions({ update, fields, invite }: Body): Pick<ImportRun, "update" | "fields" | "invite"> {
+  const problems = new Problems();
+  const known = UPDATES.find((one) => one === update);
+  problems.when(!known, "update", "Che fare di chi c’è già?");
+  const isList = Array.isArray(fields) && fields.every((one) => typeof one === "string");
+  problems.when(fields !== undefined && fields !== null && !isList, "fields", "I campi non sono validi");
+  problems.refuse();
+  return { update: known ?? "none", fields: isList ? (fields as string[]) : null, invite: invite === true };
+}
+
+const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
+
+/** @throws HttpError 422 */
+export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
+  const problems = new Problems();
+  const entity = IMPORT_ENTITIES.find((one): one is ImportEntity => one === body.entity);
+  const sent = isRecord(body.file) ? body.file : {};
+  const name = textOf(sent.name).slice(0, 200);
+  problems.when(!entity, "entity", "Che cosa si importa?");
+  problems.when(!name, "file", "Manca il nome del file");
+  problems.when(!textOf(body.checksum), "checksum", "Manca la somma di controllo");
+  problems.refuse();
+  const left = isRecord(body.left) ? body.left : {};
+  return {
+    _id: db.nextId("import", "im"),
+    ...{ entity: entity ?? "donors", state: "open", ...readOptions(body) },
+    file: { name, size: count(sent.size), rows: count(sent.rows), columns: count(sent.columns) },
+    left: { skipped: count(left.skipped), refused: count(left.refused) },
+    ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
+    ...{ author: asUser(user).author, created: new Date(db.now()).toISOString(), started: null, ended: null },
+    ...{
+      batches: [],
+      confirmed: false,
+      writeReason: null,
+      invited: 0,
+      undone: { removed: 0, restored: 0, kept: 0, failed: 0 },
+    },
+  };
+}
+
+export function readChoice(value: unknown): Choice | null {
+  if (!isRecord(value)) return null;
+  const action = (["create", "update", "skip"] as const).find((one) => one === value.action);
+  if (!action) return null;
+  const update = (["fill", "overwrite"] as const).find((one) => one === value.update);
+  const fields = Array.isArray(value.fields) ? value.fields.filter((one) => typeof one === "string") : null;
+  return {
+    action,
+    ...(typeof value.id === "string" && { id: value.id }),
+    ...(action === "update" && update && { update }),
+    ...(action === "update" && update === "overwrite" && fields && { fields }),
+  };
+}
+
+/** @throws HttpError 400, 422 */
+export function readRows(body: Body) {
+  const { batch, checksum, rows } = body;
+  const problems = new Problems();
+  const number = parseInteger(String(batch ?? "-"), -1, 0, 999);
+  problems.when(!textOf(checksum), "checksum", "Manca la somma di controllo");
+  const list = Array.isArray(rows) ? rows : [];
+  const read = list.flatMap((one: unknown) => {
+    if (!isRecord(one) || !isRecord(one.values) || !Number.isSafeInteger(one.row)) return [];
+    return [{ row: Number(one.row), values: one.values, choice: readChoice(one.choice) }];
+  });
+  const wrong = list.length === 0 || list.length > MOST_ROWS || read.length !== list.length;
+  problems.when(wrong, "rows", `Da 1 a ${MOST_ROWS} righe, ciascuna con il suo numero`);
+  problems.refuse();
+  return { batch: number, checksum: textOf(checksum), rows: read };
+}
+
+/** @throws HttpError 422 */
+export function readRowsToFind({ entity, rows }: Body) {
+  const problems = new Problems();
+  const known = IMPORT_ENTITIES.find((one): one is ImportEntity => one === entity);
+  const list = Array.isArray(rows) ? rows.filter(isRecord) : [];
+  problems.when(!known, "entity", "Che cosa si importa?");
+  problems.when(list.length === 0 || list.length > MOST_ROWS, "rows", `Da 1 a ${MOST_ROWS} righe`);
+  problems.refuse();
+  return { entity: known ?? "donors", rows: list };
+}
+
+export function readUndo({ changed, choices }: Body) {
+  const choiceIn = (value: unknown) => UNDO_CHOICES.find((one) => one === value);
+  const chosen = (Array.isArray(choices) ? choices : []).flatMap((one: unknown): [string, UndoChoice][] => {
+    const choice = isRecord(one) ? choiceIn(one.changed) : undefined;
+    return isRecord(one) && choice && typeof one.id === "string" ? [[one.id, choice]] : [];
+  });
+  return { changed: choiceIn(changed) ?? "keep", byId: new Map(chosen) } as const;
+}

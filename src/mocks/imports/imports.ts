@@ -1,0 +1,231 @@
+import type { components } from "../../contract/api";
+import { isRecord } from "../../domain/values";
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { ImportRun, StaffUser } from "../db/models";
+import { badRequest, forbidden, sessionHandler } from "../guard";
+import { commit } from "./commit";
+import { findDonor, noDonor, type Values } from "./known-donors";
+import { findOwnerOf } from "./owned-plan";
+import {
+  batchId,
+  findRun,
+  forgetOld,
+  forgetStaged,
+  isComplete,
+  pageOfRows,
+  presentPlan,
+  presentResult,
+  presentRun,
+  unconfirmed,
+  wrongBatch,
+  wrongState,
+} from "./runs";
+import { choose, recount, stage } from "./stage";
+import { previewUndo, undoBatch } from "./undo";
+import { asUser } from "../write/writer";
+import type { Api } from "../handlers/api";
+import { type Body, listQuery, readBody } from "../handlers/request";
+import { reasonOf } from "../donors/donations";
+import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
+
+type Choice = components["schemas"]["ImportChoice"];
+
+/** Files that are taken over row by row: tried first, then written batch by batch, and undone the same way. */
+export const importHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/imports",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      mustImport(user);
+      const { skip, limit } = listQuery(request);
+      const shape = new URL(request.url).searchParams.get("shape");
+      const runs = db.records
+        .all("import")
+        .filter((run) => (run.state !== "open" || isComplete(run)) && (!shape || run.shape === shape))
+        .sort((a, b) => Number(b._id.slice(2)) - Number(a._id.slice(2)));
+      const imports = runs.slice(skip, skip + limit).map(presentRun);
+      return response(200).json({ success: true, imports, total: runs.length, skip, limit });
+    }),
+  ),
+
+  api.post(
+    "/imports",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      mustImport(user);
+      const body = await readBody(request);
+      forgetOld(db);
+      const run = readForm(db, user, body);
+      db.records.put("import", run);
+      return response(201).json({ success: true, import: presentRun(run) });
+    }),
+  ),
+
+  api.post(
+    "/imports/donors",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      mustImport(user);
+      const { entity, rows } = readRowsToFind(await readBody(request));
+      return response(200).json({ success: true, donors: rows.map((values) => presentDonor(db, entity, values)) });
+    }),
+  ),
+
+  api.get(
+    "/imports/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      mustImport(user);
+      return response(200).json({ success: true, import: presentRun(findRun(db, params.id)) });
+    }),
+  ),
+
+  api.put(
+    "/imports/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      mustImport(user);
+      const run = findRun(db, params.id);
+      const body = await readBody(request);
+      change(db, run, body);
+      db.records.put("import", run);
+      return response(200).json({ success: true, import: presentRun(run) });
+    }),
+  ),
+
+  api.get(
+    "/imports/{id}/rows",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      mustImport(user);
+      const run = findRun(db, params.id);
+      const { skip, limit } = listQuery(request);
+      const { searchParams } = new URL(request.url);
+      const [outcome = null, field = null, undone = null] = ["outcome", "field", "undone"].map((name) =>
+        searchParams.get(name),
+      );
+      const [differs = false, warned = false] = ["differs", "warned"].map((name) => searchParams.get(name) === "true");
+      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, differs, warned, skip, limit });
+      return response(200).json({ success: true, rows, total, skip, limit });
+    }),
+  ),
+
+  api.post(
+    "/imports/{id}/rows",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      mustImport(user);
+      const run = findRun(db, params.id);
+      const sent = readRows(await readBody(request));
+      const known = run.batches.find(({ batch }) => batch === sent.batch);
+      const repeated = known?.checksum === sent.checksum;
+      if (!repeated && known && known.state !== "staged") throw wrongBatch("Questo gruppo di righe è già scritto.");
+      if (!repeated && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
+      if (!repeated) {
+        stage(db, run, sent);
+        db.records.put("import", run);
+      }
+      const written = known && repeated && known.state !== "staged";
+      const plan = db.records.get("importPlan", batchId(run, sent.batch))?.rows ?? [];
+      const rows = written ? presentResult(db, run, sent.batch) : presentPlan(plan, run);
+      return response(200).json({ success: true, import: presentRun(run), rows });
+    }),
+  ),
+
+  api.post(
+    "/imports/{id}/commit",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      mustImport(user);
+      const run = findRun(db, params.id);
+      const { batch: number, checksum } = await readBody(request);
+      const batch = run.batches.find((one) => one.batch === number);
+      if (!batch) throw wrongBatch("Questo gruppo di righe non è arrivato: rimandalo.");
+      if (checksum !== undefined && checksum !== batch.checksum)
+        throw wrongBatch("Le righe sono altre: rifai la prova.");
+      if (batch.state === "staged") {
+        if (run.state !== "open" && run.state !== "started") throw wrongState("L’importazione è stata fermata.");
+        if (batch.warned > 0 && !run.confirmed) throw unconfirmed();
+        commit(db, run, batch, asUser(user));
+        db.records.put("import", run);
+      }
+      const rows = presentResult(db, run, batch.batch);
+      return response(200).json({ success: true, import: presentRun(run), rows });
+    }),
+  ),
+
+  api.get(
+    "/imports/{id}/undo",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      mustImport(user);
+      return response(200).json({ success: true, undo: previewUndo(db, findRun(db, params.id)) });
+    }),
+  ),
+
+  api.delete(
+    "/imports/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      mustImport(user);
+      const run = findRun(db, params.id);
+      const body = await readBody(request);
+      if (body.drop === true && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
+      if (run.state === "open") {
+        forgetStaged(db, run);
+        db.records.remove("import", run._id);
+        return response(200).json({ success: true, import: { ...presentRun(run), state: "undone" }, results: [] });
+      }
+      const batch = run.batches.find((one) => one.batch === body.batch);
+      if (!batch || batch.state === "staged") throw wrongBatch("Di questo gruppo di righe non è stato scritto niente.");
+      if (run.state === "started") forgetStaged(db, run);
+      const results = undoBatch(db, run, batch, asUser(user), readUndo(body));
+      db.records.put("import", run);
+      return response(200).json({ success: true, import: presentRun(run), results });
+    }),
+  ),
+];
+
+function mustImport(user: StaffUser): void {
+  if (!allows(user, "create", "Import")) throw forbidden();
+}
+
+/** @throws HttpError 409, 422 */
+function change(db: Db, run: ImportRun, body: Body): void {
+  const { update, fields, invite, choices, confirmed, stop } = body;
+  const options = update !== undefined || fields !== undefined || invite !== undefined;
+  if (run.state !== "open" && (options || run.state !== "started"))
+    throw wrongState("L’importazione è già cominciata.");
+  if (options) {
+    Object.assign(run, readOptions({ update: run.update, fields: run.fields, invite: run.invite, ...body }));
+    recount(db, run);
+  }
+  if (Array.isArray(choices)) {
+    if (choices.length > MOST_ROWS) throw badRequest("Troppe scelte in una volta.");
+    const chosen = choices.flatMap((one: unknown): [number, Choice | null][] =>
+      isRecord(one) && typeof one.row === "number" ? [[one.row, readChoice(one.choice)]] : [],
+    );
+    choose(db, run, new Map(chosen));
+  }
+  if (typeof confirmed === "boolean") {
+    run.writeReason = confirmed ? reasonOf(body) : null;
+    run.confirmed = confirmed;
+  }
+  if (stop !== true) return;
+  if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
+  forgetStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });
+  run.state = "stopped";
+  run.ended = new Date(db.now()).toISOString();
+}
+
+/** @returns the donor that a row of a file is about, as the API answers it */
+function presentDonor(db: Db, entity: ImportRun["entity"], values: Values): components["schemas"]["ImportDonor"] {
+  const found = entity === "donors" ? findDonor(db, values) : findOwnerOf(db, entity, values).found;
+  const { match, candidates } = found;
+  const nobody = match === null && candidates.length === 0;
+  const reason =
+    found.reason ?? (entity === "donors" && nobody ? noDonor(values, db.records.zones().length > 0) : null);
+  const donor = match ? db.donor(match.id) : undefined;
+  if (!donor) return { match, candidates, reason, donor: null };
+  const { status, birthday, gender, suspension, suspensionDate } = donor;
+  const donations = db.donors.donationsOf(donor).map(({ key, type, date }) => ({ key, type, date }));
+  const suspended = suspension && { from: suspension.from, until: suspension.until };
+  return {
+    match,
+    candidates,
+    reason,
+    donor: { status, birthday, gender, suspension: suspended, suspensionDate, donations },
+  };
+}

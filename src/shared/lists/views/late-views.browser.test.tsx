@@ -1,0 +1,112 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "../../../features/donors/registry/donors-page";
+import { navigate } from "../../navigation";
+import { panelTexts } from "./panel-texts";
+import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
+
+/** Writes of views whose response doesn't contain the view, or after which the views can't be read. */
+
+let scene: RenderedPage;
+let fate: (request: Request, done: (request: Request) => Promise<Response>) => Promise<Response>;
+/** Settles before the views are read. */
+let reading: Promise<void>;
+
+interface Kept {
+  _id: string;
+  name: string;
+  version: number;
+  content: { layout: { shown: string[] | null } };
+}
+const kept = async () => ((await scene.callAs("admin", "/views")) as { views: Kept[] }).views;
+
+/** The registry through a view that is kept on the server. */
+async function open() {
+  [fate, reading] = [(request, done) => done(request), Promise.resolve()];
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    width: 1200,
+    async answer(request, mock) {
+      if (!/\/(views|first-view)/.test(request.url)) return mock.fetch(request);
+      if (request.method === "GET") return reading.then(() => mock.fetch(request));
+      return fate(request, (sent) => mock.fetch(sent));
+    },
+  });
+  const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+  const content = { tab: "donors", sort: "lastName", text: "", filters: [], filter: null, layout };
+  const body = { name: "Nostra", sharedWith: [], content };
+  const { view } = (await scene.callAs("admin", "/views", { method: "POST", body })) as { view: Kept };
+  navigate(`/app/donors?view=${view._id}`);
+  await scene.show(<DonorsPage />);
+  await until(() => named("Nostra") && scene.shadow.querySelectorAll("tbody tr").length === 10);
+  return view._id;
+}
+const named = (text: string) =>
+  [...scene.shadow.querySelectorAll("*")].some((each) => each.tagName !== "STYLE" && each.textContent === text);
+const button = (name: string) =>
+  [...scene.shadow.querySelectorAll<HTMLElement>("button, [role=menuitem]")].findLast(
+    (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
+  );
+const press = async (name: string) => (await until(() => button(name))).click();
+
+async function saveAs(name: string) {
+  await press(texts.open);
+  await press(panelTexts.saveAs);
+  await until(() => scene.shadow.querySelector("dialog[open] form input"));
+  await userEvent.fill(scene.find("dialog[open] form input"), name);
+  await press(panelTexts.saveView);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
+}
+const openView = () => new URLSearchParams(location.hash.split("?")[1]).get("view");
+
+it("a new view opens at once, although the views are read later", async () => {
+  const id = await open();
+  let answer = () => {};
+  reading = new Promise((resolve) => (answer = resolve));
+  await saveAs("Nuova");
+  await expect.poll(openView).not.toBe(id);
+  await expect.poll(() => named("Nuova")).toBe(true);
+  expect(scene.shadow.textContent).not.toContain(texts.notFound);
+  answer();
+});
+
+it("a new view that the response doesn't contain is in the list, and isn't opened", async () => {
+  const id = await open();
+  fate = async (request, done) => {
+    await done(request);
+    return Response.json({ success: true });
+  };
+  await saveAs("Nuova");
+  expect([(await kept()).filter(({ name }) => name === "Nuova").length, openView()]).toEqual([1, id]);
+});
+
+it("a view that was deleted is told as deleted, although the views can't be read then", async () => {
+  await open();
+  reading = Promise.reject(new TypeError("cut"));
+  reading.catch(() => undefined);
+  await press(texts.open);
+  await press(panelTexts.more("Nostra"));
+  await press(panelTexts.remove);
+  await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
+});
+
+it("after a yes from a server that kept nothing, the list still differs from the view", async () => {
+  await open();
+  fate = async () => Response.json({ success: true });
+  await press("Donatore");
+  await press(uiTexts.save);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
+  expect(named(texts.modified)).toBe(true);
+});
+
+it("a colleague's version is a colleague's", async () => {
+  const id = await open();
+  const body = { version: 1, name: "Vostra" };
+  await scene.callAs("admin", `/views/${id}`, { method: "PUT", body });
+  await press("Donatore");
+  await press(uiTexts.save);
+  await expect.poll(() => named(panelTexts.conflictTitle)).toBe(true);
+});
