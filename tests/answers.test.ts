@@ -55,7 +55,7 @@ import {
 import { uploadAnswer } from "../src/shared/documents/uploads/upload-calls";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/account/sessions/account-session";
-import { readyTemplatesAnswer } from "../src/shared/mail-to/choose-template-dialog";
+import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
 import { zonesAnswer } from "../src/shared/settings/zones";
 

@@ -1,5 +1,4 @@
 import { useUser } from "../../api/react/connection";
-import { useFeature } from "../../api/react/use-feature";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { EmailSection } from "./components/email-section";
@@ -26,7 +25,6 @@ import { Button } from "../../ui/buttons/button";
 export function AccountPage() {
   const user = useUser();
   const state = useAccountSettings();
-  const changesPassword = useFeature("account");
   if (!user) return null;
   const settings = state.status === "ready" ? state.data.account : null;
   return (
@@ -36,7 +34,7 @@ export function AccountPage() {
         <PhotoSection user={user} />
         <WhoSection user={user} />
         <EmailSection email={user.email} state={state} />
-        {changesPassword && <PasswordCard user={user} />}
+        {state.status !== "absent" && <PasswordCard user={user} />}
         <SessionsCard />
         {settings && <NotificationsSection choices={settings.notifications} />}
         <ThemeCard />

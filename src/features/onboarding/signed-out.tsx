@@ -18,11 +18,10 @@ import {
   LinkOrButton,
   RegisterForm,
 } from "../auth";
-import { NarrowView, View, WidgetFrame } from "./frame";
+import { NarrowView, View, WidgetFrame, FocusRequestContext } from "./frame";
 import { ByLink } from "./by-link";
 import { readSignUp, storeSignUp, type SignedOutView, type SignUpDraft } from "./sign-up-draft";
 import { texts } from "./texts";
-import { FocusRequestContext } from "./focus-request";
 import { IdCard, Mail, Smartphone } from "lucide-react";
 import { Icon, type IconType } from "../../ui/icons/icon";
 

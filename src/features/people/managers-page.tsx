@@ -16,7 +16,7 @@ import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";
 import { FocusFallback } from "../../ui/focus/focus-fallback";
 import { OpenerButton } from "../../ui/buttons/opener-button";
-import { useInviteAgain } from "./actions/account-writes";
+import { useAccessAction } from "../../shared/account/access";
 import { invitedFor, leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
 
 const BULK = [inviteAgain];
@@ -90,8 +90,8 @@ function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) 
   const can = useCan();
   const { managers, failed: managersFailed } = useManagers();
   const { names: zones, failed: zonesFailed } = useZoneNames();
-  const inviteAgain = useInviteAgain();
-  const alone = managers && zones ? leftAlone(zones, othersThan(null, managers)) : [];
+  const { runAtOnce, writing } = useAccessAction();
+  const alone = managers ? leftAlone(zones, othersThan(null, managers)) : [];
   const failed = managersFailed ?? zonesFailed;
   if (failed) return <ReadFailed title={texts.notice.failed} {...failed} />;
   if (!managers || alone.length === 0) return null;
@@ -107,7 +107,11 @@ function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) 
         <>
           {invited && over && again && (
             <FocusFallback>
-              <Button small loading={inviteAgain.writing} onClick={() => void inviteAgain.write(invited)}>
+              <Button
+                small
+                loading={writing}
+                onClick={() => void runAtOnce({ account: invited, name: nameOf(invited), action: "invite" })}
+              >
                 {notice.inviteAgain}
               </Button>
             </FocusFallback>

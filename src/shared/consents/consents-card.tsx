@@ -10,7 +10,8 @@ import { useConsentTexts } from "./use-consent-texts";
 import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { linkClass } from "../../ui/buttons/link";
 import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
-import { loadAnswerDialog } from "./answer/load-answer";
+
+const loadAnswerDialog = async () => (await import("./answer/answer-dialog")).AnswerDialog;
 
 interface ConsentsCardProps {
   userId: string;

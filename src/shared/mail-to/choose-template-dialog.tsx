@@ -10,9 +10,8 @@ import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
 import { addressOf, navigate } from "../navigation";
 import { handedTo, type HandedRecipients, newSendingPlace } from "./handed-recipients";
+import { readyTemplatesQuery } from "./ready-templates";
 import { texts } from "./texts";
-import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { identity, list, record, text } from "../../api/read";
 
 interface ChooseTemplateDialogProps extends DialogProps {
   recipients: HandedRecipients;
@@ -81,13 +80,3 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
     </ul>
   );
 }
-
-/** What is read of a template to choose it. */
-export const readyTemplatesAnswer = list("templates", record({ _id: identity, name: text(""), state: text(null) }));
-
-/** `GET /emails-template`: those that may be sent. A server that knows no states sends any. */
-const readyTemplatesQuery = {
-  path: endpoints.emailTemplates(),
-  query: { limit: MOST_ROWS, state: "ready" },
-  schema: readyTemplatesAnswer,
-};

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useState, useEffect, useRef } from "react";
+import { useState, useEffect, useRef, useEffectEvent } from "react";
 import { orAborted } from "../../../domain/async/or-aborted";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";
@@ -13,11 +13,12 @@ import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
 import { CropCanvas, CropStage } from "./crop-stage";
-import type { OpenedPicture } from "./open-picture";
+import { type OpenedPicture, NoPicture, openPicture } from "./open-picture";
 import { texts } from "./texts";
 import type { useSavePhoto } from "./use-save-photo";
 import { ApiError } from "../../../api/errors";
 import type { UploadOptions } from "../../../api/uploads";
+import { Spinner } from "../../../ui/messages/spinner";
 
 interface CropDialogProps extends DialogProps {
   picture: OpenedPicture;
@@ -136,4 +137,49 @@ function useSending(
     }
   };
   return { sending, start: () => void start(), stop: () => controller.current?.abort() };
+}
+
+interface CroppingProps {
+  /** Read once: another file is another one of these. */
+  file: File;
+  save: ReturnType<typeof useSavePhoto>["save"];
+  onOther: () => void;
+  /** It is no picture for us. @param why in words */
+  onRefused: (why: string) => void;
+  onSaved: () => void;
+}
+
+/** A file on its way to be a picture: opened, then cropped and sent in a window. */
+export function Cropping({ file, save, onOther, onRefused, onSaved }: CroppingProps) {
+  const [picture, setPicture] = useState<OpenedPicture | null>(null);
+  const [open, setOpen] = useState(true);
+
+  const refuse = useEffectEvent((error: unknown) => {
+    if (!(error instanceof NoPicture)) throw error;
+    onRefused(error.message);
+  });
+  useEffect(() => {
+    let over = false;
+    let opened: OpenedPicture | null = null;
+    openPicture(file).then(
+      (found) => {
+        if (over) return found.bitmap.close();
+        opened = found;
+        setPicture(found);
+      },
+      (error: unknown) => over || refuse(error),
+    );
+    return () => {
+      over = true;
+      opened?.bitmap.close();
+    };
+  }, [file]);
+
+  if (!picture) return <Spinner label={texts.opening} />;
+  const close = () => setOpen(false);
+  const saved = () => {
+    close();
+    onSaved();
+  };
+  return <CropDialog {...{ open, save, onOther, picture }} onClose={close} onSaved={saved} />;
 }

@@ -1,8 +1,8 @@
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { useRef, useEffect, useEffectEvent, type PointerEvent, type RefObject, type KeyboardEvent } from "react";
+import { useRef, useEffect, useEffectEvent, type PointerEvent, type RefObject } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw, cx } from "../../../ui/tw";
-import { MAX_ZOOM, turnedBy, zoomed, type Crop, moved, type Size, drawCrop } from "./crop";
+import { cropByKey, drawCrop, MAX_ZOOM, moved, turnedBy, zoomed, ZOOM_STEP, type Crop, type Size } from "./crop";
 import { texts } from "./texts";
 
 interface CropStageProps {
@@ -127,32 +127,6 @@ function useCropGestures(
     onPointerUp: lift,
     onPointerCancel: lift,
   };
-}
-
-/** How far one press moves, in parts of the circle; with Shift a tenth of it. */
-const STEP = 0.05;
-const ZOOM_STEP = 1.15;
-
-const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
-/** What keys do to a crop: arrows move the picture, plus and minus zoom, R turns it (Shift: to the left). */
-export function cropByKey(
-  picture: Size,
-  crop: Crop,
-  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
-): Crop | null {
-  const arrow = ARROWS[key];
-  const part = shiftKey ? 0.1 : 1;
-  if (arrow) return moved(picture, crop, arrow[0] * part, arrow[1] * part);
-  if (key === "+" || key === "=") return zoomed(picture, crop, crop.zoom * ZOOM_STEP);
-  if (key === "-" || key === "−") return zoomed(picture, crop, crop.zoom / ZOOM_STEP);
-  if (key.toLowerCase() === "r") return turnedBy(picture, crop, shiftKey ? -1 : 1);
-  return null;
 }
 
 interface CropCanvasProps {

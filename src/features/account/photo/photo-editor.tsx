@@ -17,7 +17,7 @@ import { UploadsBaseContext } from "../../../api/react/connection";
 import { Section } from "../components/section";
 
 /** What opens, crops and sends a picture comes when there is one. */
-const importCropping = async () => (await import("./cropping")).Cropping;
+const importCropping = async () => (await import("./crop-dialog")).Cropping;
 
 interface PhotoEditorProps {
   user: User;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { NETWORK_ERROR } from "../../../domain/texts";
 import type { User } from "../../../domain/entities";
-import { collectOwnData } from "../components/own-data-section";
+import { collectOwnData } from "./own-data";
 
 vi.mock("../../donors/dossier", () => {
   throw new TypeError("Failed to fetch dynamically imported module");

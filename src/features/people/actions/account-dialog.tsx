@@ -11,8 +11,7 @@ import { LogOut, Map, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { HandOver } from "./hand-over";
-import { useHandOver } from "./use-hand-over";
+import { HandOver, useHandOver } from "./hand-over";
 
 const DIALOGS = { zones: ZonesDialog, role: RoleDialog, withdraw: WithdrawDialog, deactivate: DeactivateDialog };
 
@@ -63,7 +62,7 @@ function DeactivateDialog({ account, ...dialog }: AccountDialogProps) {
       kind="danger-solid"
       onSubmit={() => over.change({ status: "inactive" }, texts.deactivated(account))}
     >
-      <HandOver {...over} onChange={over.setTakers} />
+      <HandOver {...over} />
       <ul className={tw`grid gap-2.5`}>
         {shared.map(({ zone, others }) => (
           <Consequence key={zone} icon={Map}>

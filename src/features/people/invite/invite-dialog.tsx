@@ -14,10 +14,9 @@ import { uiTexts } from "../../../ui/texts";
 import { texts as actionTexts } from "../actions/texts";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
-import { AddressList, type AddressLine } from "./address-list";
+import { AddressList, type AddressLine, InviteResults } from "./invite-results";
 import { ExistsAction } from "./exists-action";
 import { type InvitationResult, invitationAnswer } from "./invitation-answer";
-import { InviteResults } from "./invite-results";
 import { MOST_INVITED, parseAddresses, written, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
@@ -36,8 +35,7 @@ const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
 export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
-  const { names: zoneNames, failed: zonesFailed } = useZoneNames();
-  const names = zoneNames ?? [];
+  const { names, failed: zonesFailed } = useZoneNames();
   const [text, setText] = useState("");
   const [role, setRole] = useState(first);
   const [areas, setAreas] = useState(zones);

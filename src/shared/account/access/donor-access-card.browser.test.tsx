@@ -53,7 +53,7 @@ it("a link for a new password is sent after a confirmation", async () => {
   const { email } = await account();
   await expect.poll(page).toContain(texts.dialog.passwordLinkHint(email));
   await press(texts.dialog.confirm);
-  await expect.poll(page).toContain(texts.sent(email));
+  await expect.poll(page).toContain(texts.done.passwordLink(email));
   const { history } = (await scene.callAs("admin", "/donors/d1/history")) as { history: { changes: object[] }[] };
   expect(history[0]?.changes).toMatchObject([{ field: "passwordLink" }]);
 });

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { KeyRound, LockOpen, Send } from "lucide-react";
+import { Fragment, useState, type ReactNode } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
@@ -16,12 +17,12 @@ import {
 } from "./account";
 import { texts } from "./texts";
 import { useAccessAction } from "./use-access-action";
-import { KeyRound, LockOpen, Send } from "lucide-react";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import type { IconType } from "../../../ui/icons/icon";
-import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+
+export { useAccessAction };
 
 interface AccessCardProps {
   account: AccessAccount;
@@ -35,7 +36,6 @@ interface AccessCardProps {
 /** Whether a person can sign in, when they did so last, and what an administrator can do if they can't. */
 export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }: AccessCardProps) {
   const may = useCan()("update", "User", account);
-  const { run, writing } = useAccessAction(account, name);
   const actions = accessActions(account).filter((action) => may && only.includes(action));
   const all: typeof lines = [
     ...lines,
@@ -43,10 +43,7 @@ export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }:
     [texts.lastSignIn, account.lastSignIn ? texts.moment(account.lastSignIn) : texts.never],
   ];
   return (
-    <Card
-      title={texts.access}
-      footer={actions.length > 0 && <AccessButtons {...{ account, name, actions, run, writing }} />}
-    >
+    <Card title={texts.access} footer={actions.length > 0 && <AccessButtons {...{ account, name, actions }} />}>
       <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 narrow:grid-cols-1 narrow:gap-y-0.5`}>
         {all.map(([label, value]) => (
           <Fragment key={label}>
@@ -76,26 +73,23 @@ const loadDialog = async () => (await import("./access-dialog")).AccessDialog;
 
 const ICONS: Record<AccessAction, IconType> = { unlock: LockOpen, invite: Send, passwordLink: KeyRound };
 
-interface AccessButtonsProps extends Pick<ReturnType<typeof useAccessAction>, "run" | "writing"> {
+interface AccessButtonsProps {
   account: AccessAccount;
   name: string;
   actions: readonly AccessAction[];
 }
 
 /** The actions for a person who can't sign in. Those that send an e-mail ask first. */
-function AccessButtons({ account, name, actions, run, writing }: AccessButtonsProps) {
-  const toast = useToast();
+function AccessButtons({ account, name, actions }: AccessButtonsProps) {
+  const { run, runAtOnce, writing } = useAccessAction();
   const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const labelOf = (action: AccessAction) =>
     action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
   const press = async (action: AccessAction) => {
-    if (action !== "unlock") {
-      setAsked(action);
-      return opener.onOpen();
-    }
-    const outcome = await run(action);
-    if (!outcome.ok) toast.error(outcome.error.message);
+    if (action === "unlock") return runAtOnce({ account, name, action });
+    setAsked(action);
+    return opener.onOpen();
   };
   return (
     <>
@@ -112,7 +106,16 @@ function AccessButtons({ account, name, actions, run, writing }: AccessButtonsPr
           </Button>
         </FocusFallback>
       ))}
-      {Dialog && <Dialog key={times} {...shown} {...{ name, run }} action={asked} email={account.email} />}
+      {Dialog && (
+        <Dialog
+          key={times}
+          {...shown}
+          name={name}
+          action={asked}
+          email={account.email}
+          run={() => run({ account, name, action: asked })}
+        />
+      )}
     </>
   );
 }

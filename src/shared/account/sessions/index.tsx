@@ -53,8 +53,8 @@ export function SessionList({ sessions, label, close }: SessionListProps) {
       if (list.current?.matches(":focus-within")) list.current.focus();
       return toast.success(texts.closed(name));
     }
-    const words = notDoneMessage(outcome.error, (why) => texts.failed(name, why));
-    if (stillOpen(words)) setFailure(words);
+    const message = notDoneMessage(outcome.error, (reason) => texts.failed(name, reason));
+    if (stillOpen(message)) setFailure(message);
   };
   return (
     <div className={tw`grid gap-3`}>

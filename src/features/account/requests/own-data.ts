@@ -1,0 +1,38 @@
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { ApiError } from "../../../api/errors";
+import { featuresOf } from "../../../api/session/features";
+import type { Session } from "../../../api/session/session";
+import type { User } from "../../../domain/entities";
+import { NETWORK_ERROR } from "../../../domain/texts";
+
+/** What belongs to an account, whoever's it is: the parts of the file, by name. */
+const ACCOUNT_PARTS = {
+  account: { path: endpoints.me(), feature: null },
+  settings: { path: endpoints.account(), feature: "account" },
+  sessions: { path: endpoints.sessions(), feature: "sessions" },
+} as const;
+
+/**
+ * Collects what is kept of somebody, as the server tells it to them (docs/decisions/0045, 0056): a donor's record with
+ * all that belongs to it, of the staff their account. A part whose feature the server doesn't declare isn't in it.
+ * @returns JSON. @throws ApiError for a part that couldn't be read: nobody shall take a part for all
+ */
+export async function collectOwnData(session: Pick<Session, "call">, user: User): Promise<Blob> {
+  const parts: Record<string, unknown> = {};
+  if (user.role === "donor") {
+    const { collectDossier, dossierJson } = await import("../../donors/dossier").catch(() => {
+      throw new ApiError("network", NETWORK_ERROR);
+    });
+    const dossier = await collectDossier({ session, donorId: user._id, own: true });
+    const [missing] = dossier.notRead;
+    if (missing) throw new ApiError("unclear", missing.why);
+    Object.assign(parts, JSON.parse(await dossierJson(dossier).text()));
+  } else {
+    parts.collected = new Date().toISOString();
+    parts.notifications = await session.call(endpoints.notifications(), { query: { limit: MOST_ROWS } });
+  }
+  const { has } = featuresOf(session);
+  for (const [name, { path, feature }] of Object.entries(ACCOUNT_PARTS))
+    if (feature === null || has(feature)) parts[name] = await session.call(path);
+  return new Blob([JSON.stringify(parts, null, 2)], { type: "application/json" });
+}
