@@ -8,7 +8,6 @@ import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/consents-card";
 import { useDonations, type DonorRecord, type Donation } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings/zones";
-import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
 import { OwnAwards } from "./components/own-awards";
 import { OwnData } from "./components/own-data";
@@ -21,6 +20,13 @@ import { eligibilityPerson } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
 import { useRules } from "../../../shared/settings";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { registryName } from "../../../domain/donor/registry-name";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
+import { uiTexts } from "../../../ui/texts";
+import { Logo } from "../../../shared/brand";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
@@ -108,3 +114,63 @@ function NextCard({ donor, donations, phone, today }: NextCardProps) {
 }
 
 const big = tw`text-title font-strong leading-tight tracking-tight`;
+
+const loadCode = async () => (await import("./components/qr-code")).QrCode;
+
+/** The card as it is shown at the centre: who it is, the two numbers, the group, and the code. */
+function MemberCard({ donor }: { donor: DonorRecord }) {
+  const { cardNumber, serialNumber, bloodGroup, status } = donor;
+  return (
+    <section
+      aria-label={texts.card}
+      className={tw`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 rounded-lg border bg-surface p-6 [break-inside:avoid] narrow:grid-cols-[minmax(0,1fr)] narrow:p-4`}
+    >
+      <div className={tw`grid min-w-0 gap-4`}>
+        <div className={tw`flex flex-wrap items-center justify-between gap-3`}>
+          <Logo />
+          <StatusBadge status={status} />
+        </div>
+        <p className={tw`break-anywhere text-title font-strong leading-tight tracking-tight`}>
+          {registryName(donor) || uiTexts.noName}
+        </p>
+        <dl className={tw`flex flex-wrap gap-x-7 gap-y-3`}>
+          {cardNumber && <Number label={texts.cardNumber}>{cardNumber}</Number>}
+          {serialNumber && <Number label={texts.centreNumber}>{serialNumber}</Number>}
+          {bloodGroup !== "ND" && (
+            <Number label={texts.group}>
+              <BloodGroupTag group={bloodGroup} />
+            </Number>
+          )}
+        </dl>
+        <p className={tw`text-label text-muted`}>{cardNumber ? texts.showCode : texts.noCard}</p>
+      </div>
+      {cardNumber && <Code number={cardNumber} />}
+    </section>
+  );
+}
+
+const Number = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={tw`min-w-0`}>
+    <dt className={tw`text-label text-muted`}>{label}</dt>
+    <dd className={tw`m-0 break-anywhere text-lead font-strong tabular-nums`}>{children}</dd>
+  </div>
+);
+
+/** The code; what draws it comes after the page. */
+function Code({ number }: { number: string }) {
+  const { Component: QrCode, load } = useLazyComponent(loadCode);
+  const [failed, setFailed] = useState(false);
+  const begin = useEffectEvent(() => load());
+  useEffect(() => void begin().then((there) => setFailed(!there)), []);
+  return (
+    <div className={tw`grid min-h-[184px] min-w-[184px] place-items-center`}>
+      {QrCode ? (
+        <QrCode number={number} />
+      ) : failed ? (
+        <p className={tw`max-w-[184px] text-label text-muted`}>{texts.codeFailed}</p>
+      ) : (
+        <Skeleton width={184} height={184} />
+      )}
+    </div>
+  );
+}
