@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "./errors";
 import { setFeaturesOf } from "./session/features";
 import type { CallOptions } from "./http";
@@ -41,12 +41,61 @@ describe("a write", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  const again = (kind: "http", status: number, code: string | null = null) => new ApiError(kind, "No", status, code);
+  /** @returns whether a second press carries the key of the first one */
+  async function keepsKey(responses: (ApiError | object)[], between: (send: typeof sendWrite) => Promise<unknown>) {
+    const { session, keys } = script(responses);
+    await kindOf(sendWrite(session, request));
+    await between((_, write) => sendWrite(session, write));
+    await kindOf(sendWrite(session, request));
+    return keys.at(-1) === keys[0];
+  }
+  const send = (write: WriteRequest) => (by: typeof sendWrite) => by(null as never, write);
+
   it("after something was deleted is another one: what was deleted may be created again", async () => {
-    const { session, keys } = script([cut, cut]);
-    expect(await kindOf(sendWrite(session, request))).toBe("unclear");
-    await sendWrite(session, { path: "/donors/d1", method: "DELETE" });
-    await sendWrite(session, request);
-    expect(keys[3]).not.toBe(keys[0]);
+    expect(await keepsKey([cut, cut], send({ path: "/donors/d1", method: "DELETE" }))).toBe(false);
+  });
+
+  it.each(["PUT", "DELETE", "POST"] as const)("keeps its key while a %s of another record succeeds", async (method) => {
+    expect(await keepsKey([cut, cut], send({ path: "/notifications/n1", method }))).toBe(true);
+  });
+
+  it.each([429, 500, 503, 401])(
+    "that was lost stays unclear if the next response is a %s, and keeps its key",
+    async (status) => {
+      const { session, keys } = script([cut, again("http", status), again("http", status)]);
+      expect(await kindOf(sendWrite(session, request))).toBe("unclear");
+      expect(await kindOf(sendWrite(session, request))).toBe("unclear");
+      await sendWrite(session, request);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it("that was lost and is refused the second time wasn't done", async () => {
+    const { session } = script([cut, again("http", 422)]);
+    expect(await kindOf(sendWrite(session, request))).toBe("http");
+  });
+
+  it("that still runs is no conflict: the outcome is unclear and has no status", async () => {
+    const running = () => new ApiError("http", "No", 409, "idempotencyRunning", null, 0.001);
+    const { session } = script([cut, running(), running()]);
+    await expect(sendWrite(session, request)).rejects.toMatchObject({ kind: "unclear", status: 0 });
+  });
+
+  it("isn't sent again with the token of somebody who has signed in meanwhile", async () => {
+    const { session, keys } = script([cut, new ApiError("http", "No", 409, "idempotencyRunning", null, 0.001)]);
+    const sent = kindOf(sendWrite(session, request));
+    session.state = () => ({ status: "signed-in", user: { ...session.user, _id: keys.length > 1 ? "u2" : "u1" } });
+    expect([await sent, keys.length]).toEqual(["unclear", 2]);
+  });
+
+  it("long after an unclear one is another one", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      expect(await keepsKey([cut, cut], async () => vi.setSystemTime(Date.now() + 3_600_000))).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("carries no key at a public call, and a lost response there is no unclear one", async () => {

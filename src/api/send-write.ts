@@ -17,57 +17,90 @@ export type WriteSession = Pick<Session, "call" | "state">;
 /** Seconds to wait if the server doesn't say when the first request will be done. */
 const USUAL_WAIT = 1;
 
-/** The keys of the writes whose outcome is unclear, by user and request. */
-const unclearKeys = new WeakMap<object, { userId: string; keys: Map<string, string> }>();
+/** How long the key of an unclear write is remembered, in ms. After that, the same button means another write. */
+const KEY_MEMORY = 600_000;
+
+interface UnclearWrite {
+  key: string;
+  path: string;
+  /** ms since 1970 */
+  expires: number;
+}
+
+/** The writes of the signed-in user whose outcome is unclear, by their fingerprint. */
+const unclearWrites = new WeakMap<object, { userId: string; writes: Map<string, UnclearWrite> }>();
 
 /**
  * Sends a write. If the server declares `idempotency`, the write carries an `Idempotency-Key`, and is sent once more under the
  * same key if its response is lost. This is the one exception to "mutation retry 0" (specification §9).
  * @returns the body of the response
- * @throws ApiError of kind "unclear" if nobody knows whether the server has done it. The same write sent again then carries
- *   the same key
+ * @throws ApiError of kind "unclear" if nobody knows whether the server has done it. The same write sent again within
+ *   `KEY_MEMORY` carries the same key
  */
 export async function sendWrite(session: WriteSession, { path, ...options }: WriteRequest): Promise<unknown> {
   const userId = currentUserId(session.state());
   const wasOnline = isOnline();
-  const hasKey = userId !== null && !isPublic(path) && featuresOf(session).has("idempotency");
-  const keys = keysOf(session, userId ?? "");
-  const name = nameOf(path, options);
-  const key = hasKey ? (keys.get(name) ?? createKey()) : null;
-  const headers = key === null ? options.headers : { ...options.headers, "Idempotency-Key": key };
-  let mayResend = hasKey;
-  let mayWait = hasKey;
+  const call = async (headers = options.headers) => {
+    const body = await session.call(path, { ...options, ...(headers && { headers }) });
+    if (path === endpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
+    return body;
+  };
+  if (userId === null || isPublic(path) || !featuresOf(session).has("idempotency"))
+    return call().catch((error: unknown) => {
+      throw error instanceof ApiError && isLost(error, isPublic(path), wasOnline) ? unclear(error) : error;
+    });
+
+  const writes = unclearWritesOf(session, userId);
+  const name = fingerprint(path, options);
+  const former = writes.get(name);
+  const key = former && former.expires > Date.now() ? former.key : createKey();
+  // a request with this key was lost: the server may have done it, whatever it says of the next one
+  let mayBeDone = key === former?.key;
+  let mayResend = true;
+  let mayWait = true;
   for (;;) {
     try {
-      const body = await session.call(path, { ...options, ...(headers && { headers }) });
-      if (path === endpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
-      // the same change later on is another one: what was deleted may be created again
-      if (options.method === "POST") keys.delete(name);
-      else keys.clear();
+      const body = await call({ ...options.headers, "Idempotency-Key": key });
+      settle(writes, name, path, options);
       return body;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const runs = error.status === 409 && error.code === "idempotencyRunning";
-      if (!runs && !isLost(error, isPublic(path), wasOnline)) {
-        keys.delete(name);
+      const isRunning = error.status === 409 && error.code === "idempotencyRunning";
+      const lost = isLost(error, false, wasOnline);
+      if (!lost && !isRunning && (!mayBeDone || isRefusal(error))) {
+        writes.delete(name);
         throw error;
       }
-      // only the token of who began it may send it again
-      const isSame = currentUserId(session.state()) === userId;
-      if (isSame && runs && mayWait && error.notBefore === null) {
-        mayWait = false;
-        await pause((error.retryAfter ?? USUAL_WAIT) * 1_000, options.signal ?? new AbortController().signal);
-        continue;
+      mayBeDone = true;
+      const again = isRunning ? mayWait && error.notBefore === null : lost && mayResend;
+      if (again) {
+        if (isRunning) {
+          mayWait = false;
+          await pause((error.retryAfter ?? USUAL_WAIT) * 1_000, options.signal ?? new AbortController().signal);
+        } else mayResend = false;
+        // only the token of the user who began it may send it again
+        if (currentUserId(session.state()) === userId) continue;
       }
-      if (isSame && !runs && mayResend) {
-        mayResend = false;
-        continue;
-      }
-      if (key !== null && !(options.body instanceof Uint8Array)) keys.set(name, key);
+      if (!(options.body instanceof Uint8Array)) writes.set(name, { key, path, expires: Date.now() + KEY_MEMORY });
       throw unclear(error);
     }
   }
 }
+
+/** Forgets the unclear writes that a successful one makes obsolete: the same change later on is another one. */
+function settle(writes: Map<string, UnclearWrite>, name: string, path: string, { method }: CallOptions): void {
+  writes.delete(name);
+  if (method === "POST") return;
+  for (const [other, { path: at }] of writes) {
+    const isWithin = at === path || at.startsWith(`${path}/`);
+    // what was deleted may be created again
+    if (isWithin || (method === "DELETE" && path.startsWith(`${at}/`))) writes.delete(other);
+  }
+}
+
+/** Whether the server has looked at a write and won't do it. */
+const isRefusal = ({ kind, status }: ApiError): boolean =>
+  kind === "http" && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 /** Whether nobody knows what became of a write: its response is missing, late or unreadable, or a gateway sent it. */
 function isLost({ kind, status }: ApiError, isSignedOut: boolean, wasOnline: boolean): boolean {
@@ -77,23 +110,31 @@ function isLost({ kind, status }: ApiError, isSignedOut: boolean, wasOnline: boo
 }
 
 function unclear(cause: ApiError): ApiError {
-  const error = new ApiError("unclear", UNCLEAR_ERROR, cause.status);
+  const error = new ApiError("unclear", UNCLEAR_ERROR, 0);
   error.cause = cause;
   return error;
 }
 
-/** @returns the keys of a user; those of a former user are dropped, and what they wrote with them */
-function keysOf(session: object, userId: string): Map<string, string> {
-  let known = unclearKeys.get(session);
+function unclearWritesOf(session: object, userId: string): Map<string, UnclearWrite> {
+  let known = unclearWrites.get(session);
   if (known?.userId !== userId) {
-    known = { userId, keys: new Map() };
-    unclearKeys.set(session, known);
+    known = { userId, writes: new Map() };
+    unclearWrites.set(session, known);
   }
-  return known.keys;
+  return known.writes;
 }
 
-const nameOf = (path: string, { method, query, body }: CallOptions): string =>
-  `${method} ${path} ${JSON.stringify([query, body instanceof Uint8Array ? null : body])}`;
+/** @returns a short name for a write; its body holds health data and passwords, which aren't kept (cyrb53, 53 bits) */
+function fingerprint(path: string, { method, query, body }: CallOptions): string {
+  const text = `${method} ${path} ${JSON.stringify([query, body instanceof Uint8Array ? null : body])}`;
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return `${high >>> 0}.${low >>> 0}.${text.length}`;
+}
 
 const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
 

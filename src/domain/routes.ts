@@ -314,7 +314,7 @@ export function findRoute(path: string): MatchedRoute | null {
 }
 
 /** Whether a path is within the app, where a signed-in user sees the shell even around "Page not found". */
-export const isWithinApp = (path: string): boolean => /^\/app(\/|$)/.test(path);
+export const isWithinApp = (path: string): boolean => /^\/app(\/|$)/i.test(path);
 
 /** An address typed by hand may have a broken escape. */
 function decode(segment: string): string {

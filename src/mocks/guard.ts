@@ -133,7 +133,8 @@ async function once<R>(db: Db, { _id: userId }: StaffUser, request: Request, wor
   // a form's text differs at each try; of any other body a checksum is kept, so that a secret in it is not
   const isJson = request.headers.get("Content-Type")?.includes("json");
   const body = isJson ? await request.clone().text() : "";
-  const asked = checksum(`${request.method} ${new URL(request.url).pathname} ${body}`);
+  const { pathname, search } = new URL(request.url);
+  const asked = checksum(`${request.method} ${pathname}${search} ${body}`);
   const now = db.now();
   const kept = db.records.get("idempotency", _id);
   const known = kept && kept.expires > now ? kept : undefined;

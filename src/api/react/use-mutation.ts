@@ -1,5 +1,6 @@
 import { useContext, useState } from "react";
 import { ApiError, orNull, toldToWait } from "../errors";
+import { pause } from "../client/pause";
 import { sendWrite, type WriteRequest } from "../send-write";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
@@ -73,12 +74,22 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       // the screen shows a refusal; the host page is told only of an outage
       if (isOutage(lost)) reporter.failed(lost);
       // what is shown may be old: the next try begins from what there is
-      if (error.kind === "unclear" || error.status === 404 || error.status === 409)
-        await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
+      const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
+      if (error.kind === "unclear") await withinPatience(cached.reread(stale));
+      else if (error.status === 404 || error.status === 409) await cached.invalidate(stale);
       return { ok: false, error: toldToWait(error) };
     } finally {
       setWriting(false);
     }
   };
   return { write, writing };
+}
+
+/** How long a form waits, in ms, for what it reads again after an unclear write. */
+const PATIENCE = 5_000;
+
+async function withinPatience(reads: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  await Promise.race([reads, pause(PATIENCE, done.signal).catch(() => undefined)]);
+  done.abort();
 }

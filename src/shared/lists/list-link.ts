@@ -1,9 +1,8 @@
 import type { MouseEvent } from "react";
-import type { FilterGroup } from "../../domain/filter/filter";
+import { type FilterGroup, MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { addressOf, navigate, opensHere } from "../navigation";
 import { queryKeys, writeListQuery } from "./list-query";
 import { hrefFor } from "../../domain/routes";
-import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { wireFilter } from "../../domain/filter/wire/wire";
 
 /**

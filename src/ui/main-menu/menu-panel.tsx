@@ -39,6 +39,7 @@ export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
       ? find(
           event.key,
           group.pages.map(({ label }) => label),
+          here,
         )
       : { ArrowDown: (here + 1) % links.length, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined || (typed && next < 0)) return;

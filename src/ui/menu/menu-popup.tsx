@@ -46,8 +46,10 @@ export function MenuPopup(props: MenuPopupProps) {
   const gone = useEffectEvent(() => {
     const root = anchor.current?.getRootNode();
     const focused = focusedIn(root);
+    const outside = document.activeElement;
+    const isNowhere = !focused && (!outside || outside === document.body || outside === (root as ShadowRoot).host);
     // a user who has moved on meanwhile keeps the focus
-    if (!focused || list.current?.contains(focused)) anchor.current?.focus();
+    if (isNowhere || list.current?.contains(focused)) anchor.current?.focus();
     onGone();
   });
   useEffect(() => {
@@ -82,11 +84,13 @@ export function MenuPopup(props: MenuPopupProps) {
     // Tab goes on from the button
     if (event.key === "Tab") return leave();
     if (event.key === "Escape") leave();
+    else if (event.key === " " && event.target instanceof HTMLAnchorElement) event.target.click();
     else {
       const next = typed
         ? find(
             event.key,
             all.map((line) => line.innerText.trim()),
+            here,
           )
         : { ArrowDown: (here + 1) % all.length, ArrowUp: Math.max(here, 0) - 1, Home: 0, End: -1 }[event.key];
       if (next === undefined) return;
@@ -96,6 +100,7 @@ export function MenuPopup(props: MenuPopupProps) {
     event.stopPropagation();
   };
   const onPointerMove = (event: ReactPointerEvent<HTMLElement>) => {
+    if (!open) return;
     const line = (event.target as Element).closest<HTMLElement>('[role^="menuitem"]');
     const target = line ?? list.current;
     if (event.pointerType === "mouse" && focusedIn(target?.getRootNode()) !== target)
@@ -114,7 +119,7 @@ export function MenuPopup(props: MenuPopupProps) {
       style={width === undefined ? undefined : { width: unit(width) }}
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}
-      onPointerLeave={(event) => event.pointerType === "mouse" && list.current?.focus({ preventScroll: true })}
+      onPointerLeave={(event) => open && event.pointerType === "mouse" && list.current?.focus({ preventScroll: true })}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !list.current?.contains(relatedTarget)) onClose();
       }}

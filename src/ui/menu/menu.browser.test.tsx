@@ -104,6 +104,24 @@ describe("a menu in a shadow root", () => {
     scene.host.style.removeProperty("--gds-fast");
   });
 
+  it("leaves the focus where a line that was clicked put it, even if the pointer goes on moving over the fading list", async () => {
+    const input = scene.shadow.appendChild(document.createElement("input"));
+    chosen.mockImplementationOnce(() => input.focus());
+    await userEvent.click(button());
+    await until(menu);
+    scene.host.style.setProperty("--gds-fast", "9999s"); // the test ends the animation
+    const line = scene.shadow.querySelector<HTMLElement>("[role=menuitem]");
+    line?.click();
+    await expect.poll(() => scene.focused()).toBe(input);
+    for (const type of ["pointermove", "pointerout"])
+      line?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: "mouse" }));
+    for (const animation of scene.shadow.getAnimations()) animation.finish();
+    await expect.poll(() => menu()).toBeNull();
+    expect(scene.focused()).toBe(input);
+    input.remove();
+    scene.host.style.removeProperty("--gds-fast");
+  });
+
   it("closes by Escape without choosing", async () => {
     await open();
     await userEvent.keyboard("{Escape}");

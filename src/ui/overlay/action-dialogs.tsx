@@ -17,8 +17,11 @@ interface ActionDialogProps extends Omit<DialogFrameProps, "footer"> {
   onSubmit: () => SubmitResult | Promise<SubmitResult>;
   /** After it is done and the dialog is closed; not if the user closed the dialog before. */
   onDone?: (() => void) | undefined;
+  /** False: Enter in a field doesn't send the form, since it can't easily be undone. */
+  enter?: boolean;
   /** It is under way for a reason that the dialog doesn't know: its own `onSubmit` it does. */
   pending?: boolean;
+  /** On the button while it is under way: "Salvo…" in a form; else the button keeps its text. */
   pendingLabel?: string | undefined;
   disabled?: boolean;
   kind?: ButtonKind;
@@ -43,17 +46,9 @@ export const FormDialog = (props: ActionDialogProps) => <ActionDialog {...props}
 export const ConfirmDialog = (props: ActionDialogProps) => <ActionDialog alert {...props} />;
 
 function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
-  const {
-    submit,
-    onSubmit,
-    onDone,
-    pending: pendingOutside,
-    pendingLabel = uiTexts.saving,
-    disabled,
-    kind,
-    icon,
-  } = props;
-  const { cancel = uiTexts.cancel, onCancel, cancelKind = "quiet", focus, note, actions, error, isForm } = props;
+  const { submit, onSubmit, onDone, pending: pendingOutside, disabled, kind, icon, isForm, enter = true } = props;
+  const { cancel = uiTexts.cancel, onCancel, cancelKind = "quiet", focus, note, actions, error } = props;
+  const { pendingLabel = isForm ? uiTexts.saving : undefined } = props;
   const { children, ...frame } = props;
   const { open, onClose, description } = frame;
   const form = useId();
@@ -93,7 +88,7 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
           {actions}
           {submit !== null && (
             <Button
-              {...(isForm ? { type: "submit", form } : { onClick: () => void press() })}
+              {...(isForm && enter ? { type: "submit", form } : { onClick: () => void press() })}
               {...(icon && { icon })}
               kind={kind ?? "primary"}
               data-autofocus={focus === "submit" || undefined}
@@ -114,7 +109,7 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
           className={cx(tw`grid gap-4`, description ? tw`mt-4` : tw`mt-2`)}
           onSubmit={(event) => {
             event.preventDefault();
-            void press();
+            if (enter) void press();
           }}
         >
           {children}

@@ -27,10 +27,16 @@ export function placeBelow(box: HTMLElement, anchor: HTMLElement, { gap, align =
     box.style.top = `${Math.round(flips ? top - gap - box.offsetHeight : bottom + gap)}px`;
   };
   place();
+  // a list of choices may grow while it is open
+  const growth = new ResizeObserver(place);
+  growth.observe(box);
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener("resize", place, { signal });
   // capturing: the element may be in something of the host's that scrolls
   addEventListener("scroll", place, { signal, capture: true, passive: true });
-  return () => controller.abort();
+  return () => {
+    growth.disconnect();
+    controller.abort();
+  };
 }

@@ -25,12 +25,15 @@ export function NameDialog(props: NameDialogProps) {
   const [problem, setProblem] = useState<"missing" | "taken" | "newer" | null>(null);
   const submit = async () => {
     const wanted = name.trim().replace(/\s+/g, " ");
+    if (wanted === "") {
+      setProblem("missing");
+      return false;
+    }
     if (wanted === before) return null;
-    if (wanted === "") setProblem("missing");
-    const result = wanted && (await run(write(wanted)));
-    if (result && result.type === "name") setProblem("taken");
-    if (result && result.type === "newer") setProblem("newer");
-    if (!result || result.type !== "done") return false;
+    const result = await run(write(wanted));
+    if (result.type === "name") setProblem("taken");
+    if (result.type === "newer") setProblem("newer");
+    if (result.type !== "done") return false;
     onClose();
     onDone?.(result.key);
   };

@@ -31,7 +31,7 @@ export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps)
                 {at === 0 ? texts.inUse(version.number) : texts.version(version.number)}
               </span>
               <span className={tw`break-anywhere text-label text-faint`}>
-                <Told version={version} />
+                <VersionDetails version={version} />
               </span>
             </span>
             {at > 0 && (
@@ -51,7 +51,7 @@ export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps)
   );
 }
 
-function Told({ version: { at, by, size } }: { version: DocumentVersion }) {
+function VersionDetails({ version: { at, by, size } }: { version: DocumentVersion }) {
   const day = at && dayOf(at);
   const rest = [...(by?.name ? [by.name] : []), ...(size === null ? [] : [formatSize(size)])].join(", ");
   return (

@@ -56,7 +56,7 @@ const sight: ListColumn<DocumentRow> = {
   leastWidth: 180,
   area: "more",
   wraps: true,
-  cell: ({ sight: told }) => <VisibilityLine sight={told} />,
+  cell: ({ sight: visibility }) => <VisibilityLine sight={visibility} />,
 };
 
 const changed = (label: string, look = ""): ListColumn<DocumentRow> => ({

@@ -31,12 +31,12 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
   const read = useEffectEvent(async (body: string, signal: AbortSignal) => {
     try {
       const path = endpoints.emailRecipients(templateId);
-      const told = await session.call(path, {
+      const given = await session.call(path, {
         method: "POST",
         body: JSON.parse(body) as Record<string, unknown>,
         signal,
       });
-      const data = parseAnswer(recipientsAnswer, told);
+      const data = parseAnswer(recipientsAnswer, given);
       if (!signal.aborted) setAnswer({ asked: body, data, error: null });
     } catch (error) {
       if (signal.aborted) return;

@@ -30,6 +30,7 @@ export function ReplaceDialog({ columns, onReplace, ...dialog }: ReplaceDialogPr
   return (
     <FormDialog
       {...dialog}
+      enter={false}
       title={dialogTexts.title}
       cancelKind="secondary"
       submit={fills ? dialogTexts.fill : dialogTexts.replace}

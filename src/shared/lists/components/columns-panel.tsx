@@ -32,9 +32,9 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
   const { columns, shown, layout, setLayout, top } = list;
   const all = shown.map((column) => column.id);
   const hidden = useHiddenColumns(top, all);
-  useColumnInSight(top, all);
+  useScrollToColumn(top, all);
   const [search, setSearch] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const id = useId();
   const [first, ...others] = columns;
   const ids = all.slice(1);
@@ -45,7 +45,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
     setLayout({ ...layout, shown: next, pinned: layout.pinned.filter((pinned) => next.includes(pinned)) });
   const reset = () => {
     setLayout({ ...USUAL_LAYOUT, density: layout.density });
-    setSaid(texts.wasReset);
+    setAnnouncement(texts.wasReset);
   };
   const label = first ? labelOf(first) : "";
   return (
@@ -79,7 +79,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
         />
       </div>
       <p role="status" className={tw`sr-only`}>
-        {said}
+        {announcement}
       </p>
       {!word && (
         <section aria-labelledby={`${id}-order`} className={tw`pt-3 pb-2 border-b`}>
@@ -97,7 +97,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
             hidden={hidden}
             onOrder={show}
             onPin={(pinned) => setLayout({ ...layout, pinned })}
-            onSay={setSaid}
+            onSay={setAnnouncement}
           />
         </section>
       )}
@@ -182,7 +182,7 @@ function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly st
 }
 
 /** Scrolls the table sideways to a new column. The page doesn't scroll. */
-function useColumnInSight(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
+function useScrollToColumn(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
   const before = useRef(shown);
   useEffect(() => {
     const place = shown.findIndex((id) => !before.current.includes(id));

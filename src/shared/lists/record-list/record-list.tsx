@@ -44,14 +44,14 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const [keepAsked, setKeepAsked] = useState(0);
   const allowed = bulk.filter(({ mayDo }) => mayDo(can));
   const mayExport = can("export", RECORDS[kind].subject);
-  const said = listTexts(kind, words);
+  const allTexts = listTexts(kind, words);
   const exporting = !list.unasked && <ExportButton list={exportedList(list)} />;
   return (
     <ListPage
       {...page}
       list={list}
       changes={changes}
-      words={said}
+      words={allTexts}
       under={<ViewName control={views} />}
       tools={<FilterButton list={list} {...(hasViews && { onKeep: () => setKeepAsked(keepAsked + 1) })} />}
       more={

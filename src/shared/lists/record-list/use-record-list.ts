@@ -1,13 +1,13 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
-import { rowChanges, type RowChanges } from "../row-changes";
-import { type List, type ListParts, useList } from "../use-list";
 import { listRead, type ListSource } from "../list-source";
 import { useSelection, selectionSlices, type Selection } from "../selection";
+import { rowChanges, type RowChanges } from "../row-changes";
+import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
-import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../api/errors";
-import { useConnection } from "../../../api/react/connection";
 import { identity, record } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
@@ -85,15 +85,15 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
   }, [fewer, quiet, ids, total]);
 }
 
-/** How long a row that somebody has changed is marked, in ms. */
+/** ms */
 const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
-/** @returns what the last event of the server changed of the rows on the screen; for some seconds */
+/** @returns what the last live event changed of the visible rows, for some seconds */
 function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
   const events = useStaleCount(source.path);
   const [changes, setChanges] = useState(NOTHING);
-  // the same rows read with other columns differ, too
+  // other columns give other rows
   const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
   const [before, setBefore] = useState({ rows, asked, events });
@@ -110,7 +110,7 @@ function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: 
   return changes;
 }
 
-/** @returns how often an event of the server has made the reads at a path stale */
+/** @returns how many live events have made the reads at a path stale */
 function useStaleCount(path: string): number {
   const { liveChannel } = useConnection();
   const [count, setCount] = useState(0);

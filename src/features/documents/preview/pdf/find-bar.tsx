@@ -47,7 +47,7 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
     onMark(found[next] ?? null);
   };
   const empty = wanted.trim() === "";
-  const said = empty
+  const status = empty
     ? ""
     : found.length > 0
       ? texts.found(at + 1, found.length)
@@ -73,7 +73,7 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
         />
       </div>
       <span role="status" className={tw`px-2 tabular-nums text-label text-muted empty:hidden`}>
-        {said}
+        {status}
       </span>
       <IconButton icon={ChevronUp} label={texts.formerFound} disabled={found.length < 2} onClick={() => go(-1)} />
       <IconButton icon={ChevronDown} label={texts.nextFound} disabled={found.length < 2} onClick={() => go(1)} />

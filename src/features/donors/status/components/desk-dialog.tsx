@@ -79,6 +79,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   return (
     <FormDialog
       {...{ open, onClose }}
+      enter={false}
       title={texts.titles.register(name)}
       description={onlyPapers ? undefined : texts.deskHint}
       submit={onlyPapers ? (there || !hasConsents ? null : texts.savePapers) : texts.confirm.register}

@@ -38,12 +38,12 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
    * than rendering.
    */
   const shown = useRef(JSON.stringify(value));
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
 
   const changed = useEffectEvent((made: Editor) => {
     const next = fromTiptap(made.getJSON());
     shown.current = JSON.stringify(next);
-    told.current.push(shown.current);
+    reported.current.push(shown.current);
     options.onChange(next);
   });
   const dropped = useEffectEvent(() => options.onDropped());
@@ -107,10 +107,10 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
 
   useEffect(() => {
     const given = JSON.stringify(value);
-    const echo = told.current.lastIndexOf(given);
-    told.current.splice(0, echo + 1);
+    const echo = reported.current.lastIndexOf(given);
+    reported.current.splice(0, echo + 1);
     if (!editor || echo >= 0 || shown.current === given) return;
-    told.current = [];
+    reported.current = [];
     shown.current = given;
     const { from } = editor.state.selection;
     editor.commands.setContent(toTiptap(value), { emitUpdate: false });

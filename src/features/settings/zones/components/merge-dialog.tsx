@@ -48,6 +48,7 @@ export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: 
   return (
     <FormDialog
       {...dialog}
+      enter={false}
       title={removing ? words.removeTitle(name) : words.title(name)}
       submit={kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : words.choose}
       kind={removing ? "danger-solid" : "primary"}

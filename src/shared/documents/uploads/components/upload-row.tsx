@@ -100,11 +100,11 @@ function wordsOf({ name, status, size, sent, refusal }: UploadItem, limits: Docu
 }
 
 function refused(name: string, refusal: UploadItem["refusal"], limits: DocumentLimits | null): string {
-  const said = refusal?.message ?? texts.unexpected;
+  const message = refusal?.message ?? texts.unexpected;
   const types = limits?.types ?? [];
   if (refusal?.code === "content") return texts.found(name, refusal.found);
   if (refusal?.code === "type" && types.length > 0)
-    return `${said} ${texts.types(types.map(({ extension }) => extension))}`;
-  if (refusal?.code === "size" && limits?.maxSize) return `${said} ${texts.most(formatSize(limits.maxSize))}`;
-  return said;
+    return `${message} ${texts.types(types.map(({ extension }) => extension))}`;
+  if (refusal?.code === "size" && limits?.maxSize) return `${message} ${texts.most(formatSize(limits.maxSize))}`;
+  return message;
 }

@@ -25,7 +25,7 @@ const same = (a: readonly ExportField[], b: readonly ExportField[]) =>
 export function ExportColumns({ entity, fields, shown, onFields }: ExportColumnsProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const asShown = same(fields, shown);
   const specified = specifiedFields(entity);
   const known = exportFields(entity);
@@ -66,7 +66,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
             gripHelp={texts.moveHelp}
             moved={({ label }, place) => texts.moved(label, place, fields.length)}
             onMove={move}
-            onSay={setSaid}
+            onSay={setAnnouncement}
           >
             {(field) => (
               <>
@@ -88,7 +88,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
           </FieldMessage>
         )}
         <p role="status" className={tw`sr-only`}>
-          {said}
+          {announcement}
         </p>
         {others.length > 0 && (
           <Field label={texts.addColumn}>

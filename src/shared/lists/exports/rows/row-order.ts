@@ -44,9 +44,9 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
     }
     return ids().compare(a._id, b._id);
   };
-  const lacks = ({ sortedBy: [first = null] }: ExportedRow) => first === null;
+  const isEmpty = ({ sortedBy: [first = null] }: ExportedRow) => first === null;
   const compareRows = (a: ExportedRow, b: ExportedRow) => {
-    if (lacks(a) || lacks(b)) return Number(lacks(a)) - Number(lacks(b)) || compareFrom(1, a, b);
+    if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b)) || compareFrom(1, a, b);
     return compareFrom(0, a, b) * (descending ? -1 : 1);
   };
   return {

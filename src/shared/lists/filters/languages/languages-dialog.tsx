@@ -47,10 +47,10 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
     () => (reason === null ? translateFilter(language, filter, context) : null),
     [reason, language, filter, context],
   );
-  const copy = async (text: string, said: string) => {
+  const copy = async (text: string, message: string) => {
     const done = await copyText(text);
     setFailed(!done);
-    if (done) toast.success(said, { id: "filter-copied" });
+    if (done) toast.success(message, { id: "filter-copied" });
   };
   return (
     <Dialog
