@@ -1,5 +1,4 @@
 import { useUser } from "../../api/react/connection";
-import { useFeature } from "../../api/react/use-feature";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { EmailSection } from "./components/email-section";
@@ -7,17 +6,25 @@ import { NotificationsSection } from "./components/notifications-section";
 import { OwnDataSection } from "./components/own-data-section";
 import { PasswordCard } from "./components/password-card";
 import { SessionsCard } from "./components/sessions-card";
-import { ThemeCard } from "./components/theme-card";
-import { PhotoSection } from "./photo/photo-section";
-import { WhoSection } from "./components/who-section";
+import { PhotoSection } from "./photo/photo-editor";
 import { useAccountSettings } from "./requests/account-settings";
 import { texts } from "./texts";
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../ui/browser/theme-choice";
+import { ChoiceGroup } from "../../ui/field/choice-group";
+import { Radio } from "../../ui/field/choice";
+import { VisuallyHidden } from "../../ui/display/visually-hidden";
+import { Section } from "./components/section";
+import { useId } from "react";
+import { Pencil } from "lucide-react";
+import type { User } from "../../domain/entities";
+import { hrefFor } from "../../domain/routes";
+import { addressOf } from "../../shared/navigation";
+import { Button } from "../../ui/buttons/button";
 
 /** The own account: how one signs in, and how the pages look (specification §2, reached from the avatar menu). */
 export function AccountPage() {
   const user = useUser();
   const state = useAccountSettings();
-  const changesPassword = useFeature("account");
   if (!user) return null;
   const settings = state.status === "ready" ? state.data.account : null;
   return (
@@ -27,12 +34,62 @@ export function AccountPage() {
         <PhotoSection user={user} />
         <WhoSection user={user} />
         <EmailSection email={user.email} state={state} />
-        {changesPassword && <PasswordCard user={user} />}
+        {state.status !== "absent" && <PasswordCard user={user} />}
         <SessionsCard />
         {settings && <NotificationsSection choices={settings.notifications} />}
         <ThemeCard />
         <OwnDataSection user={user} settings={settings} />
       </div>
     </div>
+  );
+}
+
+const OPTIONS = [null, ...THEME_CHOICES] as const;
+
+/** Light or dark, for this person on this device; until they choose, as the site has it. */
+function ThemeCard() {
+  const choice = useThemeChoice();
+  const name = useId();
+  return (
+    <Section title={texts.theme.title} hint={texts.theme.hint}>
+      <ChoiceGroup legend={<VisuallyHidden>{texts.theme.legend}</VisuallyHidden>}>
+        {OPTIONS.map((option) => (
+          <Radio
+            key={option}
+            name={name}
+            label={texts.theme.options[option ?? "site"]}
+            checked={option === choice}
+            onChange={() => chooseTheme(option)}
+          />
+        ))}
+      </ChoiceGroup>
+    </Section>
+  );
+}
+
+const { who: words } = texts;
+
+/** Who one is, and the way to the one form that changes it: of the staff the account's, of a donor the own record's. */
+function WhoSection({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  const donor = user.role === "donor";
+  const lines = [name, user.phone].filter(Boolean);
+  return (
+    <Section title={words.title} hint={donor ? words.donorHint : words.staffHint}>
+      <div className={tw`grid justify-items-start gap-3`}>
+        {lines.length > 0 && (
+          <p className={tw`grid break-anywhere`}>
+            {lines.map((line, index) => (
+              <span key={line} className={index === 0 ? tw`text-lead font-medium` : tw`text-muted`}>
+                {line}
+              </span>
+            ))}
+          </p>
+        )}
+        <Button icon={Pencil} href={addressOf(hrefFor(donor ? "profile" : "profileEdit", { id: user._id }))}>
+          {donor ? words.profile : words.edit}
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { unwrapEmail } from "../../domain/contacts/email";
+import { unwrapEmail, isEmail } from "../../domain/contacts/email";
 import { suggestEmail } from "../../domain/contacts/email-suggestion";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { MeantValue } from "../../ui/field/meant-value";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
+import { texts } from "./texts";
 
 interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
   label: string;
@@ -60,3 +61,10 @@ interface EmailInputProps extends TextInputProps {
 const EmailInput = (props: EmailInputProps) => (
   <TextInput {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 );
+
+/** @returns what is wrong with an e-mail address; undefined for a valid one */
+export function emailProblem(email: string): string | undefined {
+  const address = email.trim();
+  if (isEmail(address)) return undefined;
+  return address ? texts.emailWrong : texts.emailMissing;
+}

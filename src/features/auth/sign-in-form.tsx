@@ -9,10 +9,9 @@ import { recaptchaProvider } from "./recaptcha-provider";
 import type { FormFailure } from "./form-failure";
 import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
-import { emailProblem } from "./email-problem";
+import { emailProblem, EmailField } from "./email-field";
 import { focusField, useFields, type FieldErrors } from "./use-fields";
 import { FormFailureBanner } from "./form-failure-banner";
-import { EmailField } from "./email-field";
 import { LinkOrButton, SideLink } from "./side-link";
 
 type LoginField = "email" | "password";

@@ -6,8 +6,11 @@ import { Button } from "../../ui/buttons/button";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "../auth/front-page";
 import { STATUS_MEANINGS } from "../own-data/record";
-import { Welcome } from "./welcome";
 import { texts } from "./texts";
+import { paragraphsOf } from "../../domain/settings/text-settings";
+import { tw } from "../../ui/tw";
+import { useRules } from "../../shared/settings";
+import { useTexts } from "../../shared/settings/texts";
 
 /** The first page: for visitors, for donors with their own state, and for the staff (decisions §6). */
 export function LandingPage() {
@@ -33,4 +36,56 @@ function wayIn({ role, status: raw }: User) {
   return status === "pending"
     ? ({ lead, to: "registration", label: texts.toForm } as const)
     : ({ lead, to: "dashboard", label: texts.toOwnPage } as const);
+}
+
+const heading = tw`text-lead font-strong`;
+
+/** For visitors: the association, the sign-in and the sign-up. */
+function Welcome() {
+  const { rules } = useRules();
+  const own = useTexts();
+  if (!own) return null;
+  const { landing } = own;
+  return (
+    <FrontPage
+      title={landing.title}
+      lead={paragraphsOf(landing.text).map((paragraph, nth) => (
+        <span key={nth} className={tw`block`}>
+          {paragraph}
+        </span>
+      ))}
+    >
+      <div className={tw`grid grid-cols-2 tiny:!grid-cols-1 gap-2`}>
+        <Button kind="primary" href={addressOf(hrefFor("login"))}>
+          {texts.signIn}
+        </Button>
+        <Button href={addressOf(hrefFor("register"))}>{texts.register}</Button>
+      </div>
+      <section className={tw`grid gap-3 border-t pt-6`}>
+        <h2 className={heading}>{texts.stepsTitle}</h2>
+        <ol className={tw`grid gap-3`}>
+          {texts.steps.map(({ title, text }, index) => (
+            <li key={title} className={tw`grid grid-cols-[24px_minmax(0,1fr)] gap-3`}>
+              <span
+                aria-hidden
+                className={tw`grid size-6 place-items-center rounded-full border border-line-control text-label font-medium`}
+              >
+                {index + 1}
+              </span>
+              <span className={tw`grid pt-0.5`}>
+                <b className={tw`font-medium`}>{title}</b>
+                <span className={tw`text-muted`}>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {rules && (
+        <section className={tw`grid gap-1`}>
+          <h2 className={heading}>{texts.whoTitle}</h2>
+          <p className={tw`text-pretty text-muted`}>{texts.who(rules.minimumAge, rules.maximumAge)}</p>
+        </section>
+      )}
+    </FrontPage>
+  );
 }

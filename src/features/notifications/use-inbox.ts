@@ -4,8 +4,7 @@ import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
 import type { QueryState } from "../../api/react/use-query";
 import type { Notification } from "../../domain/entities";
-import { readByMark } from "./read-mark";
-import { countUnread, useNotifications } from "./requests/list-notifications";
+import { readByMark, countUnread, useNotifications } from "./requests/list-notifications";
 
 export interface Inbox {
   state: QueryState<unknown>;

@@ -1,4 +1,4 @@
-import { identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
+import { ifTold, identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
 import { zonesOf } from "../../domain/entities";
 import { registryName } from "../../domain/donor/registry-name";
 import { wholeRows } from "../../shared/lists/list-answer";
@@ -22,11 +22,11 @@ const sent = record({
   phone: text(null),
   profileImage: text(null),
   area: text(null),
-  areas: (value, path, note) => (value == null ? [] : names(value, path, note)),
+  areas: map(ifTold(names), (read) => read ?? []),
   lastSignIn: instant(null),
   lockedUntil: instant(null),
-  invitation: (value, path, note) => (value == null ? null : invitation(value, path, note)),
-  formerInvitations: (value, path, note) => (value == null ? [] : invitations(value, path, note)),
+  invitation: ifTold(invitation),
+  formerInvitations: map(ifTold(invitations), (read) => read ?? []),
 });
 
 /** Reads an account of the staff, whichever way its server tells the zones. */

@@ -5,8 +5,7 @@ import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";
 import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";
 import { inviteAgain } from "./invite/invite-again";
-import { InviteButton } from "./invite/invite-button";
-import { useInviteWindow } from "./invite/use-invite-window";
+import { InviteButton, useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
 
 type Tab = (typeof ADMIN_TABS)[number];

@@ -7,11 +7,15 @@ import type { ListColumn } from "../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/donor/person-avatar";
 import { tw } from "../../ui/tw";
-import { nameOf, type StaffAccount } from "./account";
+import { nameOf, type StaffAccount, isInvitationOver } from "./account";
 import { AccountMenu } from "./actions/account-menu";
-import { DonorsCell } from "./donors-cell";
-import { LastSeen } from "./last-seen";
 import { texts } from "./texts";
+import { formatNumber, formatFullMoment } from "../../domain/format";
+import { NotKnown } from "../../ui/messages/not-known";
+import { donorsOf, useZoneDonors } from "./use-zone-donors";
+import { useToday } from "../../api/react/use-today";
+import { shortMoment } from "../../domain/dates/format-time";
+import { isLocked } from "../../domain/donor/status";
 
 const column = fieldColumns<StaffAccount>(USER_FIELDS);
 
@@ -80,3 +84,49 @@ export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, donors, 
 export const uncountedColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
 /** The same of who has no zones. */
 export const staffColumns: ListColumn<StaffAccount>[] = [name, ...others];
+
+/** How many donors a manager's zones have together. */
+function DonorsCell({ zones }: { zones: readonly string[] }) {
+  const { counted, failed } = useZoneDonors();
+  const donors = donorsOf(zones, counted);
+  if (donors !== null) return formatNumber(donors);
+  return (counted || failed) && <NotKnown />;
+}
+
+/** When somebody came last; of who hasn't come yet the invitation, of who is kept out until when. */
+function LastSeen({ account }: { account: StaffAccount }) {
+  const { lastSignIn, lockedUntil, invitation, status } = account;
+  if (status === "staged" && invitation) {
+    if (!isInvitationOver(account))
+      return <span className={tw`whitespace-normal`}>{texts.invitedOn(invitation.sent)}</span>;
+    return (
+      <span className={tw`whitespace-normal font-medium text-warn-text`}>{texts.expiredOn(invitation.expires)}</span>
+    );
+  }
+  return (
+    <span className={tw`grid`}>
+      {lastSignIn ? (
+        <time dateTime={lastSignIn} title={formatFullMoment(new Date(lastSignIn))}>
+          <span className={tw`hidden cards:inline`}>{texts.lastSignIn} </span>
+          <ShortMoment instant={lastSignIn} />
+        </time>
+      ) : (
+        <span className={tw`text-faint`}>{texts.never}</span>
+      )}
+      {isLocked(lockedUntil) && <span className={tw`text-label text-faint`}>{texts.lockedUntil(lockedUntil)}</span>}
+    </span>
+  );
+}
+
+/** A card has room for the day of this year, without the year. */
+function ShortMoment({ instant }: { instant: string }) {
+  const words = shortMoment(instant);
+  const year = ` ${useToday().slice(0, 4)}`;
+  if (!words.endsWith(year)) return words;
+  return (
+    <>
+      {words.slice(0, -year.length)}
+      <span className={tw`cards:hidden`}>{year}</span>
+    </>
+  );
+}

@@ -73,6 +73,5 @@ export const texts = {
     inviteAgain: "Invia di nuovo l’invito",
     other: "Invita qualcuno",
   },
-  invited: (email: string) => `Invito spedito a ${email}: vale 7 giorni`,
   donors,
 } as const;

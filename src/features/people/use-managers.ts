@@ -20,16 +20,10 @@ export function useManagers(wanted = true): Managers {
   return { managers, failed: failedReads(state) };
 }
 
-interface ZoneNames {
-  /** Null while they aren't known, and where they can't be. */
-  names: readonly string[] | null;
-  failed: FailedReads | null;
-}
-
-/** Reads the names of all zones. */
-export function useZoneNames(): ZoneNames {
+/** Reads the names of all zones: none before they are known. */
+export function useZoneNames() {
   const state = useZones();
-  const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : null;
+  const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   return { names, failed: failedReads(state) };
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from "../../api/endpoints";
 import { count, identity, list, map, record, text } from "../../api/read";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
+import { useQuery } from "../../api/react/use-query";
 
 const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
 const donorsByZone = map(
@@ -31,4 +32,18 @@ const NONE: ZoneDonors = new Map();
 export function donorsOf(zones: readonly string[], counted: ZoneDonors | null): number | null {
   const figures = zones.map((name) => counted?.get(name) ?? null);
   return figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+}
+
+const totalAnswer = record({ total: count(null) });
+
+/** @returns how many donors some zones have together; null while nobody knows, and where the server doesn't say */
+export function useZoneTotal(zones: readonly string[]): number | null {
+  const filters = JSON.stringify([{ id: "area", value: zones }]);
+  const state = useQuery(
+    zones.length > 0
+      ? { path: endpoints.donors(), query: { filters, limit: 1 }, schema: totalAnswer, part: "total" }
+      : null,
+    { background: true },
+  );
+  return state.status === "ready" ? (state.data?.total ?? null) : null;
 }

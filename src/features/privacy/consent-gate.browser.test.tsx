@@ -2,11 +2,11 @@ import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
 import { publishConsent } from "../../widgets/test-support/publish-consent";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { OwnConsentsCard } from "../../shared/consents/answer/own-consents-card";
+import { OwnConsentsCard } from "../../shared/consents/consents-card";
 import { texts } from "../../shared/consents/answer/texts";
 import { texts as cardTexts } from "../../shared/consents/texts";
 import { FEATURE_NAMES } from "../../domain/features";
-import { ConsentGate } from "./consent-gate";
+import { ConsentGate } from "./index";
 import { until } from "../../ui/test-support";
 
 interface Kept {

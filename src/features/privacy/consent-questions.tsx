@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../api/react/connection";
 import { outdatedConsents } from "../../domain/settings/consent-settings";
-import { loadAnswerDialog } from "../../shared/consents/answer/load-answer";
 import { useConsents } from "../../shared/consents/get-consents";
 import { useConsentTexts } from "../../shared/consents/use-consent-texts";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { createDismissal } from "./dismissal";
 
+const loadAnswerDialog = async () => (await import("../../shared/consents/answer/answer-dialog")).AnswerDialog;
 const dismissal = createDismissal();
 
 /** Stores the code and version of the texts that were shown on this device, without the user. */

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { renderPage } from "../../widgets/test-support/render-page";
-import { PrivacyBanner } from "./privacy-banner";
+import { PrivacyBanner } from "./index";
 import { texts } from "./texts";
 
 const refused =

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { DeletionNotice } from "./deletion-notice";
+import { DeletionNotice } from "./index";
 import { texts } from "./texts";
 import { until } from "../../ui/test-support";
 

@@ -1,5 +1,5 @@
 export { DateInput } from "./date-input";
-export { DayPicker } from "./day-picker";
+export { DayPicker } from "./date-input";
 export { dayMessage, isTypedOut } from "./typed-day";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";

@@ -1,7 +1,14 @@
 import { isIsoDay, romeDay } from "../../domain/dates/days";
 import { missingPart, readNearDay, type NearDays } from "../../domain/dates/near-day";
 import { readDay } from "../../domain/dates/read-day";
-import { texts } from "./texts";
+
+/** What a day lacks that was typed in part. */
+const texts = {
+  add: {
+    year: (day: string) => `Aggiungi l’anno: ${day}`,
+    month: (day: string) => `Aggiungi il mese e l’anno: ${day}`,
+  },
+} as const;
 
 /**
  * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that

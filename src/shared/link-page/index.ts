@@ -1,3 +1,3 @@
 export { addressOfPage, LinkPageContext } from "./link-page";
-export { findMailedToken } from "./mailed-token";
+export { findMailedToken } from "./link-page";
 export { useLinkMutation } from "./use-link-mutation";

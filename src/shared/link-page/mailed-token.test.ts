@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hrefFor } from "../../domain/routes";
-import { findMailedToken } from "./mailed-token";
+import { findMailedToken } from "./link-page";
 
 const tokenIn = (hash: string) =>
   findMailedToken({ hash, search: "" }, (path) => path === hrefFor("validate"))?.token ?? null;

@@ -9,8 +9,7 @@ import { tw } from "../../ui/tw";
 import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
 import { addressOf, navigate } from "../navigation";
-import { handedTo, type HandedRecipients } from "./handed-recipients";
-import { newSendingPlace } from "./new-sending-place";
+import { handedTo, type HandedRecipients, newSendingPlace } from "./handed-recipients";
 import { readyTemplatesQuery } from "./ready-templates";
 import { texts } from "./texts";
 

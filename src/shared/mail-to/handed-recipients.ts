@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/values";
+import { hrefFor } from "../../domain/routes";
 
 /** Who is written to, as a list hands it over: those of these ids, or all that a question finds but some. */
 export interface HandedRecipients {
@@ -44,3 +45,7 @@ function parse(text: string): unknown {
     return null;
   }
 }
+
+/** @param to whom, as far as it names nobody @returns where a new sending of a template is prepared, without "#" */
+export const newSendingPlace = (templateId: string, to: Record<string, string> = { new: "all" }): string =>
+  `${hrefFor("emailTemplate", { id: templateId })}?${new URLSearchParams({ tab: "sendings", ...to }).toString()}`;

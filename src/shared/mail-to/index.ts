@@ -1,3 +1,3 @@
 export { HANDED_KEY, readHanded, type HandedRecipients } from "./handed-recipients";
-export { newSendingPlace } from "./new-sending-place";
+export { newSendingPlace } from "./handed-recipients";
 export { WriteButton } from "./write-button";

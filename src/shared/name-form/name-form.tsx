@@ -4,7 +4,11 @@ import { Field } from "../../ui/field/field";
 import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
-import { texts } from "./texts";
+
+/** What every name says that is written in its place. */
+const texts = {
+  nameMissing: "Scrivi un nome.",
+} as const;
 
 interface NameFormProps {
   /** What the field is called for whoever doesn't see where it stands. */

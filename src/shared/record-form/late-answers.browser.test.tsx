@@ -6,7 +6,7 @@ import type { Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { DonorCreatePage, DonorEditPage } from "../../features/donors/form/donor-form-pages";
 import { navigate } from "../navigation";
-import { ProfileEditPage } from "../../features/own-data/profile/profile-pages";
+import { ProfileEditPage } from "../../features/own-data/profile/profile-page";
 import { RegistrationPage } from "../../features/own-data/registration/registration-page";
 import { texts } from "./texts";
 

@@ -6,7 +6,7 @@ import type { MutationOutcome } from "../../api/react/use-mutation";
 import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { FieldsSection, RecordField, RecordForm, saveOutcome } from ".";
+import { FieldsSection, RecordField, RecordForm, saveOutcome } from "./index";
 import { texts } from "./texts";
 import { until } from "../../ui/test-support";
 

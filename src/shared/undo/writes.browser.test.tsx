@@ -10,7 +10,7 @@ import { useQuery } from "../../api/react/use-query";
 import { useReread } from "../../api/react/use-reread";
 import { FEATURE_NAMES } from "../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { useUndoable } from ".";
+import { useUndoable } from "./index";
 import { until } from "../../ui/test-support";
 
 /** A donor's screens as they are to come: lists, the record, its history, the counts, each read by itself. */

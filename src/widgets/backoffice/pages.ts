@@ -99,8 +99,8 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   emailTemplate: lazy(async () => (await import("../../features/email-templates/frame/template-page")).TemplatePage, {
     preload: preloadTemplate,
   }),
-  profile: lazy(async () => (await import("../../features/own-data/profile/profile-pages")).ProfilePage),
-  profileEdit: lazy(async () => (await import("../../features/own-data/profile/profile-pages")).ProfileEditPage),
+  profile: lazy(async () => (await import("../../features/own-data/profile/profile-page")).ProfilePage),
+  profileEdit: lazy(async () => (await import("../../features/own-data/profile/profile-page")).ProfileEditPage),
   emailEdit: lazy(async () => (await import("../../features/email-templates/editor/editor-page")).EmailEditPage),
   donorCreate: lazy(async () => (await import("../../features/donors/form/donor-form-pages")).DonorCreatePage),
   donorEdit: lazy(async () => (await import("../../features/donors/form/donor-form-pages")).DonorEditPage, {

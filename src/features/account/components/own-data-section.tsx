@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "../../../api/errors";
+import { ApiError, failureOf } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import type { User } from "../../../domain/entities";
@@ -8,11 +8,22 @@ import { Button } from "../../../ui/buttons/button";
 import { saveFile } from "../../../ui/browser/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import type { AccountSettings } from "../requests/account-settings";
+import { type AccountSettings, useRequestDeletion, useWithdrawDeletion } from "../requests/account-settings";
 import { collectOwnData } from "../requests/own-data";
 import { texts } from "../texts";
-import { Deletion } from "./deletion";
 import { Section } from "./section";
+import { affectedReads } from "../../../api/affected-reads";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { dayOf } from "../../../domain/dates/days";
+import { formatFullDate } from "../../../domain/format";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Field } from "../../../ui/field/field";
+import { Textarea } from "../../../ui/field/textarea";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
 
 const { data: words } = texts;
 
@@ -47,5 +58,82 @@ export function OwnDataSection({ user, settings }: { user: User; settings: Accou
         {settings && takesRequests && <Deletion deletion={settings.deletion} />}
       </div>
     </Section>
+  );
+}
+
+const { deletion: deletionTexts } = texts;
+
+/** Asking that account and data be deleted, and what came of it: an administrator answers. */
+function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
+  const { times, shown, show } = useOpened();
+  if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
+  return (
+    <FocusFallback className={tw`grid justify-items-start gap-3`}>
+      {deletion?.state === "refused" && (
+        <Banner tone="warn" title={deletionTexts.refused}>
+          {deletion.answer}
+        </Banner>
+      )}
+      <p className={tw`text-label text-muted`}>{deletionTexts.hint}</p>
+      <Button kind="quiet" onClick={show}>
+        {deletionTexts.ask}
+      </Button>
+      <AskDialog key={times} {...shown} />
+    </FocusFallback>
+  );
+}
+
+function Waiting({ date }: { date: string }) {
+  const toast = useToast();
+  const { write, writing } = useWithdrawDeletion();
+  const { invalidate } = useCachedReads();
+  const stillOpen = useStillOpen();
+  const [failure, setFailure] = useState<string | null>(null);
+  const day = dayOf(date);
+  const withdraw = async () => {
+    setFailure(null);
+    const outcome = await write();
+    if (!outcome.ok && outcome.error.status === 409) {
+      // it has its answer, which is shown instead
+      toast.error(outcome.error.message);
+      return invalidate(affectedReads.accountSettings());
+    }
+    if (outcome.ok) toast.success(deletionTexts.withdrawn);
+    else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);
+  };
+  return (
+    <FocusFallback className={tw`grid gap-3`}>
+      <AlertRegion title={failure} />
+      <Banner
+        title={deletionTexts.waiting}
+        actions={
+          <Button small loading={writing} onClick={() => void withdraw()}>
+            {deletionTexts.withdraw}
+          </Button>
+        }
+      >
+        {deletionTexts.asked(day && formatFullDate(day))}
+      </Banner>
+    </FocusFallback>
+  );
+}
+
+function AskDialog(dialog: DialogProps) {
+  const { write } = useRequestDeletion();
+  const [reason, setReason] = useState("");
+  return (
+    <FormDialog
+      {...dialog}
+      title={deletionTexts.title}
+      description={deletionTexts.lead}
+      submit={deletionTexts.ask}
+      kind="danger"
+      pendingLabel={deletionTexts.sending}
+      onSubmit={async () => failureOf(await write(reason))}
+    >
+      <Field label={deletionTexts.reason} optional>
+        <Textarea value={reason} maxLength={1_000} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+    </FormDialog>
   );
 }

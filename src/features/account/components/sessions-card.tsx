@@ -1,11 +1,20 @@
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { SessionList } from "../../../shared/account/sessions";
-import { useCloseOwnSession, useSessions } from "../requests/sessions";
+import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/account/sessions";
 import { texts } from "../texts";
 import { Section } from "./section";
-import { SignOutOthers } from "./sign-out-others";
+import { notDoneMessage } from "../../../api/errors";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { useToast } from "../../../ui/toast/toast";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { useSignOutOthers } from "../requests/sign-out-others";
+import { endpoints } from "../../../api/endpoints";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const { sessions: words } = texts;
 
@@ -41,3 +50,42 @@ const Waiting = () => (
     </div>
   </SkeletonGroup>
 );
+
+const { others: othersTexts } = texts;
+
+/**
+ * Ends the account's other sessions, for those who left one open where others sit.
+ * @param others how many there are; null where nobody knows
+ */
+function SignOutOthers({ others }: { others: number | null }) {
+  const toast = useToast();
+  const { write, writing } = useSignOutOthers();
+  const stillOpen = useStillOpen();
+  const [failure, setFailure] = useState<string | null>(null);
+  const signOut = async () => {
+    setFailure(null);
+    const outcome = await write();
+    if (outcome.ok) toast.success(othersTexts.done);
+    else {
+      const why = notDoneMessage(outcome.error, (message) => `${othersTexts.failed}: ${message}`);
+      if (stillOpen(why)) setFailure(why);
+    }
+  };
+  if (others === 0) return <p className={tw`text-label text-muted`}>{othersTexts.none}</p>;
+  return (
+    <FocusFallback className={tw`grid gap-3`}>
+      <AlertRegion title={failure} />
+      <div className={tw`narrow:grid`}>
+        <Button icon={LogOut} onClick={() => void signOut()} loading={writing} loadingLabel={othersTexts.submitting}>
+          {others === null ? othersTexts.submit : othersTexts.submitMany(others)}
+        </Button>
+      </div>
+    </FocusFallback>
+  );
+}
+
+/** Reads where the own account is signed in. Nothing if the server doesn't declare `sessions`. */
+const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
+
+/** Ends one of the own sessions. */
+const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session);

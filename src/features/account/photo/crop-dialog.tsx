@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useRef, useEffectEvent } from "react";
 import { orAborted } from "../../../domain/async/or-aborted";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";
@@ -12,12 +12,13 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
-import { CropCanvas } from "./crop-canvas";
-import { CropStage } from "./crop-stage";
-import type { OpenedPicture } from "./open-picture";
+import { CropCanvas, CropStage } from "./crop-stage";
+import { type OpenedPicture, NoPicture, openPicture } from "./open-picture";
 import { texts } from "./texts";
 import type { useSavePhoto } from "./use-save-photo";
-import { useSending } from "./use-sending";
+import { ApiError } from "../../../api/errors";
+import type { UploadOptions } from "../../../api/uploads";
+import { Spinner } from "../../../ui/messages/spinner";
 
 interface CropDialogProps extends DialogProps {
   picture: OpenedPicture;
@@ -101,4 +102,84 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
       </div>
     </Dialog>
   );
+}
+
+/** How far the sending of a picture is. */
+type Sending = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; why: string };
+
+/**
+ * Sends something that takes a while: its progress, and a way to stop it. Who leaves stops it, too.
+ * @param send rejects with an ApiError, or with the reason of the signal
+ * @param done what comes after a success
+ */
+function useSending(
+  send: (options: UploadOptions & { signal: AbortSignal }) => Promise<void>,
+  done: () => void,
+  stopped: string,
+) {
+  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const start = async () => {
+    if (controller.current) return;
+    const mine = (controller.current = new AbortController());
+    setSending({ state: "sending", share: 0 });
+    const onProgress = (share: number) => setSending({ state: "sending", share });
+    try {
+      await send({ onProgress, signal: mine.signal });
+      done();
+    } catch (error) {
+      if (!mine.signal.aborted && !(error instanceof ApiError)) throw error;
+      // stopped too late: what was sent was refused for a reason of its own
+      setSending({ state: "failed", why: error instanceof ApiError ? error.message : stopped });
+    } finally {
+      controller.current = null;
+    }
+  };
+  return { sending, start: () => void start(), stop: () => controller.current?.abort() };
+}
+
+interface CroppingProps {
+  /** Read once: another file is another one of these. */
+  file: File;
+  save: ReturnType<typeof useSavePhoto>["save"];
+  onOther: () => void;
+  /** It is no picture for us. @param why in words */
+  onRefused: (why: string) => void;
+  onSaved: () => void;
+}
+
+/** A file on its way to be a picture: opened, then cropped and sent in a window. */
+export function Cropping({ file, save, onOther, onRefused, onSaved }: CroppingProps) {
+  const [picture, setPicture] = useState<OpenedPicture | null>(null);
+  const [open, setOpen] = useState(true);
+
+  const refuse = useEffectEvent((error: unknown) => {
+    if (!(error instanceof NoPicture)) throw error;
+    onRefused(error.message);
+  });
+  useEffect(() => {
+    let over = false;
+    let opened: OpenedPicture | null = null;
+    openPicture(file).then(
+      (found) => {
+        if (over) return found.bitmap.close();
+        opened = found;
+        setPicture(found);
+      },
+      (error: unknown) => over || refuse(error),
+    );
+    return () => {
+      over = true;
+      opened?.bitmap.close();
+    };
+  }, [file]);
+
+  if (!picture) return <Spinner label={texts.opening} />;
+  const close = () => setOpen(false);
+  const saved = () => {
+    close();
+    onSaved();
+  };
+  return <CropDialog {...{ open, save, onOther, picture }} onClose={close} onSaved={saved} />;
 }

@@ -1,12 +1,9 @@
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useEffect, useEffectEvent, type PointerEvent, type RefObject } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button";
-import { tw } from "../../../ui/tw";
-import { MAX_ZOOM, turnedBy, zoomed, type Crop } from "./crop";
-import { cropByKey, ZOOM_STEP } from "./crop-by-key";
-import { CropCanvas } from "./crop-canvas";
+import { tw, cx } from "../../../ui/tw";
+import { cropByKey, drawCrop, MAX_ZOOM, moved, turnedBy, zoomed, ZOOM_STEP, type Crop, type Size } from "./crop";
 import { texts } from "./texts";
-import { useCropGestures } from "./use-crop-gestures";
 
 interface CropStageProps {
   bitmap: ImageBitmap;
@@ -68,5 +65,95 @@ export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
         <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => turn(1)} />
       </div>
     </div>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * A mouse, a finger or two on the picture: one moves it, two zoom it by the distance between them, and so does a wheel.
+ * @param circle the circle's width in CSS pixels
+ * @param onCrop is given how the crop changes: several events may come before it is drawn
+ * @returns what the picture's box listens to
+ */
+function useCropGestures(
+  box: RefObject<HTMLElement | null>,
+  picture: Size,
+  circle: () => number,
+  onCrop: (change: (crop: Crop) => Crop) => void,
+) {
+  const down = useRef(new Map<number, Point>());
+
+  // React listens to wheels passively: the page would scroll along
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const by = Math.exp(-event.deltaY / 500);
+    onCrop((crop) => zoomed(picture, crop, crop.zoom * by));
+  });
+  useEffect(() => {
+    const listener = (event: WheelEvent) => wheel(event);
+    const element = box.current;
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
+  }, [box]);
+
+  const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
+      const before = down.current.get(pointerId);
+      if (!before) return;
+      const [other] = [...down.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
+      down.current.set(pointerId, { x, y });
+      const share = 1 / Math.max(1, circle());
+      // of two fingers each does half of the moving
+      const part = other ? share / 2 : share;
+      const apart = other ? distance(before, other) : 0;
+      const by = other && apart > 0 ? distance({ x, y }, other) / apart : 1;
+      onCrop((crop) => {
+        const next = moved(picture, crop, (x - before.x) * part, (y - before.y) * part);
+        return zoomed(picture, next, next.zoom * by);
+      });
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}
+
+interface CropCanvasProps {
+  bitmap: ImageBitmap;
+  crop: Crop;
+  /** CSS pixels. */
+  edge: number;
+  /** The circle's part of the edge; 1 where only what is in it is shown. */
+  circle?: number;
+  className?: string;
+}
+
+/** A picture as it is cropped now. Drawn: under the host's policy an `img` may show no `blob:` (docs/decisions/0055). */
+export function CropCanvas({ bitmap, crop, edge, circle = 1, className }: CropCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pixels = edge * 2;
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (context) drawCrop(context, bitmap, crop, pixels, pixels * circle);
+  }, [bitmap, crop, pixels, circle]);
+  return (
+    <canvas
+      ref={canvas}
+      width={pixels}
+      height={pixels}
+      aria-hidden
+      className={cx(tw`block w-full h-full`, className)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cropByKey } from "./crop-by-key";
-import { moved, sideOf, turnedBy, wholeCrop, within, zoomed } from "./crop";
+import { cropByKey, moved, sideOf, turnedBy, wholeCrop, within, zoomed } from "./crop";
 
 const WIDE = { width: 1000, height: 600 };
 

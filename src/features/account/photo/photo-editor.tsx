@@ -1,6 +1,6 @@
 import { notDoneMessage } from "../../../api/errors";
 import { ImageUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, useContext } from "react";
 import type { User } from "../../../domain/entities";
 import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { AlertRegion } from "../../../ui/messages/alert-region";
@@ -12,10 +12,12 @@ import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useGivenFiles } from "../../../ui/browser/use-given-files";
 import { texts } from "./texts";
-import type { useSavePhoto } from "./use-save-photo";
+import { useSavePhoto } from "./use-save-photo";
+import { UploadsBaseContext } from "../../../api/react/connection";
+import { Section } from "../components/section";
 
 /** What opens, crops and sends a picture comes when there is one. */
-const importCropping = async () => (await import("./cropping")).Cropping;
+const importCropping = async () => (await import("./crop-dialog")).Cropping;
 
 interface PhotoEditorProps {
   user: User;
@@ -23,7 +25,7 @@ interface PhotoEditorProps {
 }
 
 /** The own picture: chosen, dropped or pasted, cropped, sent; and taken away again. */
-export function PhotoEditor({ user, photo }: PhotoEditorProps) {
+function PhotoEditor({ user, photo }: PhotoEditorProps) {
   const toast = useToast();
   const stillOpen = useStillOpen();
   const input = useRef<HTMLInputElement>(null);
@@ -108,5 +110,16 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The own picture; nothing where the page names no uploads host, or that takes none. */
+export function PhotoSection({ user }: { user: User }) {
+  const photo = useSavePhoto(useContext(UploadsBaseContext), user.profileImage);
+  if (!photo.possible) return null;
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <PhotoEditor user={user} photo={photo} />
+    </Section>
   );
 }

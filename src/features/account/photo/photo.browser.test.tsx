@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { NoPicture, openPicture } from "./open-picture";
-import { PhotoSection } from "./photo-section";
+import { PhotoSection } from "./photo-editor";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
 import { holdMethod, until } from "../../../ui/test-support";

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { tw } from "../../../ui/tw";
+import { tw, cx } from "../../../ui/tw";
 import { useForgotPassword } from "../mailed-link";
 import { CheckMail, type Frame } from "../check-mail";
 import { EmailForm } from "../email-form";
 import { texts } from "./texts";
+import { linkClass } from "../../../ui/buttons/link";
+import { texts as authTexts } from "../texts";
 
 interface AskForLinkProps {
   /** The initial address. */
@@ -52,5 +54,27 @@ export function AskForLink({
       />
       {back}
     </Around>
+  );
+}
+
+interface ForgottenHereProps {
+  email: string;
+  frame: Frame;
+  onBack: () => void;
+}
+
+/** A forgotten password on a page without routes: requests the link, which opens the association's page. */
+export default function ForgottenHere({ onBack, ...asked }: ForgottenHereProps) {
+  return (
+    <AskForLink
+      {...asked}
+      back={
+        <p>
+          <button type="button" onClick={onBack} className={cx(linkClass("tall"), tw`text-label`)}>
+            {authTexts.backToLogin}
+          </button>
+        </p>
+      }
+    />
   );
 }

@@ -1,2 +1,68 @@
-export { takeMailedToken, MailedTokenReader, useMailedToken } from "./mailed-token";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { findRoute, type RouteName } from "../../../domain/routes";
+import { findMailedToken } from "../../../shared/link-page";
+import { navigate, useHashLocation, useHashSearch } from "../../../shared/navigation";
+
 export { useForgotPassword, useResendValidation, type LinkRequest } from "./requests/ask-link";
+
+/** The screens of mailed links. */
+const SCREENS: readonly (RouteName | undefined)[] = ["validate", "confirmEmail", "forgotPassword", "firstLogin"];
+const isScreen = (path: string) => SCREENS.includes(findRoute(path)?.name);
+
+/**
+ * The token of a mailed link (`#/auth/validate?token=...`). It is removed from the address before the first call (decisions
+ * §2), and kept in memory while its screen is shown: never in the history, never in a storage.
+ */
+let mailedToken: { path: string; token: string } | null = null;
+const listeners = new Set<() => void>();
+
+const setMailedToken = (next: typeof mailedToken): void => {
+  if (mailedToken === next) return;
+  mailedToken = next;
+  for (const listener of [...listeners]) listener();
+};
+
+/** Takes the token out of the address, and keeps it for its screen. */
+export function takeMailedToken(): void {
+  const taken = findMailedToken(location, isScreen);
+  if (!taken) return;
+  const { token, route, search } = taken;
+  setMailedToken(token ? { path: route.split("?", 1)[0] ?? "", token } : null);
+  if (search !== location.search)
+    try {
+      history.replaceState(history.state, "", location.pathname + search + location.hash);
+    } catch {
+      // a sandboxed frame without history
+    }
+  navigate(route, { replace: true });
+}
+
+/**
+ * Takes the tokens of later links out of the address; {@link takeMailedToken} has taken the first one before the first call.
+ * Renders nothing: as a component, it doesn't render anything else again when the address changes.
+ */
+export function MailedTokenReader(): null {
+  const [path] = useHashLocation();
+  const search = useHashSearch();
+  useLayoutEffect(() => {
+    if (mailedToken && mailedToken.path !== path) setMailedToken(null);
+    takeMailedToken();
+  }, [path, search]);
+  useLayoutEffect(() => {
+    // a hash that a mail program has encoded is no route: the location hook ignores it
+    window.addEventListener("hashchange", takeMailedToken);
+    return () => {
+      window.removeEventListener("hashchange", takeMailedToken);
+      setMailedToken(null);
+    };
+  }, []);
+  return null;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** @returns the token that led to the screen shown, used up or not, or null */
+export const useMailedToken = (): string | null => useSyncExternalStore(subscribe, () => mailedToken?.token ?? null);

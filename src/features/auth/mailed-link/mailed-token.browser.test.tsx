@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { navigate } from "../../../shared/navigation";
-import { MailedTokenReader, useMailedToken } from "./mailed-token";
+import { MailedTokenReader, useMailedToken } from ".";
 
 const start = location.href;
 let root: Root;

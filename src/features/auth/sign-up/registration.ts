@@ -3,7 +3,7 @@ import { capitaliseName } from "../../../domain/language/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
 import { newPasswordProblem } from "../../../shared/account/passwords";
-import { emailProblem } from "../email-problem";
+import { emailProblem } from "../email-field";
 import { texts } from "../texts";
 import type { FieldErrors } from "../use-fields";
 

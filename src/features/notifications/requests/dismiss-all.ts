@@ -5,9 +5,8 @@ import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
-import { readMark, readUntil } from "../read-mark";
+import { readMark, readUntil, changeNotifications } from "./list-notifications";
 import { texts } from "../texts";
-import { changeNotifications } from "./list-notifications";
 
 /**
  * Marks all notifications as read, those that aren't listed, too; undone for 10 s by not being sent, because no server

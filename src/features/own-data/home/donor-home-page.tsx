@@ -1,4 +1,4 @@
-import { Pencil, UserRound } from "lucide-react";
+import { Pencil, UserRound, ChevronRight, Settings } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -15,18 +15,20 @@ import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/document
 import { HistoryCard } from "../../../shared/history";
 import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
-import { AlternativesCard } from "./components/alternatives-card";
+import { AlternativesCard, NextDonationCard } from "./components/next-donation-card";
 import { DonationsCard } from "./components/donations-card";
-import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
-import { LinksCard } from "./components/links-card";
-import { NextAwardCard } from "./components/next-award-card";
-import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
-import { useDonations } from "../../../shared/donor/reads";
+import { useDonations, useAwards, type Donation } from "../../../shared/donor/reads";
 import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/settings/zones";
 import { texts } from "./texts";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { AwardProgress } from "../../../shared/donor/parts/award-progress";
+import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { Card } from "../../../ui/display/card";
+import { useNextAward } from "../../../shared/donor/parts/use-next-award";
+import { Icon, type IconType } from "../../../ui/icons/icon";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
 export function DonorHome() {
@@ -103,5 +105,93 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
       <HistoryCard donorId={donor._id || userId} />
       <LinksCard userId={userId} cardNumber={donor.cardNumber} />
     </div>
+  );
+}
+
+/** The page's outline, while the record comes. */
+function DonorHomeSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`grid gap-6`}>
+        <Skeleton width="40%" height={28} />
+        <div
+          className={tw`grid grid-cols-[124px_minmax(0,1fr)] items-center gap-6 rounded-lg border border-line bg-surface p-6`}
+        >
+          <Skeleton height={124} circle />
+          <div className={tw`grid gap-3`}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" height={24} />
+            <Skeleton width="60%" />
+          </div>
+        </div>
+        <div className={tw`grid gap-4 rounded-lg border border-line bg-surface p-6`}>
+          {[60, 90, 75].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface NextAwardCardProps {
+  donor: OwnRecord;
+  /** Null while they aren't known. */
+  donations: readonly Donation[] | null;
+}
+
+/** How far it is to the next award. Nothing where nobody knows, or nothing was given yet. */
+function NextAwardCard({ donor, donations }: NextAwardCardProps) {
+  const awards = useAwards(donations && donations.length > 0 ? donor._id : null);
+  const given = awards.status === "ready" ? awards.data.awards : null;
+  const progress = useNextAward(donations, given, { sex: donor.gender, birthday: donor.birthday });
+  if (!progress) return null;
+  return (
+    <Card title={partTexts.towards(progress.next.name)}>
+      <AwardProgress own {...progress} />
+    </Card>
+  );
+}
+
+interface LinksCardProps {
+  userId: string;
+  cardNumber: string | null;
+}
+
+/** Where a donor may go from here. */
+function LinksCard({ userId, cardNumber }: LinksCardProps) {
+  return (
+    <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>
+      <Line
+        icon={UserRound}
+        href={hrefFor("profile", { id: userId })}
+        title={texts.myData}
+        hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
+      />
+      <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={texts.accountHint} />
+    </nav>
+  );
+}
+
+interface LineProps {
+  icon: IconType;
+  href: string;
+  title: string;
+  hint: string;
+}
+
+function Line({ icon, href, title, hint }: LineProps) {
+  return (
+    <a
+      href={addressOf(href)}
+      className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4 tiny:!px-3 tiny:!gap-2 narrow:py-3`}
+    >
+      <Icon of={icon} size={20} className={tw`text-faint`} />
+      <span className={tw`grid min-w-0 flex-1`}>
+        <b>{title}</b>
+        <span className={tw`text-label text-faint`}>{hint}</span>
+      </span>
+      <Icon of={ChevronRight} className={tw`text-faint`} />
+    </a>
   );
 }

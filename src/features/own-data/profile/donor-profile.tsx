@@ -5,17 +5,28 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
-import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
+import { OwnConsentsCard } from "../../../shared/consents/consents-card";
+import { useDonations, type DonorRecord, type Donation } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings/zones";
-import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
-import { NextCard } from "./components/next-card";
 import { OwnAwards } from "./components/own-awards";
 import { OwnData } from "./components/own-data";
 import { OwnDonations } from "./components/own-donations";
 import { useProfile } from "./requests/get-profile";
 import { texts } from "./texts";
+import { formatFullDate } from "../../../domain/format";
+import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
+import { eligibilityPerson } from "../../../domain/donation/next-donation";
+import { longestRestPeriod } from "../../../domain/donation/rest";
+import { useRules } from "../../../shared/settings";
+import { NextActions } from "../../../shared/donor/parts/next-actions";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { registryName } from "../../../domain/donor/registry-name";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
+import { uiTexts } from "../../../ui/texts";
+import { Logo } from "../../../shared/brand";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
@@ -62,5 +73,104 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
       <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />
       <MoreLinks userId={userId} />
     </>
+  );
+}
+
+interface NextCardProps {
+  donor: DonorRecord;
+  /** Null while they aren't known. */
+  donations: readonly Donation[] | null;
+  /** The centre's; null where the server doesn't tell. */
+  phone: string | null;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** From when the donor may give whole blood, and what to do about it. */
+function NextCard({ donor, donations, phone, today }: NextCardProps) {
+  const { rules } = useRules();
+  const answer = mayDonate(donor, donations, today, { rules });
+  const later = answer.answer === "from";
+  const rest =
+    later && donations && rules ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
+  return (
+    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+      <div className={tw`grid gap-1`}>
+        {later ? (
+          <>
+            <p className={tw`text-label text-muted`}>{texts.from}</p>
+            <p className={big}>{formatFullDate(answer.date)}</p>
+          </>
+        ) : (
+          <p className={big}>
+            {answer.answer === "yes" ? texts.today : isForDoctor(answer) ? texts.askFirst : texts.notNow}
+          </p>
+        )}
+        {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
+      </div>
+      <NextActions day={later ? answer.date : null} phone={phone} />
+    </section>
+  );
+}
+
+const big = tw`text-title font-strong leading-tight tracking-tight`;
+
+const loadCode = async () => (await import("./components/qr-code")).QrCode;
+
+/** The card as it is shown at the centre: who it is, the two numbers, the group, and the code. */
+function MemberCard({ donor }: { donor: DonorRecord }) {
+  const { cardNumber, serialNumber, bloodGroup, status } = donor;
+  return (
+    <section
+      aria-label={texts.card}
+      className={tw`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 rounded-lg border bg-surface p-6 [break-inside:avoid] narrow:grid-cols-[minmax(0,1fr)] narrow:p-4`}
+    >
+      <div className={tw`grid min-w-0 gap-4`}>
+        <div className={tw`flex flex-wrap items-center justify-between gap-3`}>
+          <Logo />
+          <StatusBadge status={status} />
+        </div>
+        <p className={tw`break-anywhere text-title font-strong leading-tight tracking-tight`}>
+          {registryName(donor) || uiTexts.noName}
+        </p>
+        <dl className={tw`flex flex-wrap gap-x-7 gap-y-3`}>
+          {cardNumber && <Number label={texts.cardNumber}>{cardNumber}</Number>}
+          {serialNumber && <Number label={texts.centreNumber}>{serialNumber}</Number>}
+          {bloodGroup !== "ND" && (
+            <Number label={texts.group}>
+              <BloodGroupTag group={bloodGroup} />
+            </Number>
+          )}
+        </dl>
+        <p className={tw`text-label text-muted`}>{cardNumber ? texts.showCode : texts.noCard}</p>
+      </div>
+      {cardNumber && <Code number={cardNumber} />}
+    </section>
+  );
+}
+
+const Number = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={tw`min-w-0`}>
+    <dt className={tw`text-label text-muted`}>{label}</dt>
+    <dd className={tw`m-0 break-anywhere text-lead font-strong tabular-nums`}>{children}</dd>
+  </div>
+);
+
+/** The code; what draws it comes after the page. */
+function Code({ number }: { number: string }) {
+  const { Component: QrCode, load } = useLazyComponent(loadCode);
+  const [failed, setFailed] = useState(false);
+  const begin = useEffectEvent(() => load());
+  useEffect(() => void begin().then((there) => setFailed(!there)), []);
+  return (
+    <div className={tw`grid min-h-[184px] min-w-[184px] place-items-center`}>
+      {QrCode ? (
+        <QrCode number={number} />
+      ) : failed ? (
+        <p className={tw`max-w-[184px] text-label text-muted`}>{texts.codeFailed}</p>
+      ) : (
+        <Skeleton width={184} height={184} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { endpoints } from "../../../api/endpoints";
-import { UNSEEN_STATUSES } from "../../../api/errors";
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { UNSEEN_STATUSES, FORBIDDEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { detailsHref, hrefFor } from "../../../domain/routes";
@@ -10,8 +10,11 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { donorAnswer } from "../../../shared/donor/reads";
 import { addressOf, navigate } from "../../../shared/navigation";
-import { useAccounts } from "./requests/find-account";
 import { texts } from "./texts";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { list, map } from "../../../api/read";
+import { userReader } from "../../../api/session/answers";
+import type { User } from "../../../domain/entities";
 
 interface OthersProfileProps {
   /** Another's, as the address has it. */
@@ -85,3 +88,16 @@ const NotYours = ({ userId, hint }: { userId: string; hint: string }) => (
     {hint}
   </EmptyState>
 );
+
+const accountsAnswer = map(list("users", userReader), ({ users }) => users);
+
+/** The accounts of the staff, for those who may see them; "absent" for anybody else, and where a server has none. */
+function useAccounts(): FeatureQueryState<User[]> {
+  const may = useCan()("read", "User");
+  const state = useFeatureQuery(
+    "people",
+    may ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
+    { throwRouteErrors: true, optional: FORBIDDEN_STATUSES },
+  );
+  return may ? state : { status: "absent" };
+}

@@ -1,6 +1,7 @@
 import type { Can } from "../../../api/session/ability";
 import { isLocked } from "../../../domain/donor/status";
 import type { StaffAccount } from "../account";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 
 /** What can be done with an account. */
 export type AccountAction =
@@ -37,4 +38,11 @@ export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, o
     ["deactivate", may && !own && !staged && status !== "inactive"],
   ];
   return offered.flatMap(([action, offers]) => (offers ? action : []));
+}
+
+/** What the window of an action is given. */
+export interface AccountDialogProps extends DialogProps {
+  account: StaffAccount;
+  /** The account is gone. */
+  onRemoved: () => void;
 }

@@ -1,14 +1,17 @@
-import type { AskingAction } from "./account-actions";
-import type { AccountDialogProps } from "./account-dialog-props";
-import { DeactivateDialog } from "./deactivate-dialog";
+import type { AskingAction, AccountDialogProps } from "./account-actions";
 import { RoleDialog } from "./role-dialog";
 import { ZonesDialog } from "./zones-dialog";
 import { useToast } from "../../../ui/toast/toast";
-import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 import { useWithdraw } from "./account-writes";
 import { failureOf } from "../../../api/errors";
+import { LogOut, Map, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { HandOver, useHandOver } from "./hand-over";
 
 const DIALOGS = { zones: ZonesDialog, role: RoleDialog, withdraw: WithdrawDialog, deactivate: DeactivateDialog };
 
@@ -40,3 +43,42 @@ function WithdrawDialog({ account, onRemoved, ...dialog }: AccountDialogProps) {
     />
   );
 }
+
+/** Keeps somebody out: what that means, and who takes the zones that would be left alone. */
+function DeactivateDialog({ account, ...dialog }: AccountDialogProps) {
+  const over = useHandOver(account, account.zones);
+  const words = texts.deactivateDialog;
+  const shared = account.zones.flatMap((zone) => {
+    const others = over.others.filter(({ zones }) => zones.includes(zone));
+    return others.length > 0 ? [{ zone, others }] : [];
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      alert
+      title={words.title(account)}
+      description={words.text}
+      submit={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
+      kind="danger-solid"
+      onSubmit={() => over.change({ status: "inactive" }, texts.deactivated(account))}
+    >
+      <HandOver {...over} />
+      <ul className={tw`grid gap-2.5`}>
+        {shared.map(({ zone, others }) => (
+          <Consequence key={zone} icon={Map}>
+            {words.stays(zone, others)}
+          </Consequence>
+        ))}
+        <Consequence icon={LogOut}>{words.sessions}</Consequence>
+        <Consequence icon={Undo2}>{words.back}</Consequence>
+      </ul>
+    </FormDialog>
+  );
+}
+
+const Consequence = ({ icon, children }: { icon: IconType; children: ReactNode }) => (
+  <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-3`}>
+    <Icon of={icon} className={tw`mt-0.5 text-faint`} />
+    <span>{children}</span>
+  </li>
+);

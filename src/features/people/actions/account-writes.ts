@@ -1,12 +1,10 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { isVersionUnknown } from "../../../api/read-written";
-import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type Mutation, type WriteRequest } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
 import { useUndoable } from "../../../shared/undo";
-import { useToast } from "../../../ui/toast/toast";
 import { staffAccountAnswer, type StaffAccount } from "../account";
-import { texts as listTexts } from "../texts";
 import { texts } from "./texts";
 
 /** What may be written of an account beside the form: its role, zones, and whether it is let in. */
@@ -52,40 +50,6 @@ export function useAccountChange() {
     },
     invalidates,
   });
-}
-
-/** @returns what has become of a write, after a toast */
-function useToldWrite({ write, writing }: Mutation<StaffAccount, void>) {
-  const toast = useToast();
-  return {
-    writing,
-    write: async (account: StaffAccount, done: string): Promise<MutationOutcome<void>> => {
-      const outcome = await write(account);
-      if (outcome.ok) toast.success(done);
-      else toast.error(outcome.error.message);
-      return outcome;
-    },
-  };
-}
-
-/** Mails an invitation once more; the former link holds no more. */
-export function useInviteAgain() {
-  const mutation = useMutation<StaffAccount>({
-    request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
-    invalidates: ({ _id }) => affectedReads.user(_id),
-  });
-  const { write, writing } = useToldWrite(mutation);
-  return { writing, write: (account: StaffAccount) => write(account, listTexts.invited(account.email)) };
-}
-
-/** Lets somebody try again at once whom wrong passwords have locked. */
-export function useUnlock() {
-  const mutation = useMutation<StaffAccount>({
-    request: ({ _id }) => ({ path: endpoints.unlockUser(_id), method: "POST" }),
-    invalidates: ({ _id }) => affectedReads.user(_id),
-  });
-  const { write } = useToldWrite(mutation);
-  return (account: StaffAccount) => write(account, texts.unlocked(account));
 }
 
 /** Takes back an invitation that nobody has followed. */

@@ -1,30 +1,18 @@
-import type { ReactNode } from "react";
-import type { FailedReads } from "../../../api/react/use-feature";
+import { type ReactNode, useState } from "react";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/messages/banner";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import type { StaffAccount } from "../account";
-import { useZoneTotal } from "../use-zone-total";
+import { type StaffAccount, nameOf } from "../account";
+import { useZoneTotal } from "../use-zone-donors";
 import { texts } from "./texts";
-
-/** Who takes which zone; a zone that isn't here has nobody for now. */
-export type Takers = Readonly<Record<string, string>>;
-
-interface HandOverProps {
-  /** The managers can't be read, so nobody knows which zones are left alone; null if they can. */
-  unknown: FailedReads | null;
-  /** Zones that nobody else looks after. */
-  alone: readonly string[];
-  /** Who could take one. */
-  others: readonly StaffAccount[];
-  takers: Takers;
-  onChange: (takers: Takers) => void;
-}
+import { failureOf } from "../../../api/errors";
+import { leftAlone, othersThan, useManagers } from "../use-managers";
+import { useAccountChange, type AccountChange } from "./account-writes";
 
 /** Zones that would be left without anybody: what that means, and who takes them. */
-export function HandOver({ unknown, alone, others, takers, onChange }: HandOverProps) {
+export function HandOver({ unknown, alone, others, takers, setTakers }: ReturnType<typeof useHandOver>) {
   const { who, nobody, option } = texts.alone;
   if (unknown) return <ReadFailed title={texts.alone.unknown} {...unknown} />;
   return (
@@ -36,7 +24,7 @@ export function HandOver({ unknown, alone, others, takers, onChange }: HandOverP
               value={takers[zone] ?? ""}
               placeholder={nobody}
               options={others.map((one) => ({ value: one._id, label: option(one) }))}
-              onChange={({ target }) => onChange({ ...takers, [zone]: target.value })}
+              onChange={({ target }) => setTakers({ ...takers, [zone]: target.value })}
             />
           </Field>
         ))}
@@ -55,4 +43,43 @@ export function LeftAlone({ zones, children }: { zones: readonly string[]; child
       {children}
     </Banner>
   );
+}
+
+/**
+ * Zones that a change of an account would leave alone, and who takes them: those are written first, so that no zone is
+ * without anybody where the change itself comes through.
+ * @param given the zones that the account would look after no more
+ */
+export function useHandOver(account: StaffAccount, given: readonly string[]) {
+  const { managers: known, failed } = useManagers();
+  const others = othersThan(account, known ?? []);
+  const alone = known ? leftAlone(given, others) : [];
+  /** The id of the account that takes a zone, by zone. */
+  const [takers, setTakers] = useState<Readonly<Record<string, string>>>({});
+  const taken = alone.filter((zone) => takers[zone]);
+  const { write } = useAccountChange();
+
+  return {
+    /** Set if the managers can't be read: then it is unknown which zones are left alone. */
+    unknown: given.length > 0 ? failed : null,
+    /** Who could take a zone. */
+    others,
+    /** The zones that nobody else looks after. */
+    alone,
+    taken,
+    takers,
+    setTakers,
+    /** Returns why it isn't done, or null. */
+    async change(change: AccountChange, done: string): Promise<string | null> {
+      for (const taker of others) {
+        const more = taken.filter((zone) => takers[zone] === taker._id && !taker.zones.includes(zone));
+        if (more.length === 0) continue;
+        const areas = [...taker.zones, ...more];
+        const outcome = await write({ account: taker, change: { areas }, done: texts.takes(taker, more) });
+        if (!outcome.ok) return `${nameOf(taker)}: ${outcome.error.message}`;
+      }
+      const outcome = await write({ account, change, done });
+      return failureOf(outcome);
+    },
+  };
 }

@@ -7,11 +7,10 @@ import { tw } from "../../../ui/tw";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { useZoneNames } from "../use-managers";
-import type { AccountDialogProps } from "./account-dialog-props";
-import { HandOver } from "./hand-over";
+import type { AccountDialogProps } from "./account-actions";
+import { HandOver, useHandOver } from "./hand-over";
 import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";
-import { useHandOver } from "./use-hand-over";
 import { ZoneChips } from "./zone-chips";
 
 /** Gives somebody another role, and says before what it lets them do. */
@@ -19,8 +18,7 @@ export function RoleDialog({ account, ...dialog }: AccountDialogProps) {
   const [options] = useState(() => STAFF_ROLES.filter((one) => one !== account.role));
   const [role, setRole] = useState<StaffRole>(options[0] ?? "director");
   const [areas, setAreas] = useState<readonly string[]>([]);
-  const { names: known, failed } = useZoneNames();
-  const names = known ?? [];
+  const { names, failed } = useZoneNames();
   const takesZones = useFeature("zones") && role === "manager";
   const over = useHandOver(account, account.zones);
   const [before] = useState(account.role);
@@ -56,7 +54,7 @@ export function RoleDialog({ account, ...dialog }: AccountDialogProps) {
           ) : (
             <ZoneChips label={texts.zonesDialog.legend} zones={names} chosen={areas} onChange={setAreas} />
           ))}
-        <HandOver {...over} onChange={over.setTakers} />
+        <HandOver {...over} />
       </div>
     </ConfirmDialog>
   );

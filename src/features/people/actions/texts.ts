@@ -15,7 +15,6 @@ export const texts = {
   unlock: "Sblocca",
   deactivate: "Disattiva",
   reactivate: "Riattiva",
-  unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,
   undo: { active: "Disattiva l’account", inactive: "Riattiva l’account", areas: "Ripristina le zone di prima" },

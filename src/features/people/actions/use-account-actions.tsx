@@ -8,9 +8,10 @@ import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
-import type { StaffAccount } from "../account";
+import { useAccessAction } from "../../../shared/account/access";
+import { nameOf, type StaffAccount } from "../account";
 import { actionsFor, ASKING, type AccountAction, type AskingAction } from "./account-actions";
-import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";
+import { useAccountChange } from "./account-writes";
 import { texts } from "./texts";
 
 const loadDialog = async () => (await import("./account-dialog")).AccountDialog;
@@ -42,8 +43,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const [asked, setAsked] = useState<AskingAction>("zones");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const change = useAccountChange();
-  const inviteAgain = useInviteAgain();
-  const unlock = useUnlock();
+  const { runAtOnce } = useAccessAction();
 
   const start = async (action: AccountAction) => {
     if (isAsking(action)) {
@@ -54,9 +54,9 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
       case "edit":
         return navigate(`${detailsHref(account)}?edit`);
       case "inviteAgain":
-        return inviteAgain.write(account);
+        return runAtOnce({ account, name: nameOf(account), action: "invite" });
       case "unlock":
-        return unlock(account);
+        return runAtOnce({ account, name: nameOf(account), action });
       case "reactivate": {
         const outcome = await change.write({ account, change: { status: "active" }, done: texts.reactivated(account) });
         if (!outcome.ok) toast.error(outcome.error.message);

@@ -1,22 +1,20 @@
 import { listed } from "../../../domain/language/listed";
 import { useState } from "react";
-import { failedReads } from "../../../api/react/use-feature";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import { useZones } from "../../../shared/settings/zones";
+import { useZoneNames } from "../use-managers";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { texts as lists } from "../texts";
-import type { AccountDialogProps } from "./account-dialog-props";
+import type { AccountDialogProps } from "./account-actions";
 import { sameZones } from "./account-writes";
-import { HandOver } from "./hand-over";
+import { HandOver, useHandOver } from "./hand-over";
 import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";
-import { useHandOver } from "./use-hand-over";
 import { ZoneChips } from "./zone-chips";
 
 /** Which zones somebody looks after, and who takes those that would be left alone. */
 export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
-  const state = useZones();
+  const { names, failed } = useZoneNames();
   const [chosen, setChosen] = useState<readonly string[]>(account.zones);
   const over = useHandOver(
     account,
@@ -25,8 +23,6 @@ export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
   const [before] = useState(account.zones);
   const changed = !sameZones(before, account.zones) && !sameZones(chosen, account.zones);
   const words = texts.zonesDialog;
-  const failed = failedReads(state);
-  const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   const areas = [...chosen].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return (
     <FormDialog
@@ -48,7 +44,7 @@ export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
       <ZoneChips label={words.legend} zones={names} chosen={chosen} onChange={setChosen} />
       {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{words.none}</p>}
       {failed && <ReadFailed title={words.failed} {...failed} />}
-      <HandOver {...over} onChange={over.setTakers} />
+      <HandOver {...over} />
     </FormDialog>
   );
 }

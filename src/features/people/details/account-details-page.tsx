@@ -14,18 +14,20 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { nameOf, type StaffAccount } from "../account";
-import { AccountEdit } from "./account-edit";
-import { AccountHead } from "./account-head";
+import { nameOf, type StaffAccount, staffAccountAnswer } from "../account";
+import { AccountHead, StatusNotice } from "./account-head";
 import { ActivityCard } from "./activity-card";
-import { InvitationsCard } from "./invitations-card";
+import { InvitationsCard, StaffAccessCard } from "./staff-access-card";
 import { SessionsCard } from "./sessions-card";
-import { StaffAccessCard } from "./staff-access-card";
-import { StatusNotice } from "./status-notice";
 import { texts } from "./texts";
-import { useAccount } from "./use-account";
-import { ZonesCard } from "./zones-card";
-import { ZonesLeft } from "./zones-left";
+import { ZonesCard, ZonesLeft } from "./zones-card";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useUser } from "../../../api/react/connection";
+import { pickFields } from "../../../domain/fields/field";
+import { USER_FIELDS } from "../../../domain/fields/user-fields";
+import { RecordEditPage, type RecordSource } from "../../../shared/record-form/edit-page";
+import { useQuery } from "../../../api/react/use-query";
 
 type ListRoute = "managers" | "admins";
 
@@ -132,3 +134,45 @@ function Details({ account, editing, children }: DetailsProps) {
 
 export const ManagerDetailsPage = () => <AccountDetailsPage list="managers" />;
 export const AdminDetailsPage = () => <AccountDetailsPage list="admins" />;
+
+const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
+/** Who hasn't come yet may have been written to at a wrong address. */
+const INVITED = pickFields(USER_FIELDS, ["lastName", "firstName", "email", "phone"]);
+
+/** @param own whether it is who is signed in: what the shell says of them changes, too */
+const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
+  query: { path: endpoints.user(id), schema: staffAccountAnswer },
+  recordOf: ({ user }) => user ?? {},
+  invalidates: () => [...affectedReads.user(id), ...(own ? affectedReads.ownAccount() : [])],
+  done: texts.saved,
+});
+
+/** The form of an account of the staff: who it is, and how they are reached. */
+function AccountEdit({ account }: { account: StaffAccount }) {
+  const own = useUser()?._id === account._id;
+  return (
+    <RecordEditPage
+      source={sourceOf(account._id, own)}
+      fields={account.status === "staged" ? INVITED : PERSON}
+      ability={{ subject: "User" }}
+      title={texts.editTitle}
+      leave={() => navigate(detailsHref(account))}
+    />
+  );
+}
+
+const always = () => true;
+const GONE: ReadonlySet<number> = new Set([404]);
+
+/**
+ * Reads an account by its id. An id that nobody has is thrown to the page's boundary.
+ * @returns `state` of the read; `gone`: somebody else has deleted the account that is on the screen
+ */
+function useAccount(id: string) {
+  const state = useQuery(
+    { path: endpoints.user(id), schema: staffAccountAnswer },
+    { throwRouteErrors: always, optional: GONE },
+  );
+  const error = state.status === "loading" ? null : state.error;
+  return { state, error, gone: state.status === "ready" && error !== null && GONE.has(error.status) };
+}

@@ -7,12 +7,14 @@ import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
-import { nameOf, type StaffAccount } from "../account";
+import { nameOf, type StaffAccount, isInvitationOver } from "../account";
 import type { AccountAction } from "../actions/account-actions";
 import { actionEntries } from "../actions/account-menu";
 import { texts as actionTexts } from "../actions/texts";
 import { ACTION_ICONS, useAccountActions } from "../actions/use-account-actions";
 import { texts } from "./texts";
+import { isLocked } from "../../../domain/donor/status";
+import { Banner } from "../../../ui/messages/banner";
 
 /** What is pressed most, the first of these that is offered. */
 const FIRST: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", "zones", "edit"];
@@ -66,4 +68,37 @@ export function AccountHead({ account, onRemoved }: AccountHeadProps) {
       {dialog}
     </div>
   );
+}
+
+/** What keeps somebody out, and what to do about it; nothing of who can sign in. */
+export function StatusNotice({ account }: { account: StaffAccount }) {
+  const { status, invitation, lockedUntil, email } = account;
+  const { status: notice } = texts;
+  if (status === "staged" && invitation) {
+    const over = isInvitationOver(account);
+    return (
+      <Banner tone={over ? "warn" : "info"} title={(over ? notice.expired : notice.waiting)(invitation.expires)}>
+        {(over ? notice.expiredHint : notice.waitingHint)(email, invitation.sent)}
+      </Banner>
+    );
+  }
+  if (isLocked(lockedUntil))
+    return (
+      <Banner tone="warn" title={notice.locked(lockedUntil)}>
+        {notice.lockedHint}
+      </Banner>
+    );
+  if (status === "inactive")
+    return (
+      <Banner tone="info" title={notice.inactive}>
+        {notice.inactiveHint}
+      </Banner>
+    );
+  if (status === "passwordExpired")
+    return (
+      <Banner tone="info" title={notice.expiredPassword}>
+        {notice.expiredPasswordHint}
+      </Banner>
+    );
+  return null;
 }

@@ -7,9 +7,17 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { ActivityLine } from "./activity-line";
 import { texts } from "./texts";
-import { useActivities } from "./use-activities";
+import { Award, Download, Droplet, Map, Pencil, UserRound } from "lucide-react";
+import { formatExactTime } from "../../../domain/dates/format-time";
+import { detailsHref } from "../../../domain/routes";
+import { ownValue } from "../../../domain/values";
+import { addressOf } from "../../../shared/navigation";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/buttons/link";
+import { type Activity, activitiesAnswer } from "./activity-answer";
+import { endpoints } from "../../../api/endpoints";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const KINDS = ["donors", "donations", "awards", "exports", "users", "zones", "settings"] as const;
 
@@ -98,4 +106,70 @@ export function ActivityCard({ id }: { id: string }) {
       )}
     </Card>
   );
+}
+
+const ICONS: Record<string, IconType> = {
+  donors: Pencil,
+  donations: Droplet,
+  awards: Award,
+  exports: Download,
+  users: UserRound,
+  zones: Map,
+};
+
+/** Something that was done: what, to whom, and when. */
+function ActivityLine({ entry }: { entry: Activity }) {
+  const { person, kind, date } = entry;
+  const at = new Date(date);
+  const route = person && detailsHref(person);
+  return (
+    <li
+      className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-3 border-b border-line px-6 py-3 last:border-0 narrow:grid-cols-[18px_minmax(0,1fr)] narrow:px-4`}
+    >
+      <Icon of={ownValue(ICONS, kind) ?? Pencil} className={tw`mt-0.5 text-faint`} />
+      <span className={tw`break-anywhere`}>
+        {texts.deed(entry)} {route && <Link href={addressOf(route)}>{texts.whom(entry)}</Link>}
+      </span>
+      {!Number.isNaN(at.getTime()) && (
+        <time dateTime={date} className={tw`text-label text-faint narrow:col-start-2`}>
+          {formatExactTime(at)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** As many as are asked for at once; a server may give fewer. */
+const STEP = 20;
+
+interface Before {
+  kind: string | null;
+  rows: readonly Activity[];
+  /** How many the server has given so far. */
+  skip: number;
+  total: number | null;
+}
+
+/**
+ * What somebody did, newest first, page by page: what was read stays while older is read.
+ * @param kind null for all
+ * @returns `state` of the last page, and the rows of all of them
+ */
+function useActivities(id: string, kind: string | null) {
+  const [read, setRead] = useState<Before>({ kind, rows: [], skip: 0, total: null });
+  const before = read.kind === kind ? read : { kind, rows: [], skip: 0, total: null };
+  const { skip } = before;
+  const state = useFeatureQuery("history", {
+    path: endpoints.userHistory(id),
+    query: { skip, limit: STEP, ...(kind && { kind }) },
+    schema: activitiesAnswer(skip, STEP),
+  });
+  const page = state.status === "ready" ? state.data : null;
+  const known = new Set(before.rows.map(({ _id }) => _id));
+  // what was done meanwhile moves the pages: a row may come twice
+  const rows = [...before.rows, ...(page?.rows.filter(({ _id }) => !_id || !known.has(_id)) ?? [])];
+  const next = skip + (page ? page.rows.length + page.damaged : 0);
+  const total = page?.total ?? before.total;
+  const more = page !== null && next > skip && (page.total === null ? page.full : next < page.total);
+  return { state, rows, total, older: more ? () => setRead({ kind, rows, skip: next, total }) : null };
 }

@@ -6,10 +6,12 @@ import { Icon } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/buttons/link";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { cx, tw } from "../../../ui/tw";
-import { nameOf, type StaffAccount } from "../account";
-import { othersThan, useManagers } from "../use-managers";
-import { useZoneTotal } from "../use-zone-total";
+import { nameOf, type StaffAccount, canSignIn } from "../account";
+import { othersThan, useManagers, leftAlone } from "../use-managers";
+import { useZoneTotal } from "../use-zone-donors";
 import { texts } from "./texts";
+import { LeftAlone } from "../actions/hand-over";
+import { texts as actionTexts } from "../actions/texts";
 
 /** The zones of a manager: who else looks after each, and its donors. */
 export function ZonesCard({ account }: { account: StaffAccount }) {
@@ -54,4 +56,11 @@ function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccoun
       )}
     </li>
   );
+}
+
+/** The zones that nobody looks after once somebody's account is deleted. */
+export function ZonesLeft({ account }: { account: StaffAccount }) {
+  const { managers, failed } = useManagers(account.zones.length > 0 && canSignIn(account));
+  if (failed) return <ReadFailed title={actionTexts.alone.unknown} {...failed} />;
+  return <LeftAlone zones={managers ? leftAlone(account.zones, othersThan(account, managers)) : []} />;
 }

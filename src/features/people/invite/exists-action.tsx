@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
-import { useAccountChange, useInviteAgain } from "../actions/account-writes";
-import type { StaffAccount } from "../account";
+import { useAccessAction } from "../../../shared/account/access";
+import { nameOf, type StaffAccount } from "../account";
+import { useAccountChange } from "../actions/account-writes";
 import { texts } from "./texts";
 
 interface ExistsActionProps {
@@ -16,7 +17,7 @@ interface ExistsActionProps {
 
 /** What can be done with an address that has an account: its invitation sent again, or zones added to it. */
 export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps) {
-  const again = useInviteAgain();
+  const access = useAccessAction();
   const { write, writing } = useAccountChange();
   const toast = useToast();
   /** Which zones were added, and that the invitation went once more: until the address is checked again. */
@@ -46,9 +47,10 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
   return (
     <Button
       small
-      loading={again.writing}
+      loading={access.writing}
       onClick={async () => {
-        if ((await again.write(account)).ok) setSent(true);
+        const outcome = await access.runAtOnce({ account, name: nameOf(account), action: "invite" });
+        setSent(outcome.ok);
       }}
     >
       {texts.again}

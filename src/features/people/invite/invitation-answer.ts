@@ -1,4 +1,4 @@
-import { list, map, record, text, type Read } from "../../../api/read";
+import { ifTold, list, map, record, text, type Read } from "../../../api/read";
 import { accountReader } from "../account";
 
 const result = record({
@@ -6,7 +6,7 @@ const result = record({
   outcome: text(""),
   role: text(undefined),
   message: text(undefined),
-  user: (value, path, note) => (value == null ? null : accountReader(value, path, note)),
+  user: ifTold(accountReader),
 });
 
 /** What has become of one address, or would. */

@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { notDoneMessage } from "../../../api/errors";
+import { useMemo, useState, useEffect } from "react";
+import { notDoneMessage, ApiError } from "../../../api/errors";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
@@ -14,14 +14,15 @@ import { uiTexts } from "../../../ui/texts";
 import { texts as actionTexts } from "../actions/texts";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
-import { AddressList, type AddressLine } from "./address-list";
+import { AddressList, type AddressLine, InviteResults } from "./invite-results";
 import { ExistsAction } from "./exists-action";
-import type { InvitationResult } from "./invitation-answer";
-import { InviteResults } from "./invite-results";
+import { type InvitationResult, invitationAnswer } from "./invitation-answer";
 import { MOST_INVITED, parseAddresses, written, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
-import { useChecked } from "./use-checked";
 import { bodyOf, useInvite } from "./use-invite";
+import { endpoints } from "../../../api/endpoints";
+import { useConnection } from "../../../api/react/connection";
+import { parseAnswer } from "../../../api/schema";
 
 export interface InviteDialogProps extends DialogProps {
   role: StaffRole;
@@ -34,8 +35,7 @@ const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
 export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
-  const { names: zoneNames, failed: zonesFailed } = useZoneNames();
-  const names = zoneNames ?? [];
+  const { names, failed: zonesFailed } = useZoneNames();
   const [text, setText] = useState("");
   const [role, setRole] = useState(first);
   const [areas, setAreas] = useState(zones);
@@ -182,4 +182,43 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
       </div>
     </FormDialog>
   );
+}
+
+/** After the last key, in ms: who types isn't asked about at each letter. */
+const REST = 400;
+
+/**
+ * What the server would say of each address, asked while they are typed.
+ * @param body of the call, as text: asked anew when it is another; null for nothing to ask
+ * @param times another number asks once more
+ * @returns by address in lower case
+ */
+function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> {
+  const { session } = useConnection();
+  const [checked, setChecked] = useState<ReadonlyMap<string, InvitationResult>>(new Map());
+  useEffect(() => {
+    if (body === null) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const answer: unknown = await session.call(endpoints.checkUsers(), {
+          method: "POST",
+          body: JSON.parse(body) as Record<string, unknown>,
+          signal: controller.signal,
+        });
+        if (controller.signal.aborted) return;
+        const results = parseAnswer(invitationAnswer, answer);
+        setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        // what can't be checked now is told when it is sent
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [session, body, times]);
+  return checked;
 }

@@ -2,6 +2,9 @@ import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import type { StaffRole } from "../../../domain/roles";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+import { UserRoundPlus } from "lucide-react";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { texts } from "../texts";
 
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 
@@ -26,3 +29,15 @@ export function useInviteWindow(role: StaffRole) {
     dialog: Dialog && <Dialog key={times} {...shown} role={role} zones={zones} />,
   };
 }
+
+/** The page's one primary button, which opens the window that invites people; and that window, which stays when the button goes. */
+export const InviteButton = ({ possible, openerFor, dialog }: ReturnType<typeof useInviteWindow>) => (
+  <>
+    {possible && (
+      <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
+        {texts.invite}
+      </OpenerButton>
+    )}
+    {dialog}
+  </>
+);

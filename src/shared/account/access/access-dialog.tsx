@@ -10,7 +10,7 @@ interface AccessDialogProps extends DialogProps {
   action: Exclude<AccessAction, "unlock">;
   name: string;
   email: string;
-  run: (action: AccessAction) => Promise<MutationOutcome<void>>;
+  run: () => Promise<MutationOutcome<void>>;
 }
 
 /** Asks before an e-mail goes to a person, and says why it wasn't sent. */
@@ -23,7 +23,7 @@ export function AccessDialog({ action, name, email, run, ...dialog }: AccessDial
       description={texts.dialog[`${action}Hint`](email)}
       submit={texts.dialog.confirm}
       pendingLabel={uiTexts.sending}
-      onSubmit={async () => failureOf(await run(action))}
+      onSubmit={async () => failureOf(await run())}
     />
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
-import { DonorAccessCard } from "./access-card";
+import { DonorAccessCard } from "./index";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -53,7 +53,7 @@ it("a link for a new password is sent after a confirmation", async () => {
   const { email } = await account();
   await expect.poll(page).toContain(texts.dialog.passwordLinkHint(email));
   await press(texts.dialog.confirm);
-  await expect.poll(page).toContain(texts.sent(email));
+  await expect.poll(page).toContain(texts.done.passwordLink(email));
   const { history } = (await scene.callAs("admin", "/donors/d1/history")) as { history: { changes: object[] }[] };
   expect(history[0]?.changes).toMatchObject([{ field: "passwordLink" }]);
 });

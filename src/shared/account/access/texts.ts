@@ -30,8 +30,11 @@ export const texts = {
     firstInvite: "Invia l’invito",
     passwordLink: "Fai cambiare la password",
   },
-  unlocked: (name: string) => `${name} può entrare di nuovo`,
-  sent: (email: string) => `E-mail inviata a ${email}`,
+  done: {
+    unlock: (name: string) => `${name} può entrare di nuovo`,
+    invite: (email: string) => `Invito spedito a ${email}: vale 7 giorni`,
+    passwordLink: (email: string) => `E-mail inviata a ${email}`,
+  },
   dialog: {
     invite: (name: string) => `Inviare l’invito a ${name}?`,
     inviteHint: (email: string) => `Arriva a ${email}. I collegamenti di prima non valgono più.`,
@@ -39,7 +42,5 @@ export const texts = {
     passwordLinkHint: (email: string) =>
       `Arriva a ${email}. La password di adesso vale finché non ne sceglie un’altra; i collegamenti di prima non valgono più.`,
     confirm: "Invia l’e-mail",
-    cancel: "Annulla",
-    sending: "Invio…",
   },
 } as const;

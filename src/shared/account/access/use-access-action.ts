@@ -11,19 +11,36 @@ const PATHS: Record<AccessAction, (id: string) => string> = {
   passwordLink: endpoints.sendPasswordLink,
 };
 
+interface AccessWrite {
+  account: Pick<AccessAccount, "_id" | "email" | "role">;
+  /** The person's. */
+  name: string;
+  action: AccessAction;
+}
+
 /** Runs the actions for a person who can't sign in. A toast says that an action was done. */
-export function useAccessAction(account: AccessAccount, name: string) {
-  const { _id, email, role } = account;
+export function useAccessAction() {
   const toast = useToast();
-  const { write, writing } = useMutation<AccessAction>({
-    request: (action) => ({ path: PATHS[action](_id), method: "POST" }),
-    invalidates: () => [...affectedReads.user(_id), ...(role === "donor" ? affectedReads.donor(_id) : [])],
+  const { write, writing } = useMutation<AccessWrite>({
+    request: ({ account, action }) => ({ path: PATHS[action](account._id), method: "POST" }),
+    invalidates: ({ account: { _id, role } }) => [
+      ...affectedReads.user(_id),
+      ...(role === "donor" ? affectedReads.donor(_id) : []),
+    ],
   });
+  const run = async (input: AccessWrite): Promise<MutationOutcome<void>> => {
+    const outcome = await write(input);
+    const { account, name, action } = input;
+    if (outcome.ok) toast.success(texts.done[action](action === "unlock" ? name : account.email));
+    return outcome;
+  };
   return {
     writing,
-    async run(action: AccessAction): Promise<MutationOutcome<void>> {
-      const outcome = await write(action);
-      if (outcome.ok) toast.success(action === "unlock" ? texts.unlocked(name) : texts.sent(email));
+    run,
+    /** Runs an action that has no dialog: another toast shows a failure. */
+    async runAtOnce(input: AccessWrite): Promise<MutationOutcome<void>> {
+      const outcome = await run(input);
+      if (!outcome.ok) toast.error(outcome.error.message);
       return outcome;
     },
   };

@@ -46,13 +46,12 @@ estate2024 estate2025 estate2026 inverno2025 inverno2026 autunno2025 autunno2026
 
 const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** The words among them, without digits and signs: what makes a longer password easier to guess. */
-const WORDS: readonly string[] = [...new Set([...COMMON].map((entry) => /^[a-z]{5,}/.exec(entry)?.[0] ?? ""))]
+/** Their letters, without digits and signs, longest first. A longer password that contains them is easier to guess. */
+export const COMMON_PARTS: readonly string[] = [
+  ...new Set([...COMMON].map((entry) => /^[a-z]{5,}/.exec(entry)?.[0] ?? "")),
+]
   .filter(Boolean)
   .sort((a, b) => b.length - a.length);
 
 /** @param password in lower case */
 export const isListed = (password: string): boolean => COMMON.has(password);
-
-/** Longest first. */
-export const commonWords = (): readonly string[] => WORDS;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
-import { loadStrength } from ".";
+import { loadStrength } from "./index";
 import { texts } from "./texts";
 import { newPasswordSchema } from "./new-password-schema";
 

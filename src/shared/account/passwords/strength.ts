@@ -1,6 +1,6 @@
 import { passwordLength } from "../../../domain/password";
 import { fold } from "../../../domain/text";
-import { commonWords, isListed } from "./common-passwords";
+import { COMMON_PARTS, isListed } from "./common-passwords";
 
 /** From what is guessed at once to what nobody will guess; "short" says nothing else than that. */
 export type Strength = "short" | "weak" | "fair" | "good" | "strong";
@@ -8,7 +8,7 @@ export type Strength = "short" | "weak" | "fair" | "good" | "strong";
 /** Bits of guessing that a whole word, a year or a run is worth, however long. */
 const WORD_BITS = 9;
 const RUN_BITS = 6;
-const LETTER_BITS = 2.4; // most letters stand in words, whose letters tell of each other
+const LETTER_BITS = 2.4; // most letters are in words, where the next letter is easy to guess
 const DIGIT_BITS = 3.3;
 const SIGN_BITS = 5;
 const CASE_BITS = 4;
@@ -58,10 +58,10 @@ function withoutRuns(text: string): { left: string; runs: number } {
 function guessBits(password: string, personal: readonly string[]): number {
   let text = fold(password);
   let sum = 0;
-  for (const word of [...personal, ...commonWords()]) {
-    const at = undoLeet(text).indexOf(undoLeet(word));
+  for (const part of [...personal, ...COMMON_PARTS]) {
+    const at = undoLeet(text).indexOf(undoLeet(part));
     if (at < 0) continue;
-    text = `${text.slice(0, at)} ${text.slice(at + word.length)}`;
+    text = `${text.slice(0, at)} ${text.slice(at + part.length)}`;
     sum += WORD_BITS;
   }
   text = text.replace(/(19|20)\d\d/g, () => {
@@ -78,8 +78,8 @@ function guessBits(password: string, personal: readonly string[]): number {
   return /\p{Lu}/u.test(password.slice(1)) && /\p{Ll}/u.test(password) ? sum + CASE_BITS : sum;
 }
 
-/** Words of the person's own: an address gives its parts, a name itself. */
-const personalWords = (known: readonly string[]): string[] =>
+/** Returns the parts of the person's e-mail address and name. */
+const personalParts = (known: readonly string[]): string[] =>
   known
     .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 4)
@@ -93,7 +93,7 @@ const personalWords = (known: readonly string[]): string[] =>
 export function strengthOf(password: string, minimum: number, known: readonly string[] = []): Strength {
   if (passwordLength(password) < minimum) return "short";
   if (isCommon(password)) return "weak";
-  const estimate = guessBits(password, personalWords(known));
+  const estimate = guessBits(password, personalParts(known));
   if (estimate < FAIR) return "weak";
   if (estimate < GOOD) return "fair";
   return estimate < STRONG ? "good" : "strong";

@@ -11,5 +11,5 @@ export const texts = {
   closing: "Chiudo…",
   closeThis: (device: string) => `Chiudi l’accesso da ${device}`,
   closed: (device: string) => `Accesso chiuso: ${device}`,
-  failed: (device: string, why: string) => `L’accesso da ${device} è ancora aperto: ${why}`,
+  failed: (device: string, message: string) => `L’accesso da ${device} è ancora aperto: ${message}`,
 } as const;

@@ -9,7 +9,7 @@ import { fieldColumns } from "../field-columns";
 import { wholeRows } from "../list-answer";
 import type { ListSource } from "../list-source";
 import { nameColumn } from "../name-column";
-import { RecordList, useRecordList } from ".";
+import { RecordList, useRecordList } from "./index";
 import { until } from "../../../ui/test-support";
 
 /** Some of an endpoint's records: those of one role. */

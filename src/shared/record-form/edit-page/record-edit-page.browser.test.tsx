@@ -4,7 +4,7 @@ import { identity, number, one, record, text } from "../../../api/read";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../navigation";
-import { RecordEditPage } from ".";
+import { RecordEditPage } from "./index";
 import { texts } from "../texts";
 import { uiTexts } from "../../../ui/texts";
 

@@ -5,10 +5,13 @@ import { EmptyState } from "../../../../ui/messages/empty-state";
 import { tw } from "../../../../ui/tw";
 import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
 import { PartCard } from "../../../../shared/donor/parts/part-card";
-import type { Donations } from "../../../../shared/donor/reads";
+import type { Donations, Donation } from "../../../../shared/donor/reads";
 import { byYear } from "../../../../shared/donor/parts/by-year";
 import { texts } from "../texts";
-import { YearList } from "./year-list";
+import { useId, useState } from "react";
+import { formatFullDate, formatShortDate } from "../../../../domain/format";
+import { Button } from "../../../../ui/buttons/button";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 
 interface DonationsCardProps {
   state: FeatureQueryState<Donations>;
@@ -42,3 +45,54 @@ function Given({ data: { donations, damaged }, today, next }: { data: Donations 
     </Card>
   );
 }
+
+const FIRST_YEARS = 2;
+
+/** All donations by year, each by its kind and day; the newest years until somebody wants all. */
+function YearList({ donations }: { donations: readonly Donation[] }) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const years = byYear(donations);
+  return (
+    <div className={tw`grid gap-3`}>
+      <dl
+        id={id}
+        className={tw`grid grid-cols-[40px_minmax(0,1fr)] gap-x-2.5 gap-y-2 narrow:grid-cols-[34px_minmax(0,1fr)] tiny:!grid-cols-[40px_minmax(0,1fr)]`}
+      >
+        {(all ? years : years.slice(0, FIRST_YEARS)).map(({ year, donations: own }) => (
+          <Year key={year} year={year} donations={own} />
+        ))}
+      </dl>
+      {years.length > FIRST_YEARS && (
+        <div>
+          <Button small aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? texts.fewer : texts.all}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Year({ year, donations }: { year: string; donations: readonly Donation[] }) {
+  return (
+    <>
+      <dt className={tw`text-label font-medium leading-[1.6] text-muted`}>{year || "–"}</dt>
+      <dd className={tw`m-0 flex flex-wrap gap-x-4 gap-y-1`}>
+        {donations.map(({ _id, type, date, place }, index) => (
+          <span
+            key={`${_id} ${index}`}
+            title={[date && formatFullDate(date), place].filter(Boolean).join(", ")}
+            className={tw`inline-flex items-center gap-1.5 whitespace-nowrap`}
+          >
+            {type && <DonationGlyph type={type} named />}
+            {date ? <time dateTime={date}>{withoutYear(date)}</time> : texts.noDate}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+/** "12 Set": the year stands at the line's beginning. */
+const withoutYear = (date: string) => formatShortDate(date).replace(/ \d{4}$/, "");

@@ -1,10 +1,17 @@
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
-import { formatFullDate } from "../../../../domain/format";
+import { formatFullDate, formatNumber, formatPercent } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";
-import type { NextDonationInfo } from "../next-donation-info";
+import type { NextDonationInfo, OtherDonation } from "../next-donation-info";
 import { texts } from "../texts";
-import { FillingDrop } from "./filling-drop";
+import { CircleCheck, Check } from "lucide-react";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
+import { Card } from "../../../../ui/display/card";
+import { Icon } from "../../../../ui/icons/icon";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+import { useId } from "react";
+import { DROP } from "../../../../ui/icons/marks";
+import { unit } from "../../../../ui/unit";
 
 const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 tiny:!px-3 narrow:text-center`;
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
@@ -58,5 +65,110 @@ export function NextDonationCard({ info, rules, first, phone, calledElsewhere }:
         </div>
       </div>
     </section>
+  );
+}
+
+interface AlternativesCardProps {
+  alternatives: readonly OtherDonation[];
+  /** The centre's; null where the server doesn't tell. */
+  phone: string | null;
+}
+
+/** What the donor may give today although whole blood has to wait, and whom to call for it. */
+export function AlternativesCard({ alternatives, phone }: AlternativesCardProps) {
+  return (
+    <Card title={texts.instead} flush>
+      <ul className={tw`pt-1.5`}>
+        {alternatives.map(({ type, restDays }) => (
+          <li
+            key={type}
+            className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 narrow:min-h-[60px] narrow:px-4 tiny:!px-3 tiny:!gap-2 narrow:py-3`}
+          >
+            <span className={tw`[&>svg]:h-[22px] [&>svg]:w-[22px]`}>
+              <DonationGlyph type={type} />
+            </span>
+            <span className={tw`grid min-w-0 flex-1`}>
+              <b>{DONATION_TYPE_LABELS[type]}</b>
+              {restDays !== null && <span className={tw`text-label text-faint`}>{texts.restOver(restDays)}</span>}
+            </span>
+            <Icon of={CircleCheck} className={tw`text-success-solid`} />
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <div className={tw`grid gap-2 border-t border-line px-6 py-4 narrow:justify-items-center narrow:px-4`}>
+          <NextActions day={null} phone={phone} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const TOP = 0.8;
+const HEIGHT = 25.2;
+const VIEW = 27;
+/** px of the drawing to one of its units. */
+const SCALE = 167 / VIEW;
+
+/** The label, in px: where it begins, its height, and what it keeps from the line of the water. */
+const LABEL_TOP = 93;
+const LABEL_HEIGHT = 45;
+const CLEARANCE = 8;
+/** A line above it (px) leaves room for the label under water, one below it in the air. */
+const MIDDLE = 100;
+
+const words = tw`pointer-events-none absolute inset-x-0 grid justify-items-center text-[13px] font-medium leading-[1.1]`;
+
+const overWater = tw`text-on-accent forced:[forced-color-adjust:none] forced:text-sys-on-highlight`;
+const overAir = tw`text-accent-text`;
+
+/** The line of the water, from the left edge to beyond the right one. */
+const water = (level: number) => `M0 ${level}c2.5 -.9 5 -.9 7.5 0s5 .9 7.5 0 5 -.9 7.5 0`;
+
+interface FillingDropProps {
+  /** 0 to 1. */
+  ratio: number;
+  /** Null: nothing is left to wait for. */
+  daysLeft: number | null;
+}
+
+/** A drop that fills with the days of rest; the days that are left stand in it. */
+function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
+  const clip = useId();
+  const level = TOP + HEIGHT * (1 - Math.min(Math.max(ratio, 0), 1));
+  const line = level * SCALE;
+  const underWater = line < MIDDLE;
+  const labelTop = underWater
+    ? Math.max(LABEL_TOP, line + CLEARANCE)
+    : Math.min(LABEL_TOP, line - CLEARANCE - LABEL_HEIGHT);
+  const label = daysLeft === null ? texts.dropFull : texts.waited(formatPercent(Math.round(ratio * 100) / 100));
+  const inside =
+    daysLeft === null ? (
+      <Icon of={Check} size={40} />
+    ) : (
+      <>
+        <b className={tw`text-[30px] leading-none tracking-tight`}>{formatNumber(daysLeft)}</b>
+        {texts.days(daysLeft)}
+      </>
+    );
+  return (
+    <div className={tw`print-exact relative w-[124px]`}>
+      <svg viewBox="0 0 20 27" className={tw`w-full h-[167px]`} role="img" aria-label={label}>
+        <clipPath id={clip}>
+          <path d={DROP} />
+        </clipPath>
+        <path d={DROP} className={tw`fill-accent-subtle forced:fill-sys-canvas`} />
+        <path
+          clipPath={`url(#${clip})`}
+          className={tw`fill-accent forced:fill-sys-highlight`}
+          d={`${water(level)}V${VIEW}H0Z`}
+        />
+        <path d={DROP} className={tw`fill-none stroke-accent forced:stroke-sys-text`} strokeWidth=".7" />
+      </svg>
+      {/* Beside the line, never across it: no colour is legible on both grounds. */}
+      <span className={cx(words, underWater ? overWater : overAir)} style={{ top: unit(labelTop) }}>
+        {inside}
+      </span>
+    </div>
   );
 }

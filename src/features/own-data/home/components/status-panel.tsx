@@ -9,7 +9,11 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { addressOf } from "../../../../shared/navigation";
 import { STATUS_MEANINGS, useReasonForDonor, type OwnRecord } from "../../record";
 import { texts } from "../texts";
-import { NewMail } from "./new-mail";
+import { useState } from "react";
+import { affectedReads } from "../../../../api/affected-reads";
+import { useUser } from "../../../../api/react/connection";
+import { Banner } from "../../../../ui/messages/banner";
+import { useResendValidation } from "../../../auth/mailed-link";
 
 /** What the donor's status means, and what to do (decisions §6). */
 export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {
@@ -56,5 +60,42 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
         )}
       </div>
     </Card>
+  );
+}
+
+type Outcome = { kind: "none" } | { kind: "sent" } | { kind: "failed"; message: string };
+
+/** Has the mail sent once more that confirms the address. */
+function NewMail({ email }: { email: string }) {
+  const user = useUser();
+  const { write, writing } = useResendValidation(() => (user ? affectedReads.ownRecord(user._id) : []));
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+
+  const send = async () => {
+    const answer = await write(email);
+    setOutcome(answer.ok ? { kind: "sent" } : { kind: "failed", message: answer.error.message });
+  };
+
+  return (
+    <div className={tw`grid gap-3`}>
+      <div role="status" className={tw`empty:hidden`}>
+        {outcome.kind === "sent" && (
+          <Banner tone="success" title={texts.newMailSent(email)}>
+            {texts.newMailHint}
+          </Banner>
+        )}
+        {outcome.kind === "failed" && <Banner tone="danger" title={`${texts.newMailFailed}: ${outcome.message}`} />}
+      </div>
+      <div className={tw`narrow:grid`}>
+        <Button
+          kind={outcome.kind === "sent" ? "secondary" : "primary"}
+          onClick={() => void send()}
+          loading={writing}
+          loadingLabel={texts.newMailSending}
+        >
+          {texts.newMail}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,69 @@
 import { useMemo } from "react";
-import { nameInRecord } from "../../../../domain/fields/own-fields";
+import { nameInRecord, ownFields, ownValues } from "../../../../domain/fields/own-fields";
 import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
-import { ownChanges, ownProblem } from "../../../../shared/record-form/person";
-import { ownRule, valuesOf } from "../own-fields";
+import {
+  ownChanges,
+  ownProblem,
+  AddressFields,
+  PersonFields,
+  PhoneFields,
+} from "../../../../shared/record-form/person";
 import { useProfile } from "../requests/get-profile";
 import { profileSource } from "../requests/save-profile";
 import { texts } from "../texts";
-import { OwnSections } from "./own-sections";
+import { DONOR_FIELDS, REGISTRATION_FIELDS } from "../../../../domain/fields/donor-fields";
+import { CardSection, RecordField } from "../../../../shared/record-form";
+import * as v from "valibot";
+import { pickFields, requireFields } from "../../../../domain/fields/field";
+import type { NameOf } from "../../../../domain/fields/form-values";
+import { leavesTelephone } from "../../../../domain/validation/donor-schema";
+import { fieldSchemas, type CheckContext } from "../../../../domain/validation/field-schema";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+
+const { aggregateOf } = DONOR_FIELDS;
+
+/** All that a donor may change of the own record (decisions §3), but for the consent, which is asked for by itself. */
+const OWN_FIELDS = {
+  ...ownFields(DONOR_FIELDS),
+  ...pickFields(DONOR_FIELDS, ["branch", "officePhone", "officeEmail"]),
+  /** The registry's word for it says nothing to whom it is about. */
+  aggregateOf: { ...aggregateOf, label: "Gruppo con cui doni" },
+  ...pickFields(DONOR_FIELDS, ["reason", "inscriptionNote"]),
+};
+
+type OwnField = NameOf<typeof OWN_FIELDS>;
+
+const valuesOf = (donor: DonorRecord) => ownValues(OWN_FIELDS, donor);
+
+/** What the form of the own record asks for. */
+interface OwnRule {
+  fields: typeof OWN_FIELDS;
+  schema: (context: CheckContext) => v.GenericSchema<unknown, object>;
+  /** One of the two telephones has to be there. */
+  telephone: boolean;
+}
+
+/**
+ * What the registration asks for can be changed, and not taken away once it is there; who never told it may still save the
+ * rest.
+ * @param donor as the server has it; null while it isn't known
+ */
+function ownRule(donor: DonorRecord | null): OwnRule {
+  const there = REGISTRATION_FIELDS.filter((name) => donor?.[name]);
+  const fields = requireFields(OWN_FIELDS, there) as typeof OWN_FIELDS;
+  const telephone = Boolean(donor?.mobile || donor?.phoneHome);
+  const schema = (context: CheckContext) => v.object(fieldSchemas(fields, context));
+  return {
+    fields,
+    schema: telephone ? (context) => v.pipe(schema(context), leavesTelephone()) : schema,
+    telephone,
+  };
+}
 
 const words = { problem: ownProblem, ...ownChanges };
 
@@ -51,4 +103,29 @@ const FormFirst = () => (
       </Button>
     }
   />
+);
+
+const Field = RecordField<OwnField>;
+const REASONS = Object.entries(DONOR_FIELDS.reason.options).map(([value, label]) => ({ value, label }));
+
+/** All fields that a donor may change. @param telephone whether one is asked for */
+const OwnSections = ({ telephone }: { telephone: boolean }) => (
+  <>
+    <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
+      <PersonFields by="oneself" ages={false} />
+    </CardSection>
+    <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
+      <PhoneFields by="oneself" needed={telephone} />
+      <AddressFields by="oneself" />
+      <Field name="byMail" span="whole" />
+    </CardSection>
+    <CardSection title={texts.sections.other} hint={texts.sections.otherHint}>
+      <Field name="branch" span="half" />
+      <Field name="officePhone" span="half" autoComplete="work tel" />
+      <Field name="officeEmail" span="half" autoComplete="work email" />
+      <Field name="aggregateOf" span="half" help={texts.donatesWithHelp} />
+      <Field name="reason" span="half" options={REASONS} />
+      <Field name="inscriptionNote" span="whole" />
+    </CardSection>
+  </>
 );

@@ -1,8 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
-import { useConnection, useUser } from "../../api/react/connection";
+import { useUser, useConnection } from "../../api/react/connection";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
+import { whenIdle } from "../../ui/loading/when-idle";
 import { createDismissal } from "./dismissal";
 import type { PrivacyBannerProps } from "./privacy-question";
+
+const loadQuestions = async () => (await import("./consent-questions")).ConsentQuestions;
+
+/**
+ * Asks donors again whose consent was to a text that is no longer in force (docs/decisions/0063). Its code and its reads
+ * load after the page.
+ */
+export function ConsentGate() {
+  const user = useUser();
+  const donor = user?.role === "donor" ? user._id : null;
+  const { Component: Questions, load } = useLazyComponent(loadQuestions);
+  const fetchCode = useEffectEvent(() => void load());
+  useEffect(() => (donor === null ? undefined : whenIdle(() => fetchCode())), [donor]);
+  return donor !== null && Questions ? <Questions key={donor} userId={donor} /> : null;
+}
 
 /** "Chiudi" hides it for the session (specification §4). */
 const dismissal = createDismissal();

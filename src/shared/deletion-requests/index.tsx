@@ -1,15 +1,54 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { dayOf } from "../../domain/dates/days";
+import { formatFullDate } from "../../domain/format";
+import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";
+import { useDeletionRequest, useAnswerDeletion } from "./requests";
+import { texts } from "./texts";
 import { Field } from "../../ui/field/field";
 import { Textarea } from "../../ui/field/textarea";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import type { DialogProps } from "../../ui/overlay/use-opened";
 import { useStillOpen } from "../../ui/overlay/use-still-open";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { failureOf } from "../../api/errors";
-import { useAnswerDeletion } from "./requests";
-import { texts } from "./texts";
+
+export { deletionRequestsAnswer } from "./requests";
+
+/**
+ * On somebody's page: that they ask to be deleted, and the answer, for those who may give it. Nothing for all others.
+ * @param personId the account's, which is a donor's record's, too
+ * @param consequence what else comes of it where it is accepted
+ *
+ * @example
+ * <DeletionNotice personId={id} />
+ */
+export function DeletionNotice({ personId, consequence }: { personId: string; consequence?: ReactNode }) {
+  const { request, failed } = useDeletionRequest(personId);
+  const { times, shown, show } = useOpened();
+  if (failed) return <ReadFailed title={texts.failed} {...failed} />;
+  if (!request) return null;
+  const day = dayOf(request.date);
+  return (
+    <FocusFallback>
+      <Banner
+        tone="warn"
+        title={texts.title(day && formatFullDate(day))}
+        actions={
+          <Button small onClick={show}>
+            {texts.answer}
+          </Button>
+        }
+      >
+        {request.reason ? texts.reason(request.reason) : texts.lead}
+      </Banner>
+      <AnswerDialog key={times} {...{ personId, consequence }} {...shown} />
+    </FocusFallback>
+  );
+}
 
 interface AnswerDialogProps extends DialogProps {
   personId: string;
@@ -18,7 +57,7 @@ interface AnswerDialogProps extends DialogProps {
 }
 
 /** The answer to somebody who asks to be deleted: what each does is said before. */
-export function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
+function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
   const stillOpen = useStillOpen(open);

@@ -8,6 +8,8 @@ import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
 import { useOthers, useTellOpen } from "./use-others";
 
+export { useTellOpen } from "./use-others";
+
 interface OthersLineProps {
   kind: OpenKind;
   /** The record's. */

@@ -7,6 +7,8 @@ import { useDelayed } from "../../ui/messages/use-delayed";
 import type { SessionFailedProps } from "./session-failed-screen";
 import { texts } from "./texts";
 
+export { texts as sessionTexts } from "./texts";
+
 const Screen = lazyPage(() => import("./session-failed-screen"));
 
 /** The user, or what they may do, could not be read. The screen loads when it is wanted: nobody waits for it at a sign-in form. */

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { KeyRound, LockOpen, Send } from "lucide-react";
+import { Fragment, useState, type ReactNode } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
@@ -6,7 +7,6 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../donor/parts/part-card";
-import { AccessButtons } from "./access-buttons";
 import {
   ACCESS_ACTIONS,
   type AccessAccount,
@@ -17,6 +17,12 @@ import {
 } from "./account";
 import { texts } from "./texts";
 import { useAccessAction } from "./use-access-action";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import type { IconType } from "../../../ui/icons/icon";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+
+export { useAccessAction };
 
 interface AccessCardProps {
   account: AccessAccount;
@@ -30,7 +36,6 @@ interface AccessCardProps {
 /** Whether a person can sign in, when they did so last, and what an administrator can do if they can't. */
 export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }: AccessCardProps) {
   const may = useCan()("update", "User", account);
-  const { run, writing } = useAccessAction(account, name);
   const actions = accessActions(account).filter((action) => may && only.includes(action));
   const all: typeof lines = [
     ...lines,
@@ -38,10 +43,7 @@ export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }:
     [texts.lastSignIn, account.lastSignIn ? texts.moment(account.lastSignIn) : texts.never],
   ];
   return (
-    <Card
-      title={texts.access}
-      footer={actions.length > 0 && <AccessButtons {...{ account, name, actions, run, writing }} />}
-    >
+    <Card title={texts.access} footer={actions.length > 0 && <AccessButtons {...{ account, name, actions }} />}>
       <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 narrow:grid-cols-1 narrow:gap-y-0.5`}>
         {all.map(([label, value]) => (
           <Fragment key={label}>
@@ -64,5 +66,56 @@ export function DonorAccessCard({ id, name }: { id: string; name: string }) {
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>
       {({ user }) => <AccessCard account={user} name={name || user.email} />}
     </PartCard>
+  );
+}
+
+const loadDialog = async () => (await import("./access-dialog")).AccessDialog;
+
+const ICONS: Record<AccessAction, IconType> = { unlock: LockOpen, invite: Send, passwordLink: KeyRound };
+
+interface AccessButtonsProps {
+  account: AccessAccount;
+  name: string;
+  actions: readonly AccessAction[];
+}
+
+/** The actions for a person who can't sign in. Those that send an e-mail ask first. */
+function AccessButtons({ account, name, actions }: AccessButtonsProps) {
+  const { run, runAtOnce, writing } = useAccessAction();
+  const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const labelOf = (action: AccessAction) =>
+    action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
+  const press = async (action: AccessAction) => {
+    if (action === "unlock") return runAtOnce({ account, name, action });
+    setAsked(action);
+    return opener.onOpen();
+  };
+  return (
+    <>
+      {actions.map((action) => (
+        <FocusFallback key={action}>
+          <Button
+            small
+            kind="quiet"
+            icon={ICONS[action]}
+            loading={action === "unlock" && writing}
+            onClick={() => void press(action)}
+          >
+            {labelOf(action)}
+          </Button>
+        </FocusFallback>
+      ))}
+      {Dialog && (
+        <Dialog
+          key={times}
+          {...shown}
+          name={name}
+          action={asked}
+          email={account.email}
+          run={() => run({ account, name, action: asked })}
+        />
+      )}
+    </>
   );
 }

@@ -3,11 +3,12 @@ import { useSessionState } from "../../api/react/connection";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { addressOfPage, LinkPageContext } from "../../shared/link-page";
-import { createFocusRequest, FocusRequestContext } from "./focus-request";
-import { ReturnContext } from "./frame";
+import { createFocusRequest, FocusRequestContext, ReturnContext } from "./frame";
 import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 import { forgetToken, useTokenOfHost } from "./token-of-host";
+
+export { takeTokenOfHost } from "./token-of-host";
 
 /** Who is signed in doesn't wait for it. */
 const SignedOut = lazyPage(() => import("./signed-out"));

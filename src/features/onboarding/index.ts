@@ -1,2 +1,0 @@
-export { Onboarding, OnboardingScope } from "./onboarding";
-export { takeTokenOfHost } from "./token-of-host";

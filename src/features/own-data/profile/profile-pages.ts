@@ -1,2 +1,0 @@
-export { ProfileEditPage } from "./profile-edit-page";
-export { ProfilePage } from "./profile-page";

@@ -1,2 +1,0 @@
-export { ConsentGate } from "./consent-gate";
-export { PrivacyBanner } from "./privacy-banner";

@@ -1,1 +1,0 @@
-export { AccessCard, DonorAccessCard } from "./access-card";

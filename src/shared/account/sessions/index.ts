@@ -1,2 +1,0 @@
-export { type AccountSession, sessionsAnswer, useCloseSession } from "./account-session";
-export { SessionList } from "./session-list";

@@ -1,2 +1,0 @@
-export { DeletionNotice } from "./deletion-notice";
-export { deletionRequestsAnswer } from "./requests";

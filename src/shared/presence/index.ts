@@ -1,2 +1,0 @@
-export { OpenedByOthers, OthersLine } from "./others";
-export { useTellOpen } from "./use-others";

@@ -1,2 +1,0 @@
-export { SessionFailed, SessionLoading } from "./session-failed";
-export { texts as sessionTexts } from "./texts";
