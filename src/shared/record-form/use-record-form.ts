@@ -159,7 +159,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   };
 
   const tellLater = ({ message, unclear }: SaveFailure) =>
-    toast.error((unclear ? texts.unclearLater : texts.notSavedLater)(message));
+    toast.error(
+      options.draft.storage === "none" ? message : (unclear ? texts.unclearLater : texts.notSavedLater)(message),
+    );
 
   /** After a save. Who has asked to leave meanwhile goes there; what was typed meanwhile stays in a form that stays. */
   const goOn = (saved: Answer | null, way: SaveWay, before: FormValues): Promise<void> | void => {

@@ -4,7 +4,7 @@ import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { formOfAwards, readAwardForm, type AwardForm, type AwardStep } from "../../../domain/settings/award-steps";
 import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
-import { isRecord } from "../../../domain/values";
+import { schemaOfCheck } from "../../../domain/validation/problem";
 import { texts } from "./texts";
 
 const field = { section: texts.steps, editedBy: "staff", required: true } as const;
@@ -59,22 +59,11 @@ export const awardFormOf = ({ steps, bySex, double, doubleUntil, yearly, yearlyM
   yearlyMost: yearly === true ? String(yearlyMost ?? "") : null,
 });
 
-/** In which fields something is wrong. */
-const wrongFields = (form: FormValues) =>
-  new Set(
-    readAwardForm(awardFormOf(form)).problems.map(({ field: wrong }) =>
-      wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
-    ),
-  );
-
-const schema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const { value: input } = dataset;
-    if (!isRecord(input)) return;
-    for (const key of wrongFields(input as FormValues))
-      addIssue({ message: "form", path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
-  }),
+const schema = schemaOfCheck((form) =>
+  readAwardForm(awardFormOf(form as FormValues)).problems.map(({ field: wrong }) => ({
+    field: wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
+    code: "form",
+  })),
 );
 
 /** The form's checks; which step is wrong, and how, `readAwardForm` says. */

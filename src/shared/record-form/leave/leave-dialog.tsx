@@ -8,12 +8,14 @@ interface LeaveDialogProps {
   leaving: Leaving | null;
   /** A save is under way, and goes on. */
   saving: boolean;
+  /** Says what leaving loses, where no draft is kept. */
+  lossHint?: string | undefined;
   /** Throws what was typed away. */
   onDiscard: () => void;
 }
 
 /** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
-export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ leaving, saving, lossHint, onDiscard }: LeaveDialogProps) {
   // while it closes it goes on showing what it showed
   const [shown, setShown] = useState({ signsOut: false, saving });
   const { signsOut } = leaving ?? shown;
@@ -23,13 +25,14 @@ export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
     leaving?.leave();
   };
   const leave = () => leaving?.leave();
+  const loses = signsOut || lossHint !== undefined;
   const words = shown.saving ? texts.leaveSaving : texts.leaveUnsaved;
   return (
     <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={words.title}
-      description={signsOut ? words.signOutHint : words.hint}
+      description={shown.saving || !lossHint ? (signsOut ? words.signOutHint : words.hint) : lossHint}
       {...(shown.saving
         ? {
             cancel: signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave,
@@ -37,9 +40,9 @@ export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
             onCancel: leave,
           }
         : {
-            cancel: signsOut ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
+            cancel: loses ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
             onCancel: discard,
-            actions: !signsOut && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
+            actions: !loses && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
           })}
       focus="submit"
       submit={texts.leaveStay}

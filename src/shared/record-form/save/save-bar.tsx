@@ -11,6 +11,7 @@ import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
 interface SaveBarProps {
+  hidden: boolean;
   label: string;
   /** As wide as the page, or as a column of it, at its end; or right below a form that is a part of it. */
   place: "page" | "column" | "inset";
@@ -38,6 +39,7 @@ interface SaveBarProps {
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar(props: SaveBarProps) {
   const {
+    hidden,
     label,
     place,
     otherActions,
@@ -60,6 +62,7 @@ export function SaveBar(props: SaveBarProps) {
   useEffect(() => {
     if (failure) buttons.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [failure]);
+  if (hidden) return null;
   return (
     <Bar sticky={place !== "inset"}>
       <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
