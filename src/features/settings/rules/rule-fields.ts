@@ -5,9 +5,8 @@ import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
 import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
 import { schemaOfCheck } from "../../../domain/validation/problem";
-import type { ChildbearingWay } from "./childbearing-way";
+import { type ChildbearingWay, texts } from "./texts";
 import { figureLabel, figureUnit } from "./rule-texts";
-import { texts } from "./texts";
 
 /** A form's names have no dots: those would be objects in objects. */
 export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
