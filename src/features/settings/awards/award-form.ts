@@ -27,7 +27,7 @@ export const AWARD_FORM_FIELDS = {
   yearlyMost: { ...field, kind: "text", label: texts.yearlyMost },
 } as const satisfies FieldCatalogue;
 
-export type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
+type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
 
 /** What is offered where an option is switched on. */
 const OFFERED = { doubleUntil: "50", yearlyMost: "4" } as const;

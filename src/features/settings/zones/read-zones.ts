@@ -37,7 +37,7 @@ const zonesOfOffice = list("zones", zoneReader);
 
 type OfficeZones = Read<typeof zonesOfOffice>;
 export type OfficeZone = NonNullable<Read<typeof zoneReader>>;
-export type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
+type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
 export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 
 /** Asks for the figures, too: who only chooses a zone doesn't wait until they are counted. */
