@@ -131,8 +131,9 @@ it("Ctrl+S saves, from a field of the form", async () => {
 });
 
 it("two administrators replace the same secret: the dialog says so and shows neither value", async () => {
-  const { page, press, type, text, kept } = await open("/app/integrations?provider=aruba");
+  const { page, press, type, text, kept, field } = await open("/app/integrations?provider=aruba");
   await press("Sostituisci: Password della casella");
+  await expect.poll(() => page.focused()).toBe(await field("password"));
   await type("password", SECRET);
   const { version, values } = await kept("aruba");
   const theirs = { version, values, secrets: { password: "un-altra-parola-12" } };

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { flushSync } from "react-dom";
+import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { ProviderField } from "../../../domain/integrations/provider";
@@ -55,10 +55,15 @@ export function SecretField({ field, set }: SecretFieldProps) {
   const { disabled, error } = useRecordField(name);
   const value = useWatch({ control, name });
   const saved = formState.defaultValues?.[name] ?? "";
-  if (isKept(value)) {
+  const kept = isKept(value);
+  const [replacing, setReplacing] = useState(false);
+  useEffect(() => {
+    if (replacing && !kept) setFocus(name);
+  }, [replacing, kept, setFocus, name]);
+  if (kept) {
     const replace = () => {
-      flushSync(() => setValue(name, "", { shouldDirty: true }));
-      setFocus(name);
+      setReplacing(true);
+      setValue(name, "", { shouldDirty: true });
     };
     return (
       <div role="group" aria-label={label} className={cx(tw`grid gap-1.5`, spans.whole)}>
