@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   likenesses: "features/donors",
   twin: "",
   twins: "",
-  standing: "api features/email-templates ui",
+  standing: "api features/email-templates features/integrations ui",
   standings: "features/email-templates",
   "in turn": "",
   "in turns": "api",
