@@ -26,7 +26,7 @@ import { DEFAULT_TEXTS } from "../src/domain/settings/text-settings";
 import { effectAnswer } from "../src/features/settings/awards/read-awards";
 import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
-import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
+import { editedReasonsAnswer } from "../src/features/settings/rules/reason-draft";
 import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
 import { accessAnswer } from "../src/shared/account/access/account";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";

@@ -30,7 +30,7 @@ import type { effectAnswer } from "../../src/features/settings/awards/read-award
 import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
 import type { consentsPreviewAnswer } from "../../src/features/settings/texts/consents-preview";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
-import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
+import type { editedReasonsAnswer } from "../../src/features/settings/rules/reason-draft";
 import type { accessAnswer } from "../../src/shared/account/access/account";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { textsAnswer } from "../../src/shared/settings/texts";

@@ -36,6 +36,18 @@ export interface Problem {
   code: ProblemCode;
 }
 
+/** Makes a schema of a check that sees all values at once. */
+export const schemaOfCheck = (check: (values: Record<string, unknown>) => readonly Problem[]) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value: input } = dataset;
+      for (const { field: key, code } of check(input))
+        addIssue({ message: code, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+    }),
+  );
+
 /**
  * Checks a value by a schema of this folder, whose messages are codes.
  * @returns the first problem of each field, in the schema's order, and the value as the schema tidied it. Where there

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tw } from "../../ui/tw";
 
-/** What is known of something, line by line. */
+/** A list of labels and values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={tw`grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 narrow:grid-cols-1 narrow:gap-y-0.5`}>
     {children}

@@ -16,12 +16,13 @@ import {
 } from "../../api/read";
 import { wholeValues } from "../../domain/integrations/provider";
 import { findProvider } from "../../domain/integrations/providers";
+import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import { integrationsRead } from "./first-reads";
 
 const author = ifTold(record({ name: text("") }));
 
-/** That a secret is set, and when. A server may send a masked text in its place: that says no more, and is kept nowhere. */
+/** Reads when a secret was set. A server may send a masked text instead: it is dropped. */
 const secretSet: Reader<{ date: string | null; author: string | null } | null> = (value, path, note) => {
   if (value === undefined || value === null || value === "" || value === false) return null;
   if (!isRecord(value)) return { date: null, author: null };
@@ -74,7 +75,7 @@ const fields = {
   domain: ifTold(domainReader),
 };
 
-/** Of its values only those that the form knows are kept, and of its secrets that they are set: whatever a server sends. */
+/** Keeps only the values that the form knows; of the secrets, only that they are set. */
 const integrationReader = map(record(fields), (read) => {
   const provider = read && findProvider(read.provider);
   const values = provider ? wholeValues(provider, isRecord(read.values) ? read.values : {}) : {};
@@ -109,10 +110,9 @@ export const integrationsAnswer: Reader<
   return { integrations, services: servicesIn(services ?? [], "services", note) };
 };
 
-/** The same read for all who show something of it. */
 export const integrationsQuery = { ...integrationsRead, schema: integrationsAnswer };
 
-/** A provider as a write or its refusal tells it; null where it tells none. */
+/** Reads the provider in the response to a write, or in a refusal; null without one. */
 export const integrationIn = (told: unknown): Integration | null =>
   isRecord(told) ? integrationReader(told, "integration", () => undefined) : null;
 
@@ -120,3 +120,5 @@ export const integrationIn = (told: unknown): Integration | null =>
 export const domainAnswer = one("domain", domainReader, (body) => "records" in body);
 
 export const integrationPath = (provider: string): string => endpoints.integration(provider);
+
+export const providerRoute = (id: string): string => `${hrefFor("integrations")}?provider=${encodeURIComponent(id)}`;

@@ -6,13 +6,13 @@ const momentOf = (instant: string | null): Date | null => {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 };
 
-/** @returns an instant in full, with its time; null for what is none */
+/** Returns an instant in full, with its time; null for an invalid one. */
 export function momentWords(instant: string | null): string | null {
   const moment = momentOf(instant);
   return moment && formatFullMoment(moment);
 }
 
-/** @returns its day in full; null for what is none */
+/** Returns its day in full; null for an invalid one. */
 export function dayWords(instant: string | null): string | null {
   const moment = momentOf(instant);
   return moment && formatFullDate(romeDay(moment));

@@ -75,39 +75,15 @@ export const texts = {
   problem: "Non va bene così.",
   emailForm: "Scrivi un indirizzo intero, come segreteria@esempio.it.",
   domainForm: "Scrivi solo il nome, senza https:// e senza barre, come mg.esempio.it.",
-  wrong: (labels: string) => `Da correggere: ${labels}.`,
   saved: (name: string) => `${name}: impostazioni salvate`,
-  unsaved: "Modifiche non salvate",
-  notSaved: (why: string) => `Non salvato. ${why}`,
   readOnly: "Questo server non permette di cambiare le impostazioni da qui: si possono solo leggere.",
   newer: "Intanto qualcuno ha cambiato queste impostazioni",
-  newerHint: "Quando salvi vedi le due versioni e scegli. Con Annulla riparti da quelle salvate.",
-
-  conflict: {
-    title: "Qualcuno ha salvato prima di te",
-    lead: (who: string, when: string | null) =>
-      `${who} ha cambiato queste impostazioni${when ? `, ${when},` : ""} mentre scrivevi. Scegli quale versione tenere.`,
-    somebody: "Qualcuno",
-    field: "Campo",
-    mine: "La tua versione",
-    theirs: "Quella salvata",
-    empty: "vuoto",
-    newSecret: "nuova, non salvata",
-    oldSecret: "non la cambi",
-    noSecret: "non impostata",
-    same: "Le due versioni dicono lo stesso.",
-    takeTheirs: "Riparti da quella salvata",
-    keepMine: "Tieni la tua",
-    back: "Torna al modulo",
-  },
-  mineKept: "Nel modulo c’è la tua versione: premi Salva per metterla al posto di quella salvata.",
-
-  leave: {
-    title: "Modifiche non salvate",
-    hint: "Se esci, quello che hai scritto va perso: chiavi e password non restano su questo dispositivo.",
-    stay: "Resta qui",
-    leave: "Esci senza salvare",
-  },
+  newerHint: "Puoi caricarle: quello che hai scritto resta. Altrimenti scegli quando salvi.",
+  /** In a sentence. */
+  recordName: (name: string) => `le impostazioni di ${name}`,
+  /** A secret in a conflict. */
+  secretSides: { typed: "nuova, non salvata", none: "non impostata" },
+  leaveHint: "Se esci, quello che hai scritto va perso: chiavi e password non restano su questo dispositivo.",
 
   status: "Stato",
   connected: "Collegata il",

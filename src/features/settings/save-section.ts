@@ -10,8 +10,40 @@ import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
-import { readSavedSection, shownSection, type SavedSection } from "./saved-section";
 import { texts } from "./texts";
+import type { CachedChange } from "../../api/react/cached-reads";
+
+/** A section as the server has it after a save. */
+export interface SavedSection<T> {
+  section: Section<T>;
+  /** As the server sent it. */
+  sent: unknown;
+}
+
+/** Reads the section in the response to a save; null without one. @throws ApiError */
+export const readSavedSection = <T>(
+  body: unknown,
+  name: SectionName,
+  answer: Reader<Section<T>>,
+): SavedSection<T> | null => {
+  const sent = isRecord(body) ? body.section : null;
+  if (!isRecord(sent) || !isRecord(sent.values)) return null;
+  return { section: parseAnswer(answer, { settings: { [name]: sent } }), sent };
+};
+
+/**
+ * Puts a saved section into the cached settings at once. Without it, until the next read, the own save would look like somebody
+ * else's, and the next save would send an old version.
+ */
+export const shownSection = (name: SectionName, { sent }: SavedSection<unknown>): readonly CachedChange[] => [
+  {
+    path: endpoints.settings(),
+    apply: (cached) =>
+      isRecord(cached) && isRecord(cached.settings)
+        ? { ...cached, settings: { ...cached.settings, [name]: sent } }
+        : cached,
+  },
+];
 
 interface Save<T> {
   version: number;
@@ -22,17 +54,17 @@ interface Save<T> {
 
 /** How a section is saved. */
 export interface SectionWriter<T> {
-  /** @returns null once it is saved; else why not */
+  /** @returns null after a save; otherwise the error */
   save: (save: Save<T>) => Promise<ApiError | null>;
-  /** The same for a form that stays and settles what somebody else saved first. */
+  /** For a record form. */
   saveForm: (save: Save<T>) => Promise<SaveOutcome<Section<T>>>;
   writing: boolean;
 }
 
 /**
- * Saves a section of the settings, whole, with the version that was read (docs/decisions/0053).
- * @param answer reads it from the whole settings
- * @param done the toast's words
+ * Saves a whole section of the settings, with the version that was read (docs/decisions/0053).
+ * @param answer reads the section from the settings
+ * @param done the toast's text
  */
 export function useSectionWriter<T extends object>(
   name: SectionName,

@@ -93,11 +93,13 @@ export const goBack = (opened: boolean, route: string, state: Record<string, unk
 interface LeaveDialogProps {
   leaving: Leaving | null;
   saving: boolean;
+  /** What leaving loses, if no draft is kept. */
+  lossHint?: string | undefined;
   onDiscard: () => void;
 }
 
 /** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
-export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ leaving, saving, lossHint, onDiscard }: LeaveDialogProps) {
   // stays the same while the dialog closes
   const [shown, setShown] = useState({ signsOut: false, saving });
   const { signsOut } = leaving ?? shown;
@@ -107,13 +109,14 @@ export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
     leaving?.leave();
   };
   const leave = () => leaving?.leave();
+  const loses = signsOut || lossHint !== undefined;
   const words = shown.saving ? texts.leaveSaving : texts.leaveUnsaved;
   return (
     <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={words.title}
-      description={signsOut ? words.signOutHint : words.hint}
+      description={shown.saving || !lossHint ? (signsOut ? words.signOutHint : words.hint) : lossHint}
       {...(shown.saving
         ? {
             cancel: signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave,
@@ -121,9 +124,9 @@ export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
             onCancel: leave,
           }
         : {
-            cancel: signsOut ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
+            cancel: loses ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
             onCancel: discard,
-            actions: !signsOut && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
+            actions: !loses && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
           })}
       focus="submit"
       submit={texts.leaveStay}

@@ -43,6 +43,12 @@ interface RecordFormLook {
   step?: FormStep | undefined;
   /** There is nothing to save: the button is disabled. */
   unchanged?: boolean;
+  /** The bar appears with the first change. */
+  barWhenDirty?: boolean;
+  /** What leaving loses, if no draft is kept. */
+  leaveHint?: string;
+  /** The children bring their own cards. */
+  ownCards?: boolean;
   /** Beside the card of the sections, or below it. */
   aside?: ReactNode;
   /** The sections, with a {@link RecordField} for each field; by default one card with all fields. */
@@ -74,6 +80,9 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     saveKeyWay = "leave",
     step,
     unchanged = false,
+    barWhenDirty = false,
+    ownCards = false,
+    leaveHint,
     aside,
     children = <AllFields />,
   } = props;
@@ -124,10 +133,11 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
-            {column || inset ? children : <CardBeside aside={aside}>{children}</CardBeside>}
+            {column || inset ? children : <CardBeside {...{ aside, ownCards }}>{children}</CardBeside>}
           </RecordFormContext>
         </div>
         <SaveBar
+          hidden={barWhenDirty && !isDirty}
           label={saveLabel}
           place={inset ? "inset" : column ? "column" : "page"}
           otherActions={
@@ -163,14 +173,15 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
         />
       </form>
       <ConflictDialog fields={fields} choice={state.choice} name={recordName} shown={words.shown} />
-      <LeaveDialog leaving={state.leaving} saving={isSubmitting} onDiscard={state.forget} />
+      <LeaveDialog leaving={state.leaving} saving={isSubmitting} lossHint={leaveHint} onDiscard={state.forget} />
     </FormProvider>
   );
 }
 
 /** The one card of all sections, and what stands beside it, in sight while one scrolls. */
-function CardBeside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  const card = <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>{children}</div>;
+function CardBeside({ aside, ownCards, children }: Pick<RecordFormLook, "aside" | "ownCards" | "children">) {
+  const look = ownCards ? tw`grid gap-6 narrow:gap-4` : tw`rounded-lg border border-line bg-surface`;
+  const card = <div className={cx(tw`min-w-0`, look)}>{children}</div>;
   if (aside === undefined) return card;
   return (
     <div className={tw`grid min-w-0 items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>

@@ -105,7 +105,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   };
 
   const tellLater = ({ message, unclear }: SaveFailure) =>
-    toast.error((unclear ? texts.unclearLater : texts.notSavedLater)(message));
+    toast.error(
+      options.draft.storage === "none" ? message : (unclear ? texts.unclearLater : texts.notSavedLater)(message),
+    );
 
   /** Goes on after a save: to where the user wanted to leave meanwhile. In a form that stays, later input stays. */
   const goOn = (saved: Answer | null, way: SaveWay, before: FormValues): Promise<void> | void => {

@@ -19,10 +19,10 @@ import { texts } from "../texts";
 const words = texts.domain;
 type Line = SenderDomain["records"][number];
 
-/** @returns whether an answer tells the domain; some servers only say that it was done */
-const tellsDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
+/** Returns whether a response contains the domain; some servers only confirm the check. */
+const hasDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
 
-/** The sender's domain: what stands in its DNS, and the lines to put there. */
+/** The sender's domain: the state of its DNS records, and their values to copy. */
 export function DomainCard({
   provider,
   domain,
@@ -36,7 +36,7 @@ export function DomainCard({
   const checked = momentWords(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
-    reads: (body) => (tellsDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
+    reads: (body) => (hasDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
     changes: (_input, done) => {
       const told = done?.data;
       return told ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, told) }] : [];

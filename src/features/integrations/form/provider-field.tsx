@@ -1,8 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FormValues } from "../../../domain/fields/form-values";
 import type { ProviderField } from "../../../domain/integrations/provider";
 import { MOST_SECRET, MOST_VALUE } from "../../../domain/integrations/check-values";
-import type { ProblemCode } from "../../../domain/validation/problem";
+import { spans, useRecordField } from "../../../shared/record-form";
 import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { Field } from "../../../ui/field/field";
@@ -14,53 +16,26 @@ import { cx, tw } from "../../../ui/tw";
 import type { SecretSet } from "../integration";
 import { dayWords } from "../moment-words";
 import { texts } from "../texts";
+import { isKept } from "./provider-record";
 
-interface ProviderFieldInputProps {
-  field: ProviderField;
-  value: string;
-  problem: ProblemCode | null;
-  readOnly: boolean;
-  onValue: (value: string) => void;
-}
-
-/** @returns what is wrong with a field, and how it is mended */
-function problemWords({ kind }: ProviderField, code: ProblemCode | null): string | undefined {
-  if (code === null) return undefined;
-  if (code === "form") return kind === "email" ? texts.emailForm : texts.domainForm;
-  return (texts.problems as Partial<Record<ProblemCode, string>>)[code] ?? texts.problem;
-}
-
-const widthOf = ({ half }: ProviderField) => (half ? undefined : tw`col-span-2 narrow:col-span-1`);
-
-/** A field that is read back, drawn from its description. */
-export function ProviderFieldInput({ field, value, problem, readOnly, onValue }: ProviderFieldInputProps) {
-  const { kind, label, help, optional, choices, name } = field;
-  const common = { "data-field": name, value };
+/** A field whose value the server returns. */
+export function PlainField({ field }: { field: ProviderField }) {
+  const { kind, label, help, optional, choices = [], name, half } = field;
+  const { register } = useFormContext<FormValues>();
+  const { disabled, error } = useRecordField(name);
   return (
-    <Field
-      label={label}
-      help={help}
-      optional={optional}
-      error={problemWords(field, problem)}
-      className={widthOf(field)}
-    >
+    <Field {...{ label, help, optional, error }} className={spans[half ? "half" : "whole"]}>
       {kind === "choice" ? (
-        <Select
-          {...common}
-          disabled={readOnly}
-          options={choices ?? []}
-          onChange={(event) => onValue(event.target.value)}
-        />
+        <Select {...register(name)} disabled={disabled} options={choices} />
       ) : (
         <TextInput
-          {...common}
-          readOnly={readOnly}
+          {...register(name)}
+          readOnly={disabled}
           maxLength={MOST_VALUE}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           inputMode={kind === "email" ? "email" : kind === "domain" ? "url" : undefined}
-          onChange={(event) => onValue(event.target.value)}
         />
       )}
     </Field>
@@ -69,27 +44,29 @@ export function ProviderFieldInput({ field, value, problem, readOnly, onValue }:
 
 interface SecretFieldProps {
   field: ProviderField;
-  /** Null where none is set. */
-  set: SecretSet | null;
-  /** Undefined: the one that is set stays. */
-  typed: string | undefined;
-  problem: ProblemCode | null;
-  readOnly: boolean;
-  /** Null: the one that is set stays. */
-  onTyped: (secret: string | null) => void;
+  /** Undefined if the server has none. */
+  set: SecretSet | undefined;
 }
 
-/** A secret: one that is set is a sentence, which a press makes an empty field. It is never shown again, nor could be. */
-export function SecretField({ field, set, typed, problem, readOnly, onTyped }: SecretFieldProps) {
+/** A secret. If the server has one, a sentence says so, and a button replaces the sentence with an empty field. */
+export function SecretField({ field, set }: SecretFieldProps) {
   const { label, help, optional, name } = field;
-  const input = useRef<HTMLInputElement>(null);
-  const [pressed, setPressed] = useState(false);
+  const { control, register, setValue, setFocus, formState } = useFormContext<FormValues>();
+  const { disabled, error } = useRecordField(name);
+  const value = useWatch({ control, name });
+  const saved = formState.defaultValues?.[name] ?? "";
+  const kept = isKept(value);
+  const [replacing, setReplacing] = useState(false);
   useEffect(() => {
-    if (pressed) input.current?.focus();
-  }, [pressed]);
-  if (set && typed === undefined) {
+    if (replacing && !kept) setFocus(name);
+  }, [replacing, kept, setFocus, name]);
+  if (kept) {
+    const replace = () => {
+      setReplacing(true);
+      setValue(name, "", { shouldDirty: true });
+    };
     return (
-      <div role="group" aria-label={label} className={cx(tw`grid gap-1.5`, tw`col-span-2 narrow:col-span-1`)}>
+      <div role="group" aria-label={label} className={cx(tw`grid gap-1.5`, spans.whole)}>
         <span aria-hidden className={tw`text-label font-medium leading-snug`}>
           {label}
         </span>
@@ -98,17 +75,10 @@ export function SecretField({ field, set, typed, problem, readOnly, onTyped }: S
         >
           <Icon of={CircleCheck} className={tw`flex-none text-success-text`} />
           <span className={tw`min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
-            {texts.secretSet(dayWords(set.date), set.author)}
+            {texts.secretSet(dayWords(set?.date ?? null), set?.author ?? null)}
           </span>
-          {!readOnly && (
-            <Button
-              small
-              aria-label={texts.replaceOf(label)}
-              onClick={() => {
-                setPressed(true);
-                onTyped("");
-              }}
-            >
+          {!disabled && (
+            <Button small aria-label={texts.replaceOf(label)} onClick={replace}>
               {texts.replace}
             </Button>
           )}
@@ -117,26 +87,20 @@ export function SecretField({ field, set, typed, problem, readOnly, onTyped }: S
     );
   }
   return (
-    <div className={tw`col-span-2 grid justify-items-start gap-1.5 narrow:col-span-1`}>
-      <Field label={label} help={help} optional={optional} error={problemWords(field, problem)} className={tw`w-full`}>
+    <div className={cx(tw`grid justify-items-start gap-1.5`, spans.whole)}>
+      <Field {...{ label, help, optional, error }} className={tw`w-full`}>
         <PasswordInput
-          data-field={name}
-          value={typed ?? ""}
-          readOnly={readOnly}
+          {...register(name)}
+          readOnly={disabled}
           maxLength={MOST_SECRET}
           // no browser offers the own password here, nor keeps this one
           autoComplete="one-time-code"
-          ref={input}
-          onChange={(event) => onTyped(event.target.value === "" && !set ? null : event.target.value)}
         />
       </Field>
-      {set && (
+      {isKept(saved) && (
         <VanishingButton
           small
-          onClick={() => {
-            setPressed(false);
-            onTyped(null);
-          }}
+          onClick={() => setValue(name, saved, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         >
           {texts.keepSecret}
         </VanishingButton>

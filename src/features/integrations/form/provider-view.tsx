@@ -1,30 +1,28 @@
-import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
 import { PROVIDERS } from "../../../domain/integrations/providers";
 import type { Provider } from "../../../domain/integrations/provider";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
+import { RecordFormFrame } from "../../../shared/record-form";
 import { Banner } from "../../../ui/messages/banner";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
-import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { PageHeading } from "../../../ui/page/page-heading";
-import { StickyBar } from "../../../ui/page/sticky-bar";
-import { cx, tw } from "../../../ui/tw";
-import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
-import type { Integration } from "../integration";
-import { StateBadge } from "../state-badge";
-import { SwitchCard } from "../switching/switch-card";
-import { SwitchDialog } from "../switching/switch-dialog";
-import { useSwitch } from "../switching/use-switch";
+import { type Integration, providerRoute } from "../integration";
+import { StateBadge, providerStatusOf } from "../provider-status";
+import { SwitchDialog, useSwitch, consequences, type Wish } from "../switch-provider";
 import { texts } from "../texts";
 import { DomainCard } from "./domain-card";
-import { LeaveDialog } from "./leave-dialog";
 import { ProviderForm } from "./provider-form";
-import { SaveFailure } from "./save-failure";
-import { StatusCard } from "./status-card";
-import { useProviderForm } from "./use-provider-form";
+import { useProviderRecord } from "./provider-record";
+import { formatNumber } from "../../../domain/format";
+import { Card } from "../../../ui/display/card";
+import { Fact, Facts } from "../facts";
+import { failureTitle, failureWords } from "../failure-words";
+import { dayWords, momentWords } from "../moment-words";
+import { Button } from "../../../ui/buttons/button";
 
 interface ProviderViewProps {
   provider: Provider;
@@ -33,14 +31,13 @@ interface ProviderViewProps {
   integrations: readonly Integration[];
 }
 
-/** A provider: its form, its test, the sender's domain, how it has done, and what it takes to send by another. */
+/** A provider: its form, its test, the sender's domain, its state, and what it takes to send by another provider. */
 export function ProviderView({ provider, integration, integrations }: ProviderViewProps) {
   const allowed = useCan()("update", "Integration");
-  const form = useProviderForm(provider, integration);
+  const writable = allowed && integration.version !== null;
+  const state = useProviderRecord(provider, integration, writable);
   const switching = useSwitch();
-  const writable = allowed && form.possible;
-  const box = useRef<HTMLFormElement>(null);
-  useCommandKey("s", box, () => box.current?.requestSubmit());
+  const { isDirty, isSubmitting } = state.form.formState;
   const here = { provider, integration };
   const described = PROVIDERS.flatMap((one) => {
     const found = integrations.find(({ provider: id }) => id === one.id);
@@ -51,15 +48,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
     ? described.filter((one) => one.provider !== provider).map((to) => ({ to, from: here }))
     : [{ to: here, from: active }];
   return (
-    <form
-      ref={box}
-      noValidate
-      className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-5`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (writable && form.dirty && !form.writing) void form.save();
-      }}
-    >
+    <div className={tw`flex min-w-0 flex-col gap-5`}>
       <header className={tw`grid gap-1.5`}>
         <Breadcrumb
           crumbs={[
@@ -72,53 +61,111 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
           <StateBadge integration={integration} />
         </div>
       </header>
-      <div
-        className={tw`grid min-w-0 content-start items-start gap-6 narrow:gap-4 w1040:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}
+      <RecordFormFrame
+        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+        recordName={texts.recordName(provider.name)}
+        leaveHint={texts.leaveHint}
+        unchanged={!isDirty}
+        barWhenDirty
+        ownCards
+        otherActions={
+          <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
+            {uiTexts.cancel}
+          </VanishingButton>
+        }
+        aside={
+          <aside className={tw`grid min-w-0 content-start gap-6 narrow:gap-4`} aria-label={texts.status}>
+            <StatusCard provider={provider} integration={integration} />
+            {writable &&
+              wishes.map((wish) => (
+                <SwitchCard
+                  key={wish.to.provider.id}
+                  wish={wish}
+                  here={wish.to.provider === provider}
+                  dirty={isDirty}
+                  onUse={() => switching.ask(wish)}
+                />
+              ))}
+          </aside>
+        }
       >
-        <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
-          {allowed && !writable && <Banner title={texts.readOnly} />}
-          <ProviderForm provider={provider} integration={integration} form={form} writable={writable} />
-          {integration.domain && <DomainCard provider={provider.id} domain={integration.domain} writable={writable} />}
-        </div>
-        <aside className={tw`grid min-w-0 content-start gap-6 narrow:gap-4`} aria-label={texts.status}>
-          <StatusCard provider={provider} integration={integration} />
-          {writable &&
-            wishes.map((wish) => (
-              <SwitchCard
-                key={wish.to.provider.id}
-                wish={wish}
-                here={wish.to.provider === provider}
-                dirty={form.dirty}
-                onUse={() => switching.ask(wish)}
-              />
-            ))}
-        </aside>
-      </div>
-      {writable && form.dirty && <SaveBar form={form} />}
+        {allowed && !writable && <Banner title={texts.readOnly} />}
+        <ProviderForm {...{ provider, integration, writable }} />
+        {integration.domain && <DomainCard provider={provider.id} domain={integration.domain} writable={writable} />}
+      </RecordFormFrame>
       <SwitchDialog {...switching} />
-      <LeaveDialog dirty={form.dirty} />
-    </form>
+    </div>
   );
 }
 
-const SaveBar = ({ form }: { form: ReturnType<typeof useProviderForm> }) => (
-  <StickyBar>
-    <SaveFailure title={form.failure} />
-    <div className={cx(tw`flex items-center justify-end gap-3 narrow:flex-wrap`)}>
-      <span className={tw`mr-auto flex items-center gap-2 text-label text-muted narrow:w-full`}>
-        <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />
-        {texts.unsaved}
-      </span>
-      <VanishingButton onClick={form.cancel}>{uiTexts.cancel}</VanishingButton>
-      <Button
-        type="submit"
-        kind="primary"
-        className={tw`min-w-[88px] narrow:flex-1`}
-        loading={form.writing}
-        loadingLabel={uiTexts.saving}
-      >
-        {uiTexts.save}
-      </Button>
-    </div>
-  </StickyBar>
-);
+/** How a provider works: since when, how many mails, the last error, and the events that it reports. */
+function StatusCard({ provider, integration }: { provider: Provider; integration: Integration }) {
+  const { connected, month, lastMail, lastError, webhook, values } = integration;
+  const told =
+    webhook && (texts.webhookStates[webhook.state as keyof typeof texts.webhookStates] ?? texts.webhookUnknown);
+  const failure =
+    lastError &&
+    (lastError.over ? failureTitle(provider, lastError.code) : failureWords(provider, lastError.code, values));
+  const since = dayWords(connected);
+  return (
+    <Card title={texts.status}>
+      <Facts>
+        {since && <Fact label={texts.connected}>{since}</Fact>}
+        {month && (
+          <Fact label={texts.month}>{texts.monthFigures(formatNumber(month.sent), formatNumber(month.bounced))}</Fact>
+        )}
+        <Fact label={texts.lastMail}>{momentWords(lastMail) ?? texts.noMail}</Fact>
+        <Fact label={texts.lastError}>
+          {lastError && failure
+            ? texts[lastError.over ? "errorOver" : "errorNow"](momentWords(lastError.date), failure)
+            : texts.noError}
+        </Fact>
+        {(webhook !== null || !provider.tellsEvents) && (
+          <Fact label={texts.webhook}>
+            {told ? told(momentWords(webhook?.lastEvent ?? null)) : texts.noWebhook(provider.name)}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+}
+
+interface SwitchCardProps {
+  wish: Wish;
+  /** Whether the page shows the provider that would send; otherwise the card links to that page. */
+  here: boolean;
+  /** The form has unsaved changes. */
+  dirty: boolean;
+  onUse: () => void;
+}
+
+/** What is needed to send by another provider, and what that changes. */
+function SwitchCard({ wish, here, dirty, onUse }: SwitchCardProps) {
+  const { provider, integration } = wish.to;
+  const status = providerStatusOf(integration);
+  const words = texts.switching;
+  const missing = {
+    ...{ failing: words.mendFirst(provider.name), untested: words.testFirst(provider.name) },
+    ...{ missing: words.setUpFirst(provider.name), ready: dirty && here ? words.saveFirst : "", active: "" },
+  }[status];
+  return (
+    <Card
+      title={here ? words.toThis(provider.name) : words.toOther(provider.name)}
+      footer={
+        here ? (
+          status === "ready" && (
+            <Button disabled={dirty} onClick={onUse} aria-haspopup="dialog">
+              {texts.use(provider.name)}
+            </Button>
+          )
+        ) : (
+          <Button kind="quiet" href={addressOf(providerRoute(provider.id))} className={tw`-ml-3`}>
+            {words.open(provider.name)}
+          </Button>
+        )
+      }
+    >
+      <p className={tw`text-label text-muted`}>{[missing, ...consequences(wish)].filter(Boolean).join(" ")}</p>
+    </Card>
+  );
+}

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { Send, Check, CircleAlert, CircleDashed } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { PROVIDERS } from "../../../domain/integrations/providers";
 import type { Provider } from "../../../domain/integrations/provider";
@@ -9,22 +9,53 @@ import { EmptyState } from "../../../ui/messages/empty-state";
 import { Link } from "../../../ui/buttons/link";
 import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
-import type { Integration, Service } from "../integration";
-import { providerRoute } from "../links";
-import { useSwitch } from "../switching/use-switch";
-import { SwitchDialog } from "../switching/switch-dialog";
-import { TestResult } from "../test-result";
+import { type Integration, type Service, providerRoute } from "../integration";
+import { useSwitch, SwitchDialog } from "../switch-provider";
+import { TestResult, useTest } from "../provider-test";
 import { texts } from "../texts";
-import { useTest } from "../use-test";
 import { ProviderCard } from "./provider-card";
-import { ServicesCard } from "./services-card";
+import { Badge } from "../../../ui/display/badge";
+import { Card } from "../../../ui/display/card";
+import { momentWords } from "../moment-words";
+
+const STATES: Record<string, { tone: "success" | "danger" | "neutral"; glyph: typeof Check; label: string }> = {
+  working: { tone: "success", glyph: Check, label: texts.serviceStates.working },
+  stopped: { tone: "danger", glyph: CircleAlert, label: texts.serviceStates.stopped },
+  off: { tone: "neutral", glyph: CircleDashed, label: texts.serviceStates.off },
+};
+const UNKNOWN = { tone: "neutral", glyph: CircleDashed, label: texts.otherState } as const;
+
+/** The other services that the server works with, read-only. */
+const ServicesCard = ({ services }: { services: readonly Service[] }) => (
+  <Card title={texts.services} flush>
+    <ul className={tw`mt-3.5 divide-y border-t`}>
+      {services.map(({ _id, name, about, state, lastExchange }) => (
+        <li
+          key={_id || name}
+          className={tw`grid items-center gap-x-6 gap-y-1.5 px-6 py-2.5 narrow:px-4 w700:grid-cols-[minmax(0,1fr)_130px_minmax(0,260px)]`}
+        >
+          <div className={tw`grid min-w-0 break-anywhere`}>
+            <b>{name || _id}</b>
+            {about && <span className={tw`text-label text-muted`}>{about}</span>}
+          </div>
+          <span>
+            <Badge {...(STATES[state] ?? UNKNOWN)} />
+          </span>
+          <span className={tw`text-label text-muted`}>
+            {texts.serviceColumns.last}: {momentWords(lastExchange) ?? texts.never}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 interface OverviewProps {
   integrations: readonly Integration[];
   services: readonly Service[];
 }
 
-/** The providers of e-mail, each in a card, the one in use first; below them what else the server works with. */
+/** The e-mail providers, each in a card, the active one first; below them the other services. */
 export function Overview({ integrations, services }: OverviewProps) {
   const known = PROVIDERS.flatMap((provider) => {
     const integration = integrations.find((one) => one.provider === provider.id);
@@ -77,7 +108,7 @@ interface Described {
   integration: Integration;
 }
 
-/** The page's head, with the test of the provider in use, and what it has come to. */
+/** The page's head, with a test of the active provider and its result. */
 function TestedHead({ head, provider, integration }: Described & { head: { title: string; lead: string } }) {
   const { send, testing, outcome, possible } = useTest(provider, integration.values);
   return (
@@ -103,7 +134,7 @@ function TestedHead({ head, provider, integration }: Described & { head: { title
   );
 }
 
-/** What the domain of the provider in use lacks: mails by it may be taken for unwanted. */
+/** Warns about missing DNS records of the active provider's domain: its mails may count as spam. */
 function DomainNotice({ provider, integration: { domain } }: Described) {
   const missing = domain?.records.filter(({ state }) => state === "missing" || state === "wrong") ?? [];
   if (!domain || missing.length === 0) return null;

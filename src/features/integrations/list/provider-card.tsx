@@ -8,26 +8,24 @@ import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { failureTitle, failureWords } from "../failure-words";
 import { Fact, Facts } from "../facts";
-import type { Integration } from "../integration";
-import { providerRoute } from "../links";
+import { type Integration, providerRoute } from "../integration";
 import { dayWords, momentWords } from "../moment-words";
-import { isFailing, standingOf } from "../standing";
-import { StateBadge } from "../state-badge";
+import { isFailing, providerStatusOf, StateBadge } from "../provider-status";
 import { texts } from "../texts";
 
 interface ProviderCardProps {
   provider: Provider;
   integration: Integration;
-  /** Whether it may be made the one in use. */
+  /** Whether the user may make it the active one. */
   writable: boolean;
   onUse: () => void;
 }
 
-/** A provider: how it stands, what it sends as, what went wrong, and the way to its form. */
+/** A provider: its status, sender and last error, and a link to its form. */
 export function ProviderCard({ provider, integration, writable, onUse }: ProviderCardProps) {
   const { name, sender } = provider;
   const { values, lastMail, month, active } = integration;
-  const standing = standingOf(integration);
+  const status = providerStatusOf(integration);
   const from = sender.name && values[sender.name];
   const address = values[sender.address];
   const open = addressOf(providerRoute(provider.id));
@@ -45,7 +43,7 @@ export function ProviderCard({ provider, integration, writable, onUse }: Provide
           <StateBadge integration={integration} />
         </header>
         {isFailing(integration) && <LastError provider={provider} integration={integration} />}
-        {standing !== "missing" && (
+        {status !== "missing" && (
           <Facts>
             {address && (
               <Fact label={texts.sender}>
@@ -65,17 +63,17 @@ export function ProviderCard({ provider, integration, writable, onUse }: Provide
       <footer className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
         <Button
           href={open}
-          icon={standing === "failing" ? Wrench : Settings2}
-          aria-label={standing === "missing" || standing === "failing" ? undefined : texts.settingsOf(name)}
+          icon={status === "failing" ? Wrench : Settings2}
+          aria-label={status === "missing" || status === "failing" ? undefined : texts.settingsOf(name)}
         >
-          {standing === "missing" ? texts.setUp(name) : standing === "failing" ? texts.mend(name) : texts.settings}
+          {status === "missing" ? texts.setUp(name) : status === "failing" ? texts.mend(name) : texts.settings}
         </Button>
-        {standing === "ready" && writable && (
+        {status === "ready" && writable && (
           <Button icon={Send} onClick={onUse} aria-haspopup="dialog">
             {texts.use(name)}
           </Button>
         )}
-        {(standing === "failing" || standing === "untested") && (
+        {(status === "failing" || status === "untested") && (
           <p className={tw`text-label text-muted`}>{texts.needsTest}</p>
         )}
       </footer>

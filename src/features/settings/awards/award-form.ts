@@ -2,10 +2,18 @@ import * as v from "valibot";
 import type { Section } from "../../../api/readers/settings";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
-import { formOfAwards, readAwardForm, type AwardForm, type AwardStep } from "../../../domain/settings/award-steps";
+import {
+  formOfAwards,
+  readAwardForm,
+  type AwardForm,
+  type AwardStep,
+  type ReadAwards,
+} from "../../../domain/settings/award-steps";
 import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
-import { isRecord } from "../../../domain/values";
+import { schemaOfCheck } from "../../../domain/validation/problem";
 import { texts } from "./texts";
+import { useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 
 const field = { section: texts.steps, editedBy: "staff", required: true } as const;
 
@@ -19,7 +27,7 @@ export const AWARD_FORM_FIELDS = {
   yearlyMost: { ...field, kind: "text", label: texts.yearlyMost },
 } as const satisfies FieldCatalogue;
 
-export type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
+type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
 
 /** What is offered where an option is switched on. */
 const OFFERED = { doubleUntil: "50", yearlyMost: "4" } as const;
@@ -59,23 +67,31 @@ export const awardFormOf = ({ steps, bySex, double, doubleUntil, yearly, yearlyM
   yearlyMost: yearly === true ? String(yearlyMost ?? "") : null,
 });
 
-/** In which fields something is wrong. */
-const wrongFields = (form: FormValues) =>
-  new Set(
-    readAwardForm(awardFormOf(form)).problems.map(({ field: wrong }) =>
-      wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
-    ),
-  );
-
-const schema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const { value: input } = dataset;
-    if (!isRecord(input)) return;
-    for (const key of wrongFields(input as FormValues))
-      addIssue({ message: "form", path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
-  }),
+const schema = schemaOfCheck((form) =>
+  readAwardForm(awardFormOf(form as FormValues)).problems.map(({ field: wrong }) => ({
+    field: wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
+    code: "form",
+  })),
 );
 
 /** The form's checks; which step is wrong, and how, `readAwardForm` says. */
 export const awardFormSchema = () => schema;
+
+interface AwardFormParts extends ReadAwards {
+  awards: AwardForm;
+  edit: (change: Partial<Omit<AwardValues, "version" | "steps">>) => void;
+  editSteps: (steps: readonly AwardStep[]) => void;
+}
+
+/** The form of the awards as its parts see it: what is typed, what it means, what is wrong with it. */
+export function useAwardForm(): AwardFormParts {
+  const { control, setValue } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
+  const awards = useMemo(() => awardFormOf(values), [values]);
+  const read = useMemo(() => readAwardForm(awards), [awards]);
+  const edit = (change: Readonly<Partial<FormValues>>) => {
+    for (const [name, value] of Object.entries(change))
+      if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return { ...read, awards, edit, editSteps: (steps) => edit({ steps: JSON.stringify(steps) }) };
+}

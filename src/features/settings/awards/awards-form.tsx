@@ -2,26 +2,38 @@ import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { readAwardForm, type AwardStep } from "../../../domain/settings/award-steps";
+import {
+  readAwardForm,
+  type AwardStep,
+  isEmpty,
+  stepsOf,
+  type StepFigures,
+} from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { uiTexts } from "../../../ui/texts";
-import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
-import { EffectContext, useEditedField } from "../field-effect";
-import { SettingsHistory } from "../settings-history";
+import {
+  ConfirmSaveDialog,
+  effectWords,
+  isCounting,
+  useSaveConfirmation,
+  EffectContext,
+  useEditedField,
+} from "../save-effect";
+import { SettingsHistory, changesIn } from "../settings-history";
 import { PreviewCard } from "../preview-card";
 import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";
-import { awardChanges } from "./award-changes";
 import { AWARD_FORM_FIELDS, awardFormOf, awardFormSchema, readSteps, valuesOfAwards } from "./award-form";
 import { CountingSection } from "./counting-section";
 import { Effect } from "./effect";
 import { awardsAnswer, effectAnswer } from "./read-awards";
 import { StepsSection } from "./steps-section";
 import { texts } from "./texts";
+import type { VisibleChange } from "../../../shared/history";
 
 const WORDS: OwnWords<keyof typeof AWARD_FORM_FIELDS> = {
   problem: (field) => {
@@ -130,3 +142,31 @@ const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
     })}
   </ul>
 );
+
+const read = (values: unknown) =>
+  awardsFromWire(awardsAnswer({ settings: { awards: { version: 0, values } } }, "", () => undefined).values);
+
+const wordsOf = (figures: StepFigures | undefined) => (figures && !isEmpty(figures) ? texts.asks(figures) : null);
+const yearly = (most: number | null) => most && `${most} ${texts.years}`;
+const until = (age: number | null) => age && texts.until(age);
+
+/** Returns what a save changed in the thresholds. Before the first save the default ones apply. */
+function awardChanges(from: unknown, to: unknown): VisibleChange[] {
+  const [before, after] = [read(from), read(to)];
+  const [stepsBefore, stepsAfter] = [stepsOf(before.tiers), stepsOf(after.tiers)];
+  const names = new Set([...stepsBefore, ...stepsAfter].map(({ name }) => name));
+  const named = (steps: readonly AwardStep[], name: string) => steps.find((step) => step.name === name);
+  const steps = [...names].flatMap((name) => {
+    const [old, now] = [named(stepsBefore, name), named(stepsAfter, name)];
+    const row = (sex: "F" | "M", label: string) => [label, label, wordsOf(old?.[sex]), wordsOf(now?.[sex])] as const;
+    const [women, men] = [row("F", name), row("M", name)];
+    return women[2] === men[2] && women[3] === men[3]
+      ? [men]
+      : [row("F", `${name}, ${texts.columns.F.toLowerCase()}`), row("M", `${name}, ${texts.columns.M.toLowerCase()}`)];
+  });
+  return changesIn([
+    ...steps,
+    ["doubleUntil", texts.doubleUntil, until(before.doubleUntil) || null, until(after.doubleUntil) || null],
+    ["yearlyMost", texts.yearlyMost, yearly(before.yearlyMost) || null, yearly(after.yearlyMost) || null],
+  ]);
+}

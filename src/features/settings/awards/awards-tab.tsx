@@ -5,9 +5,15 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { AwardsForm } from "./awards-form";
-import { ReadOnlyAwards } from "./read-only-awards";
 import { awardsAnswer } from "./read-awards";
 import { texts } from "./texts";
+import { formOfAwards } from "../../../domain/settings/award-steps";
+import type { AwardSettings } from "../../../domain/settings/award-settings";
+import { Banner } from "../../../ui/messages/banner";
+import { Card } from "../../../ui/display/card";
+import { tw } from "../../../ui/tw";
+import { presetOf } from "./preset-of";
+import { StepRow, StepsHead } from "./step-row";
 
 /** By which steps the association honours its donors. */
 export const AwardsTab = () => (
@@ -25,5 +31,52 @@ function Awards({ version, values }: Section<WireAwards>) {
     <AwardsForm section={{ version, values }} writer={writer} />
   ) : (
     <ReadOnlyAwards settings={awardsFromWire(values)} fixed={allowed} />
+  );
+}
+
+interface ReadOnlyAwardsProps {
+  settings: AwardSettings;
+  /** It is the server that can't change them, not the reader. */
+  fixed: boolean;
+}
+
+/** The awards to be read, where they can't be changed. */
+function ReadOnlyAwards({ settings, fixed }: ReadOnlyAwardsProps) {
+  const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
+  const counting = [
+    ...(doubleUntil === null ? [] : [texts.double(doubleUntil)]),
+    ...(yearlyMost === null ? [] : [texts.yearly(yearlyMost)]),
+  ];
+  return (
+    <div className={tw`grid gap-6 max-w-[880px]`}>
+      {fixed && <Banner title={texts.readOnly} />}
+      <Card
+        flush
+        title={texts.steps}
+        subtitle={[texts.count(steps.length), ...(presetOf(settings.tiers) === "avis" ? [texts.source] : [])].join(
+          ". ",
+        )}
+        footer={
+          counting.length > 0 && (
+            <ul className={tw`grid gap-1`}>
+              {counting.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )
+        }
+      >
+        <div className={tw`pt-3`}>
+          <StepsHead bySex={bySex} />
+          <ul>
+            {steps.map((step) => (
+              <li key={step.id}>
+                <StepRow step={step} bySex={bySex} problem={undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -4,10 +4,9 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
-import { FieldEffect } from "../field-effect";
-import { problemWords } from "./problem-words";
-import { texts } from "./texts";
-import { useAwardForm } from "./use-award-form";
+import { FieldEffect } from "../save-effect";
+import { problemWords, texts } from "./texts";
+import { useAwardForm } from "./award-form";
 
 /** What counts for the awards. */
 export function CountingSection() {

@@ -7,8 +7,8 @@ import { cx, tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
-/** Places of a line: the award, what it asks of women and of men, or of all, and its button. */
-export const lines = {
+/** The columns of a row: the award, its thresholds for women and men or for all, and its button. */
+const lines = {
   bySex: tw`grid grid-cols-[minmax(0,150px)_minmax(0,1fr)_minmax(0,1fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
   all: tw`grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
   line: tw`items-center gap-x-4 gap-y-0.5 min-h-[48px] py-1.5 pl-6 pr-3 narrow:pl-4 narrow:pr-1 narrow:py-2.5 border-t border-line`,
@@ -81,3 +81,20 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
     </div>
   );
 }
+
+const head = tw`narrow:hidden items-center gap-x-4 min-h-[34px] pl-6 pr-3 border-t border-line bg-sunken text-caption font-medium text-muted`;
+
+/** Column headers. Each row repeats them for screen readers. */
+export const StepsHead = ({ bySex }: { bySex: boolean }) => (
+  <div aria-hidden className={cx(bySex ? lines.bySex : lines.all, head)}>
+    <span>{texts.columns.name}</span>
+    {bySex ? (
+      <>
+        <span>{texts.columns.F}</span>
+        <span>{texts.columns.M}</span>
+      </>
+    ) : (
+      <span>{texts.columns.all}</span>
+    )}
+  </div>
+);

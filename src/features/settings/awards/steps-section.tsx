@@ -18,14 +18,13 @@ import { FieldMessage } from "../../../ui/field/field-message";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { readSteps } from "./award-form";
-import { Presets } from "./presets";
-import { problemWords } from "./problem-words";
+import { readSteps, useAwardForm } from "./award-form";
+import { problemWords, texts } from "./texts";
 import { StepForm } from "./step-form";
-import { StepRow } from "./step-row";
-import { StepsHead } from "./steps-head";
-import { texts } from "./texts";
-import { useAwardForm } from "./use-award-form";
+import { StepRow, StepsHead } from "./step-row";
+import { Segmented } from "../../../ui/buttons/segmented";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { presetOf, PRESETS, TIERS, type Preset } from "./preset-of";
 
 /** Where one is: a step that is open to be edited, or the one that was until now, and has the focus. */
 interface OpenStep {
@@ -149,5 +148,50 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
         {general && <FieldMessage kind="error">{problemWords(general)}</FieldMessage>}
       </div>
     </section>
+  );
+}
+
+interface PresetsProps {
+  tiers: readonly AwardTier[];
+  /** As they are saved: one's own can be gone back to. */
+  saved: readonly AwardTier[];
+  onChoose: (steps: readonly AwardStep[]) => void;
+}
+
+/** The steps of AVIS and FIDAS, to begin with. One's own are replaced only after a question. */
+function Presets({ tiers, saved, onChoose }: PresetsProps) {
+  const [wanted, setWanted] = useState<Preset>("avis");
+  const [asking, setAsking] = useState(false);
+  const now = presetOf(tiers) ?? "own";
+  const hasOwn = now === "own" || presetOf(saved) === null;
+  const choose = (next: Preset | "own") => {
+    if (next === now) return;
+    if (next === "own") return onChoose(stepsOf(saved));
+    if (now !== "own") return onChoose(stepsOf(TIERS[next]));
+    setWanted(next);
+    setAsking(true);
+  };
+  const name = texts.presetNames[wanted];
+  return (
+    <>
+      <Segmented<Preset | "own">
+        label={texts.presets}
+        value={now}
+        onValueChange={choose}
+        options={[...PRESETS, ...(hasOwn ? (["own"] as const) : [])].map((value) => ({
+          value,
+          label: texts.presetNames[value],
+        }))}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.replaceTitle(name)}
+        description={texts.replaceHint(stepsOf(tiers).length)}
+        focus="cancel"
+        submit={texts.replace(name)}
+        onSubmit={() => onChoose(stepsOf(TIERS[wanted]))}
+      />
+    </>
   );
 }

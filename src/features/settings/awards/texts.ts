@@ -120,3 +120,6 @@ export const texts = {
   until: (age: number) => `fino a ${age} anni`,
   years: "l’anno",
 } as const;
+
+/** @returns what is wrong, and how to mend it */
+export const problemWords = ({ field, code }: StepProblem): string => texts.problems[field][code] ?? texts.otherProblem;

@@ -1,17 +1,22 @@
 import { RotateCcw } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { isFatal } from "../../../domain/settings/check-rules";
+import { isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
 import type { RulePath } from "../../../domain/settings/rule-numbers";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { FieldEffect } from "../field-effect";
-import { useRuleProblem } from "./figure-context";
+import { FieldEffect } from "../save-effect";
 import { figureLabel, figureUnit, problemWords } from "./rule-texts";
 import { defaultText, fieldOf } from "./rule-fields";
 import { texts } from "./texts";
+import { createContext, use } from "react";
+
+/** What is wrong with the figures as they are typed, by path. */
+export const RuleProblemsContext = createContext<ReadonlyMap<RulePath, RuleProblem>>(new Map());
+
+export const useRuleProblem = (path: RulePath): RuleProblem | undefined => use(RuleProblemsContext).get(path);
 
 /** A figure that stands alone: its label above, what is wrong with it below. */
 export function Figure({ path, label = figureLabel(path), help }: { path: RulePath; label?: string; help?: string }) {

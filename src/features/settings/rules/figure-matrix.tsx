@@ -3,9 +3,8 @@ import { isFatal } from "../../../domain/settings/check-rules";
 import type { RulePath } from "../../../domain/settings/rule-numbers";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
-import { FieldEffect } from "../field-effect";
-import { useRuleProblem } from "./figure-context";
-import { FigureInput, ResetFigure } from "./figure-input";
+import { FieldEffect } from "../save-effect";
+import { useRuleProblem, FigureInput, ResetFigure } from "./figure-input";
 import { fieldOf } from "./rule-fields";
 import { figureLabel, problemWords } from "./rule-texts";
 

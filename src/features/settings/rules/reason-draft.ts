@@ -1,5 +1,11 @@
 import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-rules";
-import { reasonsFromWire, type WireReason } from "../../../domain/settings/wire";
+import { reasonsFromWire, type WireReason, reasonsToWire } from "../../../domain/settings/wire";
+import { map } from "../../../api/read";
+import { sectionIn } from "../../../api/readers/settings";
+import { reasonsReader } from "../../../shared/settings";
+
+/** The ready-made reasons as they are sent back; what a server doesn't say has its default. */
+export const editedReasonsAnswer = sectionIn("suspensionReasons", map(reasonsReader, reasonsToWire));
 
 /** How a suspension ends: after so many days, weeks or months; when somebody lifts it; never. */
 export type ReasonEnd = "days" | "weeks" | "months" | "open" | "ever";

@@ -19,7 +19,7 @@ import {
   type ReasonDraft,
   type ReasonEnd,
 } from "./reason-draft";
-import { lengthWords } from "./reason-words";
+import { lengthWords } from "./reason-line";
 import { texts } from "./texts";
 
 const words = texts.reasons;

@@ -1,6 +1,5 @@
 import type { WireReason } from "../../../domain/settings/wire";
 import { tw } from "../../../ui/tw";
-import { lengthWords } from "./reason-words";
 import { texts } from "./texts";
 
 /** A reason in one line: its words, how long it lasts, and what a donor reads. */
@@ -12,3 +11,9 @@ export const ReasonLine = ({ reason }: { reason: WireReason }) => (
     </span>
   </span>
 );
+
+/** How long a reason's suspension lasts, or how it ends. */
+export function lengthWords({ count, unit, permanent }: WireReason): string {
+  if (count !== null && unit) return texts.reasons.lengthOf(count, unit);
+  return permanent ? texts.reasons.ends.ever : texts.reasons.ends.open;
+}

@@ -13,10 +13,16 @@ import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useSectionWriter } from "../save-section";
-import { editReason, reasonNow, withoutReason, withReason, type EditedReason } from "./reason-draft";
+import {
+  editReason,
+  reasonNow,
+  withoutReason,
+  withReason,
+  type EditedReason,
+  editedReasonsAnswer,
+} from "./reason-draft";
 import { ReasonEditor } from "./reason-editor";
 import { ReasonLine } from "./reason-line";
-import { editedReasonsAnswer } from "./read-reasons";
 import { texts } from "./texts";
 
 const words = texts.reasons;

@@ -1,13 +1,12 @@
-import * as v from "valibot";
 import type { Section } from "../../../api/readers/settings";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
 import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
-import type { ChildbearingWay } from "./childbearing-way";
+import { schemaOfCheck } from "../../../domain/validation/problem";
+import { type ChildbearingWay, texts } from "./texts";
 import { figureLabel, figureUnit } from "./rule-texts";
-import { texts } from "./texts";
 
 /** A form's names have no dots: those would be objects in objects. */
 export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
@@ -98,14 +97,8 @@ export const formProblems = (rules: EligibilityRules): RuleProblem[] =>
 
 /** Holds a save up at its figures; what is wrong with them is told by the rules' own check, while one types. */
 export const rulesSchema = (saved: EligibilityRules) => () =>
-  v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const { path } of formProblems(rulesOf(dataset.value, saved)).filter(isFatal))
-        addIssue({
-          message: "type",
-          path: [{ type: "object", origin: "value", input: dataset.value, key: fieldOf(path), value: null }],
-        });
-    }),
+  schemaOfCheck((values) =>
+    formProblems(rulesOf(values, saved))
+      .filter(isFatal)
+      .map(({ path }) => ({ field: fieldOf(path), code: "type" })),
   );

@@ -7,12 +7,11 @@ import { RecordField } from "../../../shared/record-form";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
-import { FieldEffect } from "../field-effect";
+import { FieldEffect } from "../save-effect";
 import { Figure } from "./figure-input";
 import { FigureMatrix } from "./figure-matrix";
-import type { ChildbearingWay } from "./childbearing-way";
+import { type ChildbearingWay, texts } from "./texts";
 import { holds } from "./rule-fields";
-import { texts } from "./texts";
 
 /** In the order in which people give: whole blood, plasma, platelets. */
 const TYPES: readonly DonationType[] = [1, 3, 2];

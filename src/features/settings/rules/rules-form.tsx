@@ -7,20 +7,26 @@ import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
 import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
-import { rulesAnswer } from "../../../shared/settings";
+import { rulesAnswer, rulesReader } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
-import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
-import { EffectContext, useEditedField } from "../field-effect";
-import { SettingsHistory } from "../settings-history";
+import {
+  ConfirmSaveDialog,
+  effectWords,
+  isCounting,
+  useSaveConfirmation,
+  EffectContext,
+  useEditedField,
+} from "../save-effect";
+import { SettingsHistory, changesIn } from "../settings-history";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";
 import { ReasonsDialog } from "./reasons-dialog";
-import { RuleProblemsContext } from "./figure-context";
+import { RuleProblemsContext } from "./figure-input";
 import { rulesPreviewAnswer } from "./read-preview";
 import { ReadOnlyVisit } from "./read-only-rules";
 import { RuleSections } from "./rule-sections";
@@ -35,10 +41,34 @@ import {
   wayOf,
   withoutDefaults,
 } from "./rule-fields";
-import { ruleChanges } from "./rule-changes";
 import { RulesPreviewCard } from "./rules-preview";
 import { Suspensions } from "./suspensions";
 import { texts } from "./texts";
+import { formatNumber } from "../../../domain/format";
+import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
+import type { VisibleChange } from "../../../shared/history";
+import { figureLabel, figureUnit } from "./rule-texts";
+
+const read = (values: unknown): EligibilityRules => rulesReader(values, "", () => undefined);
+
+/** @returns what a save changed in the rules; the default rules hold before the first save */
+function ruleChanges(from: unknown, to: unknown): VisibleChange[] {
+  const [before, after] = [read(from), read(to)];
+  const figure = (rules: EligibilityRules, path: RulePath) => {
+    const value = ruleAt(rules, path);
+    return typeof value === "number" ? `${formatNumber(value)} ${figureUnit(path)}` : null;
+  };
+  return changesIn([
+    ...RULE_FIGURES.map(({ path }) => [path, figureLabel(path), figure(before, path), figure(after, path)] as const),
+    ["year", texts.year, texts.years[before.year], texts.years[after.year]],
+    [
+      "firstDonation",
+      texts.firstDonation,
+      texts.firstDonations[before.firstDonation],
+      texts.firstDonations[after.firstDonation],
+    ],
+  ]);
+}
 
 type RulesSection = Section<EligibilityRules>;
 

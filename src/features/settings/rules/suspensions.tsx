@@ -3,7 +3,7 @@ import { useSection } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { ReasonLine } from "./reason-line";
-import { editedReasonsAnswer } from "./read-reasons";
+import { editedReasonsAnswer } from "./reason-draft";
 import { Section } from "./rule-sections";
 import { texts } from "./texts";
 

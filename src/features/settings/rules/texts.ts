@@ -1,7 +1,9 @@
 import { formatNumber } from "../../../domain/format";
 import type { ReasonProblem } from "../../../domain/settings/check-rules";
 import type { RulesPreview } from "./read-preview";
-import type { ChildbearingWay } from "./childbearing-way";
+
+/** By which rule of their own women of childbearing age give whole blood. */
+export type ChildbearingWay = "yearly" | "interval" | "both";
 
 const donors = (count: number) => (count === 1 ? "donatore" : "donatori");
 const could = (count: number) => (count === 1 ? "potrebbe" : "potrebbero");

@@ -6,12 +6,19 @@ import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
-import { ConsentsSection } from "./consents-section";
 import { TextCard } from "./text-card";
 import { TextHistory } from "./text-history";
 import { texts } from "./texts";
+import { CONSENTS } from "../../../domain/donor/consents";
+import { isDefault } from "../../../domain/settings/consent-settings";
+import { consentTextsAnswer } from "../../../shared/consents/read-texts";
+import { useSection } from "../../../shared/settings";
+import { consentTexts } from "./consent-texts";
+import { ConsentTextCard } from "./consent-text-card";
+import { ConsentVersions } from "./consent-versions";
+import { usePublishConsent } from "./use-publish-consent";
 
-/** What the association says in its own words: each text is saved by itself, and has been saved as its history tells. */
+/** The association's own texts, each saved by itself, and the texts of the consents. */
 export const TextsTab = () => (
   <SectionTab answer={textsAnswer} lead={texts.lead} failed={texts.failed}>
     {(section) => (
@@ -38,5 +45,34 @@ function Texts({ section }: { section: Section<TextSettings> }) {
       </div>
       {writable && <TextHistory />}
     </div>
+  );
+}
+
+/** The texts of the consents, each published by itself. */
+function ConsentsSection() {
+  const can = useCan();
+  const section = useSection(consentTextsAnswer);
+  const publisher = usePublishConsent();
+  if (!section) return null;
+  const allowed = can("update", "Settings");
+  // each save sends all texts: a default in the place of a missing one would be published as well
+  const whole = !Object.values(section.values).some(isDefault);
+  const writable = allowed && section.version !== null && whole;
+  return (
+    <>
+      <div className={tw`grid gap-1`}>
+        <h2 className={tw`text-title tracking-snug`}>{consentTexts.heading}</h2>
+        <p className={tw`text-muted text-pretty`}>{consentTexts.lead}</p>
+      </div>
+      <div className={tw`grid min-w-0 items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
+        <div className={tw`grid min-w-0 gap-6`}>
+          {allowed && !writable && <Banner title={consentTexts.readOnly} />}
+          {CONSENTS.map((consent) => (
+            <ConsentTextCard key={consent.code} {...{ consent, publisher, writable }} {...section} />
+          ))}
+        </div>
+        <ConsentVersions inForce={section.values} authors={writable} />
+      </div>
+    </>
   );
 }

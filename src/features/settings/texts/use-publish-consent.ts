@@ -7,7 +7,7 @@ import type { ConsentSettings } from "../../../domain/settings/consent-settings"
 import type { WrittenConsent } from "../../../domain/settings/publish-consents";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
-import { readSavedSection, shownSection, type SavedSection } from "../saved-section";
+import { readSavedSection, shownSection, type SavedSection } from "../save-section";
 import { consentTexts as texts } from "./consent-texts";
 
 /** One text as it is to be, upon the section as it was read. */

@@ -1,6 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, identity, items, list, record, text, type Read, type Reader } from "../../../api/read";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { registryName } from "../../../domain/donor/registry-name";
 
 const associationReader = record({
   _id: identity,
@@ -36,7 +37,7 @@ const zonesOfOffice = list("zones", zoneReader);
 
 type OfficeZones = Read<typeof zonesOfOffice>;
 export type OfficeZone = NonNullable<Read<typeof zoneReader>>;
-export type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
+type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
 export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 
 /** Asks for the figures, too: who only chooses a zone doesn't wait until they are counted. */
@@ -44,3 +45,9 @@ const zonesQuery = { path: endpoints.zones(), query: { counts: "true" }, schema:
 
 /** The association's zones with what belongs to each, in their order. */
 export const useOfficeZones = (): QueryState<OfficeZones> => useQuery(zonesQuery, { throwRouteErrors: true });
+
+/** @returns what a manager of a zone is called: the address of who was invited and hasn't told a name */
+export const managerName = (manager: ZoneManager): string => registryName(manager) || manager.email;
+
+/** @returns whether somebody waits for an invitation to be followed: until then the zone has nobody in them */
+export const isInvited = ({ status }: ZoneManager): boolean => status === "staged";

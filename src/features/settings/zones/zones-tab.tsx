@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Plus, CircleDashed, TriangleAlert } from "lucide-react";
+import { useState, useEffect, useMemo } from "react";
 import { useCan } from "../../../api/react/ability";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -10,14 +10,17 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
-import { CapsCard } from "./components/caps-card";
-import { ReadOnlyZones } from "./components/read-only-zones";
 import { lineClasses } from "./components/row-classes";
 import { ZonesList } from "./components/zones-list";
-import { findZones } from "./find-zones";
+import { findZones, type FoundZone } from "./find-zones";
 import { useOfficeZones, type OfficeZone } from "./read-zones";
 import { texts } from "./texts";
 import { useZoneWrite } from "./use-zone-write";
+import { capGaps, sharedCaps, type CapGap } from "../../../domain/places/cap-ranges";
+import { Card } from "../../../ui/display/card";
+import { Icon } from "../../../ui/icons/icon";
+import { whenIdle } from "../../../ui/loading/when-idle";
+import { AssociationLine, ManagersOf, ReadOnlyRows, ZoneLine } from "./components/unit-lines";
 
 /** The association's zones, and the associations in each. */
 export function ZonesTab() {
@@ -40,7 +43,7 @@ export function ZonesTab() {
   );
 }
 
-/** The zones, as far as this person and this server may change them. */
+/** The zones, editable if the user and the server may change them. */
 function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   const can = useCan();
   const writer = useZoneWrite();
@@ -114,4 +117,85 @@ function countsOf(zones: readonly OfficeZone[]) {
     associations: zones.reduce((sum, { associations }) => sum + associations.length, 0),
     donors: zones.every(isCounted) ? zones.reduce((sum, { donors = 0 }) => sum + donors, 0) : null,
   };
+}
+
+/** The zones, read-only. */
+function ReadOnlyZones({ found }: { found: readonly FoundZone[] }) {
+  const [opened, setOpened] = useState<Record<string, boolean>>({});
+  return (
+    <ReadOnlyRows label={texts.list}>
+      {found.map(({ zone, open }) => {
+        const isOpen = opened[zone._id] ?? open;
+        return (
+          <div key={zone._id}>
+            <ZoneLine
+              zone={zone}
+              open={isOpen}
+              onToggle={() => setOpened({ ...opened, [zone._id]: !isOpen })}
+              managers={<ManagersOf zone={zone} />}
+            />
+            {isOpen && (
+              <div className={tw`bg-canvas`}>
+                <ReadOnlyRows label={texts.associationsOf(zone.name)} of="association">
+                  {zone.associations.map((association) => (
+                    <AssociationLine key={association._id} association={association} zone={zone.name} />
+                  ))}
+                </ReadOnlyRows>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </ReadOnlyRows>
+  );
+}
+
+/** Postal codes that two zones share, and those that no zone has. */
+function CapsCard({ zones }: { zones: readonly OfficeZone[] }) {
+  const shared = useMemo(() => sharedCaps(zones), [zones]);
+  const gaps = useGaps(zones);
+  if (shared.length === 0 && gaps.length === 0) return null;
+  return (
+    <Card title={texts.capsCard}>
+      <ul className={tw`grid gap-3`}>
+        {shared.map((one) => (
+          <li key={one.caps + one.names.join()} className={line}>
+            <Icon of={TriangleAlert} className={tw`mt-px text-warn-text`} />
+            <span className={tw`break-anywhere`}>{texts.overlap(one)}</span>
+          </li>
+        ))}
+        {gaps.map((gap) => (
+          <li key={gap.province} className={line}>
+            <Icon of={CircleDashed} className={tw`mt-px text-faint`} />
+            <span className={tw`break-anywhere`}>
+              {texts.gap(gap)} <span className={tw`text-muted`}>({texts.gapTowns(gap.towns)}).</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const line = tw`grid grid-cols-[20px_minmax(0,1fr)] gap-2.5`;
+
+/** Returns the postal codes that no zone has. The list of towns is large: it loads when the browser is idle. */
+function useGaps(zones: readonly OfficeZone[]): readonly CapGap[] {
+  const [towns, setTowns] = useState<Parameters<typeof capGaps>[1]>([]);
+  const wanted = zones.some(({ caps }) => caps.length > 0);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const stop = whenIdle(() => {
+      void import("../../../domain/places/places").then(
+        ({ PLACES }) => gone || setTowns(PLACES),
+        () => undefined, // without the towns no gap is shown
+      );
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [wanted]);
+  return useMemo(() => capGaps(zones, towns), [zones, towns]);
 }

@@ -11,9 +11,9 @@ import { merge } from "../conflict/merge";
 /**
  * Where a draft waits. tab: in the tab's storage, so that a reload loses nothing; every script of the page can read it.
  * device: also when the tab was closed, for `DRAFT_DAYS`. memory: for health data, and the browser asks before the
- * page goes.
+ * page goes. none: for secrets; leaving the form loses it.
  */
-type DraftStorage = "tab" | "device" | "memory";
+type DraftStorage = "tab" | "device" | "memory" | "none";
 
 export interface DraftOptions {
   /** One for each form and record, such as `registration u1`. */
@@ -78,6 +78,7 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
   const storedIn = useRef(storage);
 
   const store = useEffectEvent((draft: Draft) => {
+    if (storage === "none") return unloading.ask(true);
     resumeStore.set(memory, draft);
     const { version } = draft;
     const values = without(withheld, draft.values);
@@ -138,7 +139,7 @@ const unstoredFields = (fields: FieldCatalogue) =>
   Object.entries(fields).flatMap(([name, { health }]) => (health || UNSTORED.has(name) ? [name] : []));
 
 const readFrom = (storage: DraftStorage, key: string): unknown =>
-  storage === "memory" ? null : readDraft(key, storage);
+  storage === "memory" || storage === "none" ? null : readDraft(key, storage);
 
 /** @returns whether something typed waits to be taken up again; asked once */
 export function useHasDraft(name: string): boolean {

@@ -11,6 +11,7 @@ import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
 interface SaveBarProps {
+  hidden: boolean;
   label: string;
   /** As wide as the page, or as a column of it; or below a form that is part of a page. */
   place: "page" | "column" | "inset";
@@ -33,6 +34,7 @@ interface SaveBarProps {
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar(props: SaveBarProps) {
   const {
+    hidden,
     label,
     place,
     otherActions,
@@ -55,6 +57,7 @@ export function SaveBar(props: SaveBarProps) {
   useEffect(() => {
     if (failure) buttons.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [failure]);
+  if (hidden) return null;
   return (
     <Bar sticky={place !== "inset"}>
       <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />

@@ -6,14 +6,10 @@ import type { UnitActions } from "../use-unit-actions";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
 import { createUnit, reorderUnit } from "../zone-writes";
-import { AssociationLine } from "./association-line";
-import { ManagersOf } from "./managers-of";
-import { NewUnitForm } from "./new-unit-form";
+import { AssociationLine, ManagersOf, ReadOnlyRows, ZoneLine } from "./unit-lines";
+import { NewUnitForm, RenameForm } from "./unit-forms";
 import { UnitMenu } from "./unit-menu";
-import { ReadOnlyRows } from "./read-only-rows";
-import { RenameForm } from "./rename-form";
 import { lineClasses } from "./row-classes";
-import { ZoneLine } from "./zone-line";
 
 interface ZoneItemProps {
   /** With those of its associations that are shown. */

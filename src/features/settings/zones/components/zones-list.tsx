@@ -10,8 +10,8 @@ import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
 import { useUnitActions, type AskedDialog } from "../use-unit-actions";
 import { createUnit, reorderUnit } from "../zone-writes";
-import { NewUnitForm } from "./new-unit-form";
-import { ReadOnlyRows } from "./read-only-rows";
+import { NewUnitForm } from "./unit-forms";
+import { ReadOnlyRows } from "./unit-lines";
 import { lineClasses } from "./row-classes";
 import { ZoneItem } from "./zone-item";
 

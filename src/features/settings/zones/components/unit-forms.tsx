@@ -1,13 +1,46 @@
-import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { NameForm } from "../../../../shared/name-form/name-form";
+import type { OfficeZone, OfficeAssociation } from "../read-zones";
+import { texts } from "../texts";
+import type { ZoneWriter } from "../use-zone-write";
+import { namedSo, type createUnit, renameUnit } from "../zone-writes";
+import { useState, type ReactNode } from "react";
 import { linkClass } from "../../../../ui/buttons/link";
 import { recordOf, rowOf, type Unit } from "../unit";
-import type { OfficeAssociation, OfficeZone } from "../read-zones";
-import { texts } from "../texts";
 import type { UnitActions } from "../use-unit-actions";
-import type { ZoneWriter } from "../use-zone-write";
-import { namedSo, renameUnit } from "../zone-writes";
+
+interface NewUnitFormProps {
+  zones: readonly OfficeZone[];
+  /** The zone of a new association; null for a new zone. */
+  zone: OfficeZone | null;
+  create: typeof createUnit;
+  onLeave: () => void;
+  writer: ZoneWriter;
+}
+
+/** The name of a new zone or association. */
+export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFormProps) {
+  const row = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
+  return (
+    <NameForm
+      label={zone ? texts.newAssociation(zone.name) : texts.newZone}
+      name=""
+      maxLength={MAX_ZONE_NAME}
+      submit={texts.add}
+      problem={(name) => {
+        const other = namedSo(row, name);
+        return other && texts.taken(other.name);
+      }}
+      writing={writer.writing}
+      onLeave={onLeave}
+      onSave={async (name) => {
+        const refused = await writer.run(create(zone, name));
+        if (refused === null) return onLeave();
+        return refused === "told" ? null : texts.taken(name);
+      }}
+    />
+  );
+}
 
 interface RenameFormProps {
   unit: Unit;
@@ -16,7 +49,7 @@ interface RenameFormProps {
   writer: ZoneWriter;
 }
 
-/** The name of a row, in its place; where another has the name, the two can be merged. */
+/** Renames a unit in its row. If another one has the name, the two can be merged. */
 export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
   const { _id, name } = recordOf(unit);
   const [before] = useState(name);
@@ -38,7 +71,6 @@ export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
     const other = namedSo(rowOf(zones, unit), typed, _id);
     return other && exists(other);
   };
-  /** What it is called now stands beside one's own; where that is the same, something else was changed. */
   const warning = () => {
     if (name !== before && name !== mine && mine) return texts.renamedMeanwhile(name, mine);
     return newer ? texts.newer : undefined;
@@ -59,7 +91,7 @@ export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
         const refused = await writer.run(renameUnit(unit, typed));
         if (refused === null) return actions.leave();
         if (refused === "told") return null;
-        // what it is called now isn't known here yet: the zones were read again while this waited
+        // the new name comes with the zones, which are read again meanwhile
         if (refused.code === "version") setNewer(true);
         return refused.code === "version" ? null : texts.taken(typed);
       }}

@@ -1,8 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef, useState, createContext, use, useEffect } from "react";
 import { tw } from "../../ui/tw";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { texts } from "./texts";
 import type { Preview } from "./use-preview";
+import type { UseFormReturn } from "react-hook-form";
+import type { FormValues } from "../../domain/fields/form-values";
 
 interface SaveConfirmation {
   /** Opens the dialog. @returns whether the user confirms */
@@ -79,4 +81,29 @@ export function effectWords<T>(preview: Preview<T>, { counting, effect }: Effect
   if (preview.status === "error") return texts.previewFailed(preview.error.message);
   if (isCounting(preview)) return counting;
   return preview.status === "ready" && !preview.stale ? effect(preview.data) : "";
+}
+
+/** The field that the user changed last, and what a save would change now. */
+interface Effect {
+  field: string | null;
+  words: string;
+}
+
+export const EffectContext = createContext<Effect>({ field: null, words: "" });
+
+/** @returns the name of the field that the user changed last; null after a reset of the form */
+export function useEditedField({ watch }: UseFormReturn<FormValues>): string | null {
+  const [edited, setEdited] = useState<string | null>(null);
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name }) => setEdited(name ?? null));
+    return unsubscribe;
+  }, [watch]);
+  return edited;
+}
+
+/** Shows the effect of a save beside the field that the user edits. Screen readers hear it from the card, which is live. */
+export function FieldEffect({ of }: { of: string | readonly string[] }) {
+  const { field, words } = use(EffectContext);
+  const isHere = field !== null && [of].flat().includes(field);
+  return isHere && words ? <p className={tw`text-label font-medium text-info-text text-pretty`}>{words}</p> : null;
 }

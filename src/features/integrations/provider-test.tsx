@@ -6,8 +6,13 @@ import { parseAnswer } from "../../api/schema";
 import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
 import { type TypedSecrets, redact } from "../../domain/integrations/check-values";
-import type { Provider, ProviderValues } from "../../domain/integrations/provider";
 import { UNCLEAR_ERROR } from "../../domain/texts";
+import { Banner } from "../../ui/messages/banner";
+import { linkClass } from "../../ui/buttons/link";
+import { cx, tw } from "../../ui/tw";
+import { failureWords } from "./failure-words";
+import { texts } from "./texts";
+import type { Provider, ProviderValues } from "../../domain/integrations/provider";
 
 const resultAnswer = one(
   "result",
@@ -15,8 +20,8 @@ const resultAnswer = one(
   (body) => "sent" in body,
 );
 
-/** What a test has come to; what others wrote is without secrets here. */
-export type TestOutcome =
+/** The result of a test. It contains no secrets. */
+type TestOutcome =
   | {
       kind: "answered";
       sent: boolean;
@@ -28,26 +33,23 @@ export type TestOutcome =
     }
   | { kind: "failed"; message: string };
 
-/** What is typed and not saved. */
+/** What the user typed. */
 export interface Typed {
   values: ProviderValues;
   secrets: TypedSecrets;
 }
 
-/**
- * Has a provider mail a line to whoever asks for it.
- * @returns how to, whether it is under way, and what it has come to; `to` is null for who has no address
- */
+/** Sends a test mail by a provider to the user. `to` is null for a user without an address. */
 export function useTest(provider: Provider, saved: ProviderValues) {
   const to = useUser()?.email || null;
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const { write, writing } = useMutation<Partial<Typed>, ReturnType<typeof resultAnswer>["result"]>({
     request: (typed) => ({ path: endpoints.testIntegration(provider.id), method: "POST", body: { to, ...typed } }),
     reads: (body) => parseAnswer(resultAnswer, body).result,
-    // of a test of what is typed the server keeps nothing
+    // the server stores nothing of a test of typed values
     invalidates: (typed) => (typed.values ? [] : affectedReads.integrations()),
   });
-  /** @param typed null: what is saved is tested */
+  /** @param typed null to test the saved values */
   const send = async (typed: Typed | null) => {
     if (to === null) return;
     setOutcome(null);
@@ -67,7 +69,48 @@ export function useTest(provider: Provider, saved: ProviderValues) {
     send,
     testing: writing,
     outcome,
-    forget: () => setOutcome(null),
     possible: to !== null,
   };
+}
+
+interface TestResultProps {
+  provider: Provider;
+  outcome: TestOutcome | null;
+}
+
+/** The result of a test in our words, with the provider's response folded below. */
+export const TestResult = ({ provider, outcome }: TestResultProps) => (
+  <div role="status" className={tw`empty:hidden`}>
+    {outcome && <Told provider={provider} outcome={outcome} />}
+  </div>
+);
+
+function Told({ provider, outcome }: { provider: Provider; outcome: TestOutcome }) {
+  if (outcome.kind === "failed")
+    return (
+      <Banner tone="danger" title={texts.testFailed}>
+        {outcome.message}
+      </Banner>
+    );
+  const { sent, code, answer, to, values, unsaved } = outcome;
+  return (
+    <Banner tone={sent ? "success" : "danger"} title={sent ? texts.testSent : texts.testNotSent}>
+      <p className={tw`break-anywhere`}>
+        {sent ? texts.testSentHint(to) : failureWords(provider, code, values)}
+        {sent && unsaved && ` ${texts.testSentUnsaved}`}
+      </p>
+      {answer && <Answer name={provider.name} answer={answer} />}
+    </Banner>
+  );
+}
+
+function Answer({ name, answer }: { name: string; answer: string }) {
+  return (
+    <details className={tw`mt-1`}>
+      <summary className={cx(linkClass(), tw`inline-block cursor-pointer py-0.5 text-label coarse:py-2.5`)}>
+        {texts.answerOf(name)}
+      </summary>
+      <code className={tw`mt-1 block font-mono text-label break-anywhere`}>{answer}</code>
+    </details>
+  );
 }

@@ -1,0 +1,165 @@
+import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
+import { type ReactNode, Children, isValidElement } from "react";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { tw, cx } from "../../../../ui/tw";
+import { type OfficeZone, type OfficeAssociation, isInvited, managerName } from "../read-zones";
+import { texts } from "../texts";
+import { rowClasses, lineClasses } from "./row-classes";
+import { useCan } from "../../../../api/react/ability";
+import { formatNumber } from "../../../../domain/format";
+import { Link } from "../../../../ui/buttons/link";
+import { hrefFor } from "../../../../domain/routes";
+import { addressOf } from "../../../../shared/navigation";
+import { Badge } from "../../../../ui/display/badge";
+import type { FilterRule } from "../../../../domain/filter/filter";
+import { listLink } from "../../../../shared/lists/list-link";
+
+interface ZoneLineProps {
+  zone: OfficeZone;
+  open: boolean;
+  onToggle: () => void;
+  managers: ReactNode;
+  menu?: ReactNode;
+}
+
+/** A zone's row: its name, its associations and a link to its donors. */
+export function ZoneLine({ zone, open, onToggle, managers, menu }: ZoneLineProps) {
+  const { name, donors, associations } = zone;
+  return (
+    <div className={rowClasses.zone}>
+      <IconButton
+        small
+        icon={open ? ChevronDown : ChevronRight}
+        label={open ? texts.close(name) : texts.open(name)}
+        aria-expanded={open}
+        className={tw`narrow:row-span-3 narrow:self-center`}
+        onClick={onToggle}
+      />
+      <div className={rowClasses.name}>
+        <b className={tw`block font-strong`}>{name}</b>
+        <span className={tw`text-label text-muted`}>
+          {associations.length === 0 ? texts.noAssociations : texts.associations(associations.length)}
+        </span>
+      </div>
+      <span className={rowClasses.donors}>
+        <DonorsLink count={donors} zone={name} />
+      </span>
+      <div className={rowClasses.managers}>{managers}</div>
+      {menu && <div className={rowClasses.menu}>{menu}</div>}
+    </div>
+  );
+}
+
+interface AssociationLineProps {
+  association: OfficeAssociation;
+  /** The zone's name. */
+  zone: string;
+  menu?: ReactNode;
+}
+
+/** An association's row, under its zone. */
+export function AssociationLine({ association: { name, donors }, zone, menu }: AssociationLineProps) {
+  return (
+    <div className={rowClasses.association}>
+      <span className={rowClasses.name}>{name}</span>
+      <span className={rowClasses.associationDonors}>
+        <DonorsLink count={donors} zone={zone} association={name} />
+      </span>
+      <span className={tw`narrow:hidden`} />
+      {menu && <div className={rowClasses.associationMenu}>{menu}</div>}
+    </div>
+  );
+}
+
+interface DonorsLinkProps {
+  /** Undefined if the server doesn't count them. */
+  count: number | undefined;
+  zone: string;
+  /** One of the zone's; without it the whole zone. */
+  association?: string;
+}
+
+/** The count of donors as a link to them. On a phone, which has no column header, the noun is added. */
+function DonorsLink({ count, zone, association }: DonorsLinkProps) {
+  const can = useCan();
+  if (count === undefined || !can("read", "Donor")) return null;
+  return (
+    <Link
+      {...donorsLink(zone, association)}
+      aria-label={texts.seeDonors(count, association ?? zone)}
+      className={rowClasses.link}
+    >
+      {/* one element: in a flexible box each child has its own underline */}
+      <span>
+        {formatNumber(count)}
+        <span className={tw`hidden narrow:inline`}> {texts.donorsNoun(count)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** A zone's managers as a link to them. A zone without managers links to the people who could be one. */
+export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
+  const leads = useCan()("read", "User");
+  if (!managers) return null;
+  const words = managers.map((one) => (isInvited(one) ? texts.invitedManager(managerName(one)) : managerName(one)));
+  // only names stand between commas
+  const names = words.join(managers.some(isInvited) ? "; " : ", ");
+  const people =
+    names &&
+    (leads ? (
+      <Link
+        {...managersLink(name)}
+        aria-label={texts.seeManagers(names, name)}
+        className={cx(rowClasses.link, tw`no-underline hover:underline`)}
+      >
+        {names}
+      </Link>
+    ) : (
+      names
+    ));
+  if (!managers.every(isInvited)) return people;
+  return (
+    <span className={tw`inline-flex flex-wrap items-center gap-2`}>
+      <Badge tone="warn" glyph={TriangleAlert} label={texts.noManager} />
+      {people ||
+        (leads && (
+          <Link
+            href={addressOf(hrefFor("managers"))}
+            aria-label={texts.chooseManagerOf(name)}
+            className={rowClasses.link}
+          >
+            {texts.chooseManager}
+          </Link>
+        ))}
+    </span>
+  );
+}
+
+interface ReadOnlyRowsProps {
+  label: string;
+  of?: "zone" | "association";
+  children: readonly ReactNode[];
+}
+
+/** Rows that can't be sorted. */
+export const ReadOnlyRows = ({ label, of = "zone", children }: ReadOnlyRowsProps) => (
+  <ul aria-label={label}>
+    {Children.map(children, (child) => (
+      <li key={isValidElement(child) ? child.key : undefined} className={lineClasses[of]}>
+        {child}
+      </li>
+    ))}
+  </ul>
+);
+
+const equals = (field: string, value: string): FilterRule => ({ field, operator: "=", value });
+
+const managersLink = (zone: string) =>
+  listLink(hrefFor("managers"), { combinator: "and", rules: [equals("areas", zone)] });
+
+const donorsLink = (zone: string, association?: string) =>
+  listLink(hrefFor("donors"), {
+    combinator: "and",
+    rules: [equals("area", zone), ...(association === undefined ? [] : [equals("association", association)])],
+  });
