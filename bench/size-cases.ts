@@ -31,7 +31,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 112_000,
+    budget: 112_200,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -39,7 +39,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed out: the form",
-    budget: 136_100,
+    budget: 136_400,
     files: 4,
     html: tag("gds-donor-registration"),
     script: page(null),
@@ -47,7 +47,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the donor's data",
-    budget: 149_800,
+    budget: 150_300,
     files: 6,
     html: tag("gds-donor-registration"),
     script: page("donor"),
@@ -55,7 +55,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the whole form",
-    budget: 240_200,
+    budget: 241_000,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `
@@ -69,7 +69,7 @@ export const CASES: SizeCase[] = [
   {
     name: "back office, signed in: the donors' list",
     // 2 kB of it are what every screen of staff has of documents and imports: routes, menu, live events, what is being uploaded
-    budget: 217_000,
+    budget: 217_500,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

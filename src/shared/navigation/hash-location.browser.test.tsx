@@ -50,6 +50,33 @@ afterEach(() => {
   history.replaceState(null, "", start);
 });
 
+/** Whether a component and the one around it had the same path in each rendering. */
+let agreed = true;
+function Inner({ outer }: { outer: string }) {
+  const [path] = useLocation();
+  useEffect(() => void (agreed &&= path === outer));
+  return null;
+}
+function Outer() {
+  const [path] = useLocation();
+  return <Inner outer={path} />;
+}
+
+it('all components render a path that comes by "back" at once, so that no page mounts twice', async () => {
+  root = createRoot(document.createElement("div"));
+  flushSync(() =>
+    root.render(
+      <Router hook={useHashLocation}>
+        <Outer />
+      </Router>,
+    ),
+  );
+  navigate("/app/donors");
+  navigate("/app/people");
+  await after("popstate", () => history.back());
+  expect(agreed).toBe(true);
+});
+
 describe("the place in the address", () => {
   it("is the landing page where there is no route, and nothing is written", () => {
     mount();

@@ -8,6 +8,7 @@ import { isRecord } from "../../domain/values";
  * (`#about`) are no routes, and nothing is written to the address before the user navigates (decisions §1).
  */
 
+const EVENTS = ["popstate", "hashchange"] as const;
 const listeners = new Set<() => void>();
 /** The last route: the current one while the address has a hash of the host. */
 let last = "/";
@@ -57,22 +58,25 @@ function current(): string {
   return last;
 }
 
-/** Forgets the last route with the last subscriber: an element that mounts later starts from the address. */
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener("popstate", listener);
-  window.addEventListener("hashchange", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("popstate", listener);
-    window.removeEventListener("hashchange", listener);
-    if (listeners.size === 0) last = "/";
-  };
-};
-
 /** Makes all subscribers read the route again. */
 export const notify = (): void => {
   for (const listener of [...listeners]) listener();
+};
+
+/**
+ * One listener on the window tells all subscribers: React renders them together. With a listener each, "back" would render
+ * the page of the new path before its frame, and mount it twice. The last subscriber that leaves takes the last route with
+ * it: an element that mounts later starts from the address.
+ */
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) for (const event of EVENTS) window.addEventListener(event, notify);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const event of EVENTS) window.removeEventListener(event, notify);
+    last = "/";
+  };
 };
 
 const pathOf = (route: string) => route.split("?", 1)[0] ?? "/";
