@@ -84,7 +84,11 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
       return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
     },
     button: (name) => find("button", name),
-    press: (name) => userEvent.click(find("button", name)),
+    async press(name) {
+      // while a call runs, the button has another name
+      await expect.poll(() => find("button", name)).toBeTruthy();
+      await userEvent.click(find("button", name));
+    },
     heading,
     page: () => scene.shadow.textContent ?? "",
     mailedLink,

@@ -109,7 +109,6 @@ it("a save whose response is lost isn't taken for somebody else's", async () => 
   await writeTitle(editor, " uno");
   await press(editor, "Salva");
   await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
-  expect(sent).toBe(1);
   await editor.keys(" due");
   await press(editor, "Salva");
   await expect.poll(async () => (await editor.kept()).html).toContain("uno due");
