@@ -195,12 +195,14 @@ const cardBox = (title: string) =>
 
 it("at 1200 px eligibility and rhythm come first at full width; contacts are beside the last donations", async () => {
   await show("d1", 1200);
+  // it waits for the rules, and moves the cards below it
+  const box = await until(() => scene.shadow.querySelector(`[aria-label="${texts.mayDonate}"]`));
   const [rhythm, last, contacts] = [
     await cardBox(texts.rhythm),
     await cardBox(texts.lastDonations),
     await cardBox(texts.contacts),
   ];
-  const answer = scene.find(`[aria-label="${texts.mayDonate}"]`).getBoundingClientRect();
+  const answer = box.getBoundingClientRect();
   expect(answer.bottom).toBeLessThanOrEqual(rhythm.top);
   expect([answer.width, rhythm.width]).toEqual([contacts.right - last.left, contacts.right - last.left]);
   expect(last.top).toBeGreaterThanOrEqual(rhythm.bottom);
