@@ -1,4 +1,5 @@
-import { isRecord } from "../domain/values";
+import { orNull } from "./errors";
+import { count, identity, map, one, record } from "./read";
 
 /** The record in the response to a write (decisions §2). */
 export interface Written {
@@ -7,20 +8,19 @@ export interface Written {
   version: number | null;
 }
 
+const written = map(record({ _id: identity, version: count(null) }), (read) =>
+  read?._id ? { key: read._id, version: read.version } : null,
+);
+const silent = () => undefined;
+
 /**
  * @param name of the record in the response; the body may also be the record itself
  * @returns a function that reads it; null if the response doesn't contain it
  */
-export const readWritten =
-  (name: string) =>
-  (body: unknown): Written | null => {
-    const named = isRecord(body) ? body[name] : null;
-    const record = isRecord(named) ? named : body;
-    if (!isRecord(record)) return null;
-    const key = record._id ?? record.key;
-    const version = Number(record.version ?? NaN);
-    return key ? { key: String(key), version: Number.isInteger(version) ? version : null } : null;
-  };
+export const readWritten = (name: string) => {
+  const reader = one(name, written);
+  return (body: unknown): Written | null => orNull(() => reader(body, "", silent)[name] ?? null);
+};
 
 /** Whether the response lacks the new version of a record with versions: an undo would overwrite what a colleague saves. */
 export const isVersionUnknown = (before: number | null | undefined, now: Pick<Written, "version"> | null): boolean =>
