@@ -24,11 +24,10 @@ export interface CachedReads {
   /**
    * Revalidates the reads of these paths that are shown, and deletes the others. Waits for the session's user, because the
    * accessible pages depend on it.
-   * @param fresh reads that have just been made: they stay as they are
    */
-  invalidate(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
+  invalidate(paths: readonly string[]): Promise<void>;
   /** The same; settles when all reads have succeeded or failed. */
-  reread(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
+  reread(paths: readonly string[]): Promise<void>;
 }
 
 /** The cached reads of the signed-in user; stable for one user. */
@@ -65,12 +64,10 @@ export function useCachedReads(): CachedReads {
       });
     };
 
-    const makeStale = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
+    const makeStale = (paths: readonly string[]): Promise<unknown>[] => {
       if (paths.length === 0 || isOver()) return [];
       early.drop();
-      const kept = new Set(fresh.map((read) => queryKey(apiBase, userId, read)));
-      const stale = keysOf(paths).filter((key) => !kept.has(key));
-      return stale.map((key) => {
+      return keysOf(paths).map((key) => {
         if (!isRetained(key)) cache.delete(key);
         return mutate(key); // also discards a response that is under way
       });
@@ -87,12 +84,12 @@ export function useCachedReads(): CachedReads {
           if (!isOver()) for (const revert of reverts) revert();
         };
       },
-      async invalidate(paths, fresh = []) {
-        makeStale(paths, fresh);
+      async invalidate(paths) {
+        makeStale(paths);
         await rereadUser(paths);
       },
-      async reread(paths, fresh = []) {
-        await Promise.allSettled([...makeStale(paths, fresh), rereadUser(paths)]);
+      async reread(paths) {
+        await Promise.allSettled([...makeStale(paths), rereadUser(paths)]);
       },
     };
   }, [cache, mutate, apiBase, session, early, userId]);
