@@ -32,39 +32,42 @@ const unclearWrites = new WeakMap<object, { userId: string; writes: Map<string, 
  * Sends a write. If the server declares `idempotency`, the write carries an `Idempotency-Key`, and is sent once more under the
  * same key if its response is lost. This is the one exception to "mutation retry 0" (specification §9).
  * @returns the body of the response
- * @throws ApiError of kind "unclear" if nobody knows whether the server has done it. The same write sent again within
- *   `KEY_MEMORY` carries the same key
+ * @throws ApiError of kind "unclear" if the server may or may not have done it. The same write sent again within `KEY_MEMORY`
+ *   carries the same key
  */
 export async function sendWrite(session: WriteSession, { path, ...options }: WriteRequest): Promise<unknown> {
   const userId = currentUserId(session.state());
+  const isPublicCall = isPublic(path);
   const wasOnline = isOnline();
-  const call = async (headers = options.headers) => {
-    const body = await session.call(path, { ...options, ...(headers && { headers }) });
+  const call = async (sent: CallOptions) => {
+    const body = await session.call(path, sent);
     if (path === endpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
     return body;
   };
-  if (userId === null || isPublic(path) || !featuresOf(session).has("idempotency"))
-    return call().catch((error: unknown) => {
-      throw error instanceof ApiError && isLost(error, isPublic(path), wasOnline) ? unclear(error) : error;
+  if (userId === null || isPublicCall || !featuresOf(session).has("idempotency"))
+    return call(options).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw (isPublicCall ? error.kind === "malformed" : isLost(error, wasOnline)) ? unclear(error) : error;
     });
 
   const writes = unclearWritesOf(session, userId);
   const name = fingerprint(path, options);
   const former = writes.get(name);
   const key = former && former.expires > Date.now() ? former.key : createKey();
+  const keyed = { ...options, headers: { ...options.headers, "Idempotency-Key": key } };
   // a request with this key was lost: the server may have done it, whatever it says of the next one
   let mayBeDone = key === former?.key;
   let mayResend = true;
   let mayWait = true;
   for (;;) {
     try {
-      const body = await call({ ...options.headers, "Idempotency-Key": key });
+      const body = await call(keyed);
       settle(writes, name, path, options);
       return body;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isRunning = error.status === 409 && error.code === "idempotencyRunning";
-      const lost = isLost(error, false, wasOnline);
+      const lost = isLost(error, wasOnline);
       if (!lost && !isRunning && (!mayBeDone || isRefusal(error))) {
         writes.delete(name);
         throw error;
@@ -100,12 +103,9 @@ function settle(writes: Map<string, UnclearWrite>, name: string, path: string, {
 const isRefusal = ({ kind, status }: ApiError): boolean =>
   kind === "http" && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
-/** Whether nobody knows what became of a write: its response is missing, late or unreadable, or a gateway sent it. */
-function isLost({ kind, status }: ApiError, isSignedOut: boolean, wasOnline: boolean): boolean {
-  if (kind === "malformed") return true;
-  if (isSignedOut) return false;
-  return kind === "timeout" || (kind === "network" && wasOnline) || status === 502 || status === 504;
-}
+/** Whether the response to a write is missing, late or unreadable, or a gateway sent it. */
+const isLost = ({ kind, status }: ApiError, wasOnline: boolean): boolean =>
+  kind === "malformed" || kind === "timeout" || (kind === "network" && wasOnline) || status === 502 || status === 504;
 
 function unclear(cause: ApiError): ApiError {
   const error = new ApiError("unclear", UNCLEAR_ERROR, 0);
@@ -136,5 +136,5 @@ function fingerprint(path: string, { method, query, body }: CallOptions): string
 
 const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
 
-/** @returns a key that nobody else has; by hand, since `randomUUID` is missing on pages over plain http */
+/** @returns a unique key; by hand, because `randomUUID` is missing on pages over plain http */
 export const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
