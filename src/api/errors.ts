@@ -3,7 +3,7 @@ import { retryAt } from "../domain/async/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 
-/** "unclear": the response to a write was lost; nobody knows whether the server has done it (`send-write.ts`). */
+/** "unclear": the response to a write was lost; the server may have done it (`send-write.ts`). */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
 /** A call that failed. `message` is for the user; `status` is 0 without a response. */
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 
 /**
  * @param notDone puts what wasn't done before the reason
- * @returns what to show after a failed write; an unclear failure stands alone, because nobody knows that the write wasn't done
+ * @returns the message for a failed write; that of an unclear one as it is, because the write may be done
  */
 export const notDoneMessage = (error: ApiError, notDone: (reason: string) => string): string =>
   error.kind === "unclear" ? error.message : notDone(error.message);

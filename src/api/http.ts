@@ -86,7 +86,7 @@ export function createSendRequest(apiBase: string): SendRequest {
     const timed: Bearer = {
       async token() {
         const token = await bearer.token();
-        ended.throwIfAborted(); // nobody would stop the timer
+        ended.throwIfAborted(); // the call is over: nothing would stop the timer
         timer.restartTimer();
         return token;
       },

@@ -32,7 +32,7 @@ export interface EarlyReads {
   close(): void;
 }
 
-/** How long a response that nobody takes is kept. */
+/** How long a response that isn't taken is kept. */
 const KEPT_MS = 30_000;
 
 const nameOf = ({ path, query }: ReadRequest) => `${path} ${JSON.stringify(query ?? {})}`;

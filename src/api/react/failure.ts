@@ -24,20 +24,20 @@ export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || k
  * the host page may log them.
  * @returns also `attach`, which gives how to detach the host: a read that is under way must not retain a removed element
  */
-export function createFailureReporter(): FailureReporter & { attach: (tell: ReportToHost) => () => void } {
+export function createFailureReporter(): FailureReporter & { attach: (report: ReportToHost) => () => void } {
   const known = new WeakSet<ApiError>();
   let away = false;
-  let tell: ReportToHost | null = null;
+  let report: ReportToHost | null = null;
   return {
     attach(host) {
-      tell = host;
-      return () => void (tell = null);
+      report = host;
+      return () => void (report = null);
     },
     failed(error) {
       if (known.has(error) || (away && isOutage(error))) return;
       known.add(error);
       away ||= isOutage(error);
-      tell?.(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
+      report?.(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
     },
     reached: () => void (away = false),
   };

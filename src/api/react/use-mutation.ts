@@ -70,7 +70,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       if (!(error instanceof ApiError)) throw error;
       revert();
       const lost = error.cause instanceof ApiError ? error.cause : error;
-      // the screen shows a refusal; the host page is told only of an outage
+      // only an outage is reported to the host page: the caller shows every failure
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];

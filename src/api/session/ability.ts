@@ -121,7 +121,7 @@ export type Can = (action: Action, type: Subject, thing?: object, field?: string
 
 /**
  * @param rules CASL raw rules, parsed
- * @param has whether the server declares a feature; nobody may use an undeclared one
+ * @param has whether the server declares a feature; undeclared ones aren't allowed
  */
 export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {
   const ability: MongoAbility = createMongoAbility([...rules]);

@@ -106,7 +106,7 @@ const NO_FEATURES: KnownFeatures = { has: () => false };
 /** Sets the features of the API that a session calls. */
 export const setFeaturesOf = (session: object, features: KnownFeatures): void => void bySession.set(session, features);
 
-/** @returns the features of the API that a session calls, for code outside of components; none if nobody set them */
+/** @returns the features of the API that a session calls, for code outside of components; none before they are set */
 export const featuresOf = (session: object): KnownFeatures => bySession.get(session) ?? NO_FEATURES;
 
 interface Remembered {

@@ -67,7 +67,7 @@ function dropDatabase(name: string): void {
   try {
     indexedDB.deleteDatabase(name);
   } catch {
-    // refused: without its entry nobody uses the draft
+    // refused: without its entry in the storage the draft isn't used
   }
 }
 

@@ -64,9 +64,9 @@ export const notify = (): void => {
 };
 
 /**
- * One listener on the window tells all subscribers: React renders them together. With a listener each, "back" would render
- * the page of the new path before its frame, and mount it twice. The last subscriber that leaves takes the last route with
- * it: an element that mounts later starts from the address.
+ * All subscribers share one listener on the window, so that React renders them together. With a listener each, "back" would
+ * render the page of the new path before its frame, and mount it twice. Without subscribers the last route is forgotten: an
+ * element that mounts later starts from the address.
  */
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) for (const event of EVENTS) window.addEventListener(event, notify);

@@ -19,14 +19,14 @@ interface OthersLineProps {
   className?: string;
 }
 
-/** Faces that are shown; the line names the others. */
+/** How many faces are shown; the line names the others. */
 const FACES = 3;
 
-/** At the head of an open record: who else has it open. Tells the others that it is open here. */
+/** Shows at the head of a record who else has it open, and sends the others that it is open here. */
 export function OthersLine({ kind, id, editing = false, className }: OthersLineProps) {
   useTellOpen(kind, id, editing);
   const others = useOthers(kind, id);
-  // the place is there before the words are: only then they are read aloud as they come
+  // a screen reader announces the text only if the region exists before it
   return (
     <div role="status" className={cx(tw`min-w-0 empty:hidden print:hidden`, className)}>
       {others.length > 0 && (
@@ -51,20 +51,20 @@ interface OpenedByOthersProps {
   children: ReactNode;
 }
 
-/** A record's name in a list, and a sign beside it while others have the record open. */
+/** A record's name in a list, with an icon beside it while others have the record open. */
 export function OpenedByOthers({ kind, id, children }: OpenedByOthersProps) {
   const others = useOthers(kind, id);
   if (others.length === 0) return children;
-  const words = texts.inList(kind, others);
+  const text = texts.inList(kind, others);
   return (
     <span className={tw`flex min-w-0 items-center gap-1.5`}>
       <span className={tw`min-w-0 overflow-hidden text-ellipsis`}>{children}</span>
       <span
-        title={words}
+        title={text}
         className={tw`inline-grid size-5 flex-none place-items-center rounded-full bg-info-subtle text-info-text print:hidden forced:border forced:border-sys-text`}
       >
         <Icon of={others[0]?.editing ? Pencil : Eye} size={14} />
-        <span className={tw`sr-only`}>({words})</span>
+        <span className={tw`sr-only`}>({text})</span>
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ const THINGS: Record<OpenKind, { thing: string; opened: string }> = {
   user: { thing: "questa scheda", opened: "aperta" },
   emailTemplate: { thing: "questo modello", opened: "aperto" },
 };
-/** Names that are told; the others are counted. */
+/** How many names a sentence has; the others are counted. */
 const NAMED = 3;
 
 /** @returns "Anna Verdi, Ugo Neri e altre 2 persone" */
@@ -18,20 +18,20 @@ function namesOf(others: readonly Other[]): string {
 }
 
 export const texts = {
-  /** Who writes in it, and who looks at it. */
+  /** For an open record: who edits it, and who looks at it. */
   open(kind: OpenKind, others: readonly Other[]): string {
     const writing = others.filter(({ editing }) => editing);
     const looking = others.filter(({ editing }) => !editing);
     const { thing, opened } = THINGS[kind];
     const have = looking.length > 1 ? "hanno" : "ha";
-    const said = [
+    const sentences = [
       writing.length > 0 && `${namesOf(writing)} ${writing.length > 1 ? "stanno" : "sta"} modificando ${thing}.`,
       looking.length > 0 &&
         `Anche ${namesOf(looking)} ${writing.length > 0 ? `l’${have} ${opened}` : `${have} aperto ${thing}`}.`,
     ];
-    return said.filter(Boolean).join(" ");
+    return sentences.filter(Boolean).join(" ");
   },
-  /** In a row of a list. */
+  /** For a row of a list. */
   inList(kind: OpenKind, others: readonly Other[]): string {
     const writing = others.filter(({ editing }) => editing);
     if (writing.length === 0) return `${kind === "emailTemplate" ? "Aperto" : "Aperta"} da ${namesOf(others)}`;

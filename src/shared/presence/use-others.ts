@@ -14,7 +14,7 @@ export interface Other {
 const NOBODY: readonly OpenElsewhere[] = [];
 const nothing = () => () => undefined;
 
-/** @returns who else of the staff has a record open, those who edit it first; nobody for donors, who aren't told */
+/** @returns the others of the staff who have a record open, those who edit it first; none for donors, who don't see that */
 export function useOthers(kind: OpenKind, id: string): readonly Other[] {
   const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();
@@ -24,7 +24,7 @@ export function useOthers(kind: OpenKind, id: string): readonly Other[] {
   return useMemo(() => othersOf(open, kind, id, staffId), [open, kind, id, staffId]);
 }
 
-/** Tells the others that this page shows a record. @param editing whether its form is open */
+/** Sends the others that this page shows a record. @param editing whether its form is open */
 export function useTellOpen(kind: OpenKind, id: string, editing = false): void {
   const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();

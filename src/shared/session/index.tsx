@@ -11,7 +11,7 @@ export { texts as sessionTexts } from "./texts";
 
 const Screen = lazyPage(() => import("./session-failed-screen"));
 
-/** The user, or what they may do, could not be read. The screen loads when it is wanted: nobody waits for it at a sign-in form. */
+/** Shows that the user or the ability couldn't be read. The screen's code loads only then. */
 export const SessionFailed = (props: SessionFailedProps) => (
   <Suspense fallback={<SessionLoading />}>
     <Screen {...props} />
@@ -19,7 +19,7 @@ export const SessionFailed = (props: SessionFailedProps) => (
   </Suspense>
 );
 
-/** While nobody knows yet who is signed in: no redirect, no flash (specification §4). */
+/** Shown until the user is known: no redirect, no flash (specification §4). */
 export function SessionLoading() {
   const late = useDelayed(true);
   return (

@@ -8,13 +8,13 @@ import { texts } from "./texts";
 
 export interface SessionFailedProps {
   error: ApiError;
-  /** Reads again what failed; the user, if missing. */
+  /** Repeats the failed read; by default that of the user. */
   retry?: () => void;
-  /** Goes back (specification §2); missing in an element without routes. */
+  /** Goes back (specification §2); an element without routes has none. */
   goBack?: () => void;
 }
 
-/** The full error screen titled "Error" (specification §4): the user, or the user's abilities, could not be read. */
+/** The full error screen titled "Error" (specification §4), if the user or the ability couldn't be read. */
 export default function SessionFailedScreen({ error, retry, goBack }: SessionFailedProps) {
   const { session } = useConnection();
   const readAgain = retry ?? (() => void session.reload());

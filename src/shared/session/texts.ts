@@ -1,4 +1,4 @@
-/** What more than one element says about the session. "Error", "Go back" and "Sign out" are to the letter (specification §2 and §4). */
+/** Texts of the session for all elements. "Error", "Go back" and "Sign out" are literal (specification §2, §4). */
 export const texts = {
   loading: "Un momento…",
   error: "Error",

@@ -8,19 +8,19 @@ import { useToast } from "../../ui/toast/toast";
 export const notUndone = (reason: string) => `Non annullato. ${reason}`;
 
 interface UndoOptions<Input, T> {
-  /** The toast's words. */
+  /** The toast's text. */
   done: (data: T | null, input: Input) => string;
   /** The label of the toast's button: what undoing does ("Ripristina la donazione"). */
   undoLabel: (data: T | null, input: Input) => string;
-  /** The write that takes it back, with the version that the response says; null if there is none. */
+  /** The write that takes it back, with the version in the response; null if it can't be taken back. */
   undo: (data: T | null, input: Input) => WriteRequest | null;
-  /** The paths that aren't right any more once it is undone: the write's own. */
+  /** The paths that are stale after the undo: those of the write. */
   invalidates: (input: Input) => readonly string[];
 }
 
 /**
- * For what can be written back: it is sent at once, and a toast offers for 10 s to undo it by a second write
- * (docs/decisions/0023). If somebody else has written meanwhile the server refuses that by its version, and a toast says so.
+ * For a write that a second write can take back: it is sent at once, and a toast offers for 10 s to undo it
+ * (docs/decisions/0023). If somebody else has saved meanwhile, the server refuses the undo by its version, and a toast says so.
  * @param mutation the write, of `useMutation`
  * @returns the same write, with the toast
  */
@@ -43,7 +43,7 @@ export function useUndoable<Input, T>(
       if (!outcome.ok) return outcome;
       const request = undo(outcome.data, input);
       const writeUndo = async () => {
-        // the toast may be there for longer than the session
+        // the toast may last longer than the session
         if (!request || currentUserId(session.state()) !== callerId) return;
         const undone = await writeBack({ request, input });
         if (!undone.ok) toast.error(notDoneMessage(undone.error, notUndone));
@@ -56,7 +56,7 @@ export function useUndoable<Input, T>(
 }
 
 interface DeferredOptions<Input> extends MutationOptions<Input, void> {
-  /** The toast's words. */
+  /** The toast's text. */
   done: string;
   /** The label of the toast's button: what undoing does. */
   undoLabel: string;
@@ -64,9 +64,9 @@ interface DeferredOptions<Input> extends MutationOptions<Input, void> {
 }
 
 /**
- * For what no server gives back: it shows as done, with a toast to undo it, and is sent after 10 s, or when the person
- * leaves, signs out or closes the tab. What shows it hides what is among `deferredWrites(connection).names()`, by the
- * request's path. What can be written back is undone by `useUndoable`.
+ * For a write that the server can't undo: it looks done, with a toast to undo it, and is sent after 10 s, or when the user
+ * leaves, signs out or closes the tab. Components hide the records whose path is among `deferredWrites(connection).names()`.
+ * For other writes use `useUndoable`.
  * @returns how to write
  */
 export function useDeferredMutation<Input>({ done, undoLabel, onFailure, ...options }: DeferredOptions<Input>) {

@@ -7,8 +7,7 @@ import { hrefFor, type Route } from "../../domain/routes";
 import { currentRoute, entryState, navigate } from "../../shared/navigation";
 
 /**
- * The route that a signed-out user asked for. Never in the address: nobody can make a link that leads elsewhere after
- * signing in.
+ * The route that a signed-out user asked for. It is never in the address: a link could lead somewhere else after the sign-in.
  */
 interface RememberedRoute {
   route: string;

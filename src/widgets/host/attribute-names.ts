@@ -2,9 +2,9 @@
 const NAMES =
   "api-base uploads-base socket-url recaptcha-site-key privacy-url theme token-storage page-title start return-url partner signed-out open-in bell public-features";
 
-type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text;
+type Split<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Text;
 
-export type AttributeName = Words<typeof NAMES>;
+export type AttributeName = Split<typeof NAMES>;
 
-/** What an element can be told (decisions §1). Apart from the rest: the autoloader needs the names alone. */
+/** The names of all attributes (decisions §1). In a file of their own, because the autoloader needs only the names. */
 export const ATTRIBUTE_NAMES = NAMES.split(" ") as AttributeName[];

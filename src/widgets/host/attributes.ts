@@ -31,5 +31,5 @@ export type Theme = (typeof CHOICES)["theme"][number];
 export type Start = (typeof CHOICES)["start"][number];
 export type TokenStorage = (typeof CHOICES)["token-storage"][number];
 
-/** The attributes as they stand on the element; an absent one is missing or undefined. */
+/** The unparsed attributes of the element; an absent one is missing or undefined. */
 export type RawAttributes = { [Name in PropertyName]?: string | undefined };

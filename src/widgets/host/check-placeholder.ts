@@ -1,7 +1,7 @@
 import { isInPlaceholder, mayPlaceholderName } from "../../api/client/page-trust";
 import type { AttributeProblem, SettingsOutcome } from "./settings";
 
-/** The addresses that are sent the bearer, and the page to which people are led to sign in. */
+/** The addresses that receive the bearer, and the page that the sign-in link leads to. */
 const TRUSTED = [
   ["api-base", "apiBase"],
   ["uploads-base", "uploadsBase"],
@@ -10,10 +10,10 @@ const TRUSTED = [
 ] as const;
 
 /**
- * A placeholder may have been written by a visitor of the site: it names no other origin than those that the page's
- * owner has named or allowed.
+ * Checks the addresses of a placeholder, which a visitor of the site may have written: only origins that the page's owner
+ * names or allows.
  * @param host the element
- * @returns the outcome, or what is wrong with it
+ * @returns the outcome, or the problems
  */
 export function checkPlaceholder(host: HTMLElement, outcome: SettingsOutcome): SettingsOutcome {
   if (outcome.status === "wrong" || !isInPlaceholder(host)) return outcome;

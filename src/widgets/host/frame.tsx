@@ -28,16 +28,16 @@ const MESSAGES: Record<Fault, string> = {
   crash: texts.crashHelp,
 };
 
-/** The elements that have said that they are ready: one that is taken away and put back says it no second time. */
-const told = new WeakSet<HTMLElement>();
+/** The elements that have fired `gds-ready`: each fires it once, also if it is removed and inserted again. */
+const announced = new WeakSet<HTMLElement>();
 
-/** What every element has around its widget: the inner root, the attributes as settings, an error boundary, `emit`. */
+/** The frame of every widget: the inner root, the attributes as settings, an error boundary, `emit`. */
 export function Frame({ widget, host, ...raw }: FrameProps) {
   const { inline = false, pageTitle = false } = widget.options;
   const emit = useMemo(() => emitFrom(host), [host]);
   const ready = useCallback(() => {
-    if (!told.has(host)) emit("gds-ready", { tag: widget.tag, version: VERSION });
-    told.add(host);
+    if (!announced.has(host)) emit("gds-ready", { tag: widget.tag, version: VERSION });
+    announced.add(host);
   }, [emit, host, widget]);
   useEffect(() => watchBrand(host), [host]);
   const Component = widget.component;
@@ -78,10 +78,10 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
 }
 
 /**
- * A `--gds-brand` that is no colour ("1f6b3a", a variable that the theme hasn't got) would leave buttons without a ground.
- * Looked at once the page's style sheets have come.
+ * Replaces a `--gds-brand` that is no colour ("1f6b3a", a missing variable of the theme): buttons would have no background.
+ * Waits for the page's style sheets.
  * @param host the element
- * @returns gives up waiting for them
+ * @returns how to stop waiting
  */
 function watchBrand(host: HTMLElement): () => void {
   const check = () => {

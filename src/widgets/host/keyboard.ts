@@ -1,12 +1,12 @@
 const KEYS = ["keydown", "keypress", "keyup"] as const;
-/** Inputs that take no text: a letter pressed on them is no typing. */
+/** Types of inputs that take no text. */
 const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
 /**
- * Keeps what a person types in our fields from the host's shortcuts ("s" opens the host's search, and so on). Stopped at
- * the element itself: everything inside has had it, listeners of ours on the element get it too, the page doesn't. Two
- * pass: Tab, which is a way to move, and Alt+T, the toasts' shortcut, whose listener sits on the document (specification §9).
- * Listeners of the host in the capture phase come before us; that cannot be helped.
+ * Keeps the text typed in our fields from the host's shortcuts ("s" opens the host's search, and so on). The event stops at
+ * the element: our listeners inside and on the element get it, the page doesn't. Tab passes, because it moves the focus, and
+ * Alt+T, the shortcut of the toasts, whose listener is on the document (specification §9). It can't stop listeners of the
+ * host in the capture phase.
  */
 export function keepTypingInside(host: HTMLElement): void {
   for (const type of KEYS) host.addEventListener(type, stopPropagation);

@@ -12,7 +12,7 @@ interface MisconfiguredProps {
   inline: boolean;
 }
 
-/** Instead of a widget whose attributes are wrong: what, and how to put it right; the page and the console are told, too. */
+/** Replaces a widget with wrong attributes: says what is wrong and how to correct it, also to the host page and the console. */
 export default function Misconfigured({ tag, problems, emit, inline }: MisconfiguredProps) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");

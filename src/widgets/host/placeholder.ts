@@ -8,7 +8,7 @@ import { ATTRIBUTE_NAMES } from "./attribute-names";
 export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]): void {
   for (const place of scope.querySelectorAll<HTMLElement>("[data-gds]")) {
     const tag = `gds-${place.dataset.gds}`;
-    if (!tags.includes(tag)) tellOf(place);
+    if (!tags.includes(tag)) warnOnce(place);
     if (!tags.includes(tag) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
     // no other attributes: visitors of a page that allows data-* could add an onclick
@@ -20,10 +20,10 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
   }
 }
 
-const told = new WeakSet<HTMLElement>();
+const warned = new WeakSet<HTMLElement>();
 
-/** An empty box that says nothing of why is what a misspelt name would leave. */
-function tellOf(place: HTMLElement): void {
-  if (!told.has(place)) console.warn(`data-gds="${place.dataset.gds}" names no element.`);
-  told.add(place);
+/** A misspelt name would leave an empty box without a reason. */
+function warnOnce(place: HTMLElement): void {
+  if (!warned.has(place)) console.warn(`data-gds="${place.dataset.gds}" names no element.`);
+  warned.add(place);
 }

@@ -1,6 +1,6 @@
 import type { AttributeProblem } from "./settings";
 
-/** What the notice about wrong attributes says: to the web master first, then to everybody. */
+/** Texts of the notice about wrong attributes, for the owner of the page. */
 export const texts = {
   title: "Questo riquadro non è configurato",
   help: "Chi cura il sito deve correggere gli attributi dell’elemento nella pagina:",

@@ -1,4 +1,4 @@
-/** What the frame around a widget says when it broke. */
+/** Texts of the frame around a widget that has failed. */
 export const texts = {
   loadTitle: "Questa parte non si è caricata",
   loadHelp: "Controlla la connessione e riprova: quello che hai scritto non va perso.",

@@ -1,4 +1,4 @@
-/** The package's version: two of them on one page are told apart by it. The build puts it in. */
+/** The package's version, set by the build: a page may load two versions. */
 export const VERSION: string = process.env.GDS_VERSION ?? "";
 
 /**

@@ -3,11 +3,11 @@ import type { FirstReads } from "../../api/client/early-reads";
 import type { Emit } from "../events";
 import type { Settings } from "./settings";
 
-/** What every widget's component is given: its attributes, read and checked, and its way to the page. */
+/** The props of every widget's component: the attributes, read and checked, and the access to the page. */
 export interface WidgetProps extends Settings {
   /** The custom element. Shortcuts listen here (`keydown`), not on the document: see `host/keyboard.ts`. */
   host: HTMLElement;
-  /** Tells the page something; the same function as long as the element lives. */
+  /** Dispatches an event to the page; the same function as long as the element exists. */
   emit: Emit;
 }
 

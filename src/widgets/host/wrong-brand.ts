@@ -1,7 +1,7 @@
-/** `!important` within `:host` wins over the page's own rules, which is where the wrong colour stands. */
+/** `!important` within `:host` wins over the page's own rules, which set the wrong colour. */
 const DEFAULT = ":host{--gds-brand:oklch(0.49 var(--gds-accent-c) var(--gds-accent-h))!important}";
 
-/** Shows the default brand colour in place of one that is none, and tells the console. */
+/** Sets the default brand colour in place of a value that is no colour, and warns in the console. */
 export default function standIn(host: HTMLElement, value: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DEFAULT);

@@ -7,10 +7,10 @@ import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { Connected } from "../shared/connected";
 
 /**
- * Where a screen of the back office is.
+ * Returns the address of a screen of the back office.
  * @param path "/app/dashboard"
- * @param openIn the back office's page, where the bell was told of one
- * @returns null where there is none: no page was named, and this one has no back office of the same API
+ * @param openIn the back office's page, if the bell has `open-in`
+ * @returns null without `open-in`, if this page has no back office of the same API
  */
 function officeAddress(path: string, openIn: string | null, apiBase: string): string | null {
   const here = [...document.querySelectorAll("gds-backoffice")].some(
@@ -22,7 +22,7 @@ function officeAddress(path: string, openIn: string | null, apiBase: string): st
   return url.href;
 }
 
-/** It takes the colour of the text in the header that it stands in. */
+/** The bell has the colour of the text around it. */
 const look = {
   size: 20,
   className: tw`size-11 text-inherit after:absolute after:inset-0 after:rounded after:bg-current after:opacity-0 after:content-[''] hover:after:opacity-10 aria-expanded:after:opacity-10 focus-visible:outline-current`,
@@ -30,8 +30,8 @@ const look = {
 const loadDialog = async () => (await import("./sign-in-dialog")).SignInDialog;
 
 /**
- * The bell of the back office in somebody's header, with the same drawer; for those who are signed out nothing, or the
- * way to sign in. It touches neither the page's title nor its address, and makes no sound.
+ * The bell of the back office in the header of a site, with the same drawer. Signed-out visitors see nothing, or a bell that
+ * leads to the sign-in. It changes neither the page's title nor its address, and makes no sound.
  */
 export function NotificationBell(props: WidgetProps) {
   return (

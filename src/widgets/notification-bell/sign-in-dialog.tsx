@@ -13,7 +13,7 @@ const ForgottenHere = lazyPage(loadForgottenHere);
 
 interface SignInDialogProps extends Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">, DialogProps {}
 
-/** Signing in over somebody's page: whoever has signed in finds the bell in its place. */
+/** The sign-in over the host page; after it, the bell is in its place. */
 export function SignInDialog({ open, onClose, ...form }: SignInDialogProps) {
   const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
   const close = () => {

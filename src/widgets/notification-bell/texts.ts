@@ -1,4 +1,4 @@
-/** What the bell's sign-in says. */
+/** Texts of the bell's sign-in. */
 export const texts = {
   title: "Accedi per vedere le tue notifiche",
   forgotten: "Password dimenticata",

@@ -8,7 +8,7 @@ import { ToastScope } from "../../ui/toast/toast-scope";
 import type { Emit } from "../events";
 import { membershipOf } from "./membership";
 
-/** Tells the page who signs in and why a session ends. A session that was there already is no sign-in. */
+/** Dispatches the events of sign-ins and ended sessions. A session that existed before the element is no sign-in. */
 function useSessionEvents(state: SessionState, emit: Emit): void {
   const before = useRef(state);
   useEffect(() => {
@@ -31,7 +31,7 @@ interface ConnectedProps extends Pick<
   children: ReactNode;
 }
 
-/** Joins the page's connection to the API for as long as the element is there, and gives it to what is below. */
+/** Joins the page's connection to the API while the element is in the page, and provides it to its children. */
 export function Connected({ host, emit, children, ...settings }: ConnectedProps) {
   const { apiBase, socketUrl, tokenStorage, publicFeatures } = settings;
   const membership = useMemo(
@@ -50,7 +50,7 @@ export function Connected({ host, emit, children, ...settings }: ConnectedProps)
   );
 }
 
-/** Starts everything below anew for each person: what is on the screen is never the former user's. */
+/** Mounts its children anew for each user, so that the screen never shows data of the former user. */
 function SessionScope({ emit, children }: Pick<ConnectedProps, "emit" | "children">) {
   const state = useSessionState();
   useSessionEvents(state, emit);

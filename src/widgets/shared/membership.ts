@@ -15,7 +15,7 @@ interface Held extends Membership {
   abandon(): void;
 }
 
-/** Joining as a store, so that an element taken from the page leaves and one put back joins again. */
+/** A store, so that React leaves when the element is removed, and joins again when it returns. */
 function createMembership(options: ConnectionOptions, host: HTMLElement | undefined): Held {
   let joined: ReturnType<typeof connect> | null = null;
   let taken = false;
@@ -59,8 +59,8 @@ const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null =>
 };
 
 /**
- * Joins the page's connection as soon as an element stands in the page, and begins what its first screen will read:
- * React comes later.
+ * Joins the page's connection as soon as an element is in the page, and begins the reads of its first screen, before React
+ * renders.
  */
 export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
   const membership = begunFor(host, options) ?? createMembership(options, host);
@@ -68,9 +68,9 @@ export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: 
   membership.open().early.begin(reads);
 }
 
-/** The element has gone; if React has joined meanwhile it leaves by itself. */
+/** Leaves for a removed element; if React has joined meanwhile, it leaves by itself. */
 export const abandonEarly = (host: HTMLElement): void => begun.get(host)?.membership.abandon();
 
-/** @returns what was joined early for this element, or a membership that isn't joined yet */
+/** @returns the membership that was joined early for this element, or one that isn't joined yet */
 export const membershipOf = (host: HTMLElement | undefined, options: ConnectionOptions): Membership =>
   (host && begunFor(host, options)) ?? createMembership(options, host);
