@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   words:
     "domain features/account features/documents features/donors features/email-templates features/importer features/integrations features/own-data features/people features/search features/settings mocks shared/consents shared/donor shared/forms shared/history shared/lists shared/record-form ui",
   "left out": "features/donors features/email-templates features/people mocks shared/lists",
-  forget: "features/email-templates features/importer features/onboarding shared/lists shared/record-form ui widgets",
+  forget: "features/email-templates features/importer features/onboarding shared/lists shared/record-form ui",
   forgets: "",
   bury: "",
 };

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { PageLoadError } from "../../ui/loading/lazy-page";
 
-/** What went wrong: a file is gone, as after a new release; one didn't come, as without a network; a fault of ours. */
+/** Why a widget failed: a file is gone after a new release, a file couldn't be loaded, or our code threw. */
 export type Fault = "new-version" | "page-load" | "crash";
 
 interface Props {
@@ -9,13 +10,9 @@ interface Props {
   fallback: (retry: () => void, fault: Fault) => ReactNode;
 }
 
-/** What an error says whose cause is code that didn't come (shared/lazy-page.tsx). */
-const loadErrorOf = (error: unknown) => error as { forget?: () => void; gone?: boolean };
-
 function faultOf(error: unknown): Fault {
-  const { forget, gone } = loadErrorOf(error);
-  if (gone) return "new-version";
-  return forget ? "page-load" : "crash";
+  if (!(error instanceof PageLoadError)) return "crash";
+  return error.gone ? "new-version" : "page-load";
 }
 
 interface State {
@@ -25,7 +22,7 @@ interface State {
 }
 
 /**
- * Keeps a fault of ours inside the element. After the first crash it mounts the content again by itself: a translator or an
+ * Contains an error of our code. After the first crash it mounts the content again by itself: a translator or an
  * extension may have changed nodes that React was about to change. After the next one it shows the fallback.
  */
 export class ErrorBoundary extends Component<Props, State> {
@@ -46,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     if (faultOf(error) === "crash" && !this.state.remounted) return null;
     return this.props.fallback(() => {
-      loadErrorOf(error).forget?.();
+      if (error instanceof PageLoadError) error.forget();
       this.setState({ error: null, remounted: false });
     }, faultOf(error));
   }
