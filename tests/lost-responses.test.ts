@@ -10,10 +10,10 @@ import { API, createTestMock, type TestMock } from "../src/mocks/test-support/mo
 import { answer } from "../src/mocks/transports/answer";
 import { FAULTS, spareTokens, startSpareServer } from "./support/spare-server";
 
-/** What is written, on a server of its own: the calls of a person, and what they have made. */
+/** The session of a user at a server. */
 interface Desk {
   session: WriteSession;
-  /** Keys of the writes that the server got, in order; null for one without. */
+  /** The keys of the writes that were sent, in order; null for a write without a key. */
   keys: (string | null)[];
 }
 
@@ -43,7 +43,7 @@ const post = (path: string, body: Record<string, unknown> = {}): WriteRequest =>
 const firstDonation = async (call: Call) =>
   ((await call("GET", "/donations?limit=1")).body as { donations: { key: string; version: number }[] }).donations[0]!;
 
-/** What comes before a write, and the write; several requests go out together. */
+/** Prepares a write, and returns its requests, which are sent together. */
 const WRITES: Record<string, Prepare> = {
   create: () => Promise.resolve([post("/donors", { lastName: "Foà", firstName: "Ada", area: "Lodi" })]),
   change: () => Promise.resolve([{ path: "/donors/d1", method: "PUT", body: { city: "Seriate", version: 1 } }]),
@@ -99,14 +99,14 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const untilTrue = async (isSo: () => boolean) => {
   while (!isSo()) await turn();
 };
-/** Lets two minutes of the fake clock go by, with time for what needs real time in between. */
+/** Advances the fake clock by two minutes, with real time for the server in between. */
 async function pass() {
   for (let second = 0; second < 120; second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
     for (let turns = 0; turns < 5; turns += 1) await turn();
   }
 }
-/** Sends what is late, until the client has given up and the server has answered. @param isDone on the server */
+/** Sends requests whose responses are late, until the time-out has passed. @param isDone on the server */
 async function sendLate(session: WriteSession, requests: readonly WriteRequest[], isDone: () => boolean) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const sent = sendAll(session, requests);
@@ -116,7 +116,7 @@ async function sendLate(session: WriteSession, requests: readonly WriteRequest[]
   return sent;
 }
 
-/** Everything that the mock keeps, counted. */
+/** The numbers of records in the mock. */
 const kept = ({ ctx: { store } }: TestMock) => {
   const count = (name: "history" | "document" | "sending") => store.db.records.all(name).length;
   return [store.db.donors.rows().length, count("history"), count("document"), count("sending")];
@@ -147,7 +147,7 @@ async function sendAll(session: WriteSession, requests: readonly WriteRequest[])
 
 describe.each(Object.keys(WRITES))("%s", (name) => {
   const prepare = WRITES[name]!;
-  /** What the mock keeps after an undisturbed write. */
+  /** The numbers of records after an undisturbed write. */
   let clean: number[];
   beforeAll(async () => {
     const { mock, session, requests } = await openDesk(prepare, true);
@@ -165,7 +165,7 @@ describe.each(Object.keys(WRITES))("%s", (name) => {
       requests.map(() => (late ? "unclear" : "done")),
     );
     expect(new Set(keys).size).toBe(requests.length);
-    // who presses again after "unclear" gets the first response
+    // a second press after "unclear" gets the first response
     if (late) expect(await sendAll(session, requests)).toEqual(requests.map(() => "done"));
     expect(new Set(keys).size).toBe(requests.length);
     expect(kept(mock)).toEqual(clean);
@@ -177,7 +177,7 @@ describe.each(Object.keys(WRITES))("%s", (name) => {
     await mock.control.setScenario(scenario, { latency: MINUTE, writes: requests.length });
     const late = scenario === "late-response";
     const isSent = () => keys.length === requests.length;
-    // what comes of a second delivery without a key, the server alone decides
+    // only the server decides what a second delivery without a key does
     const outcomes = new Set(await (late ? sendLate(session, requests, isSent) : sendAll(session, requests)));
     if (scenario !== "repeated-request") expect([...outcomes]).toEqual(["unclear"]);
     expect(keys).toEqual(requests.map(() => null));
@@ -198,7 +198,7 @@ describe.each(Object.keys(SPARE_WRITES))("%s on another server", (name) => {
     ["cut", false, "unclear"],
     ["page", false, "unclear"],
     ["late", false, "unclear"],
-  ] as const)("is done once if the response is %s (with keys: %s): %s", async (fault, keyed, told) => {
+  ] as const)("is done once if the response is %s (with keys: %s): %s", async (fault, keyed, outcome) => {
     const server = await startSpareServer();
     server.features.push("donor-writes");
     const before = server.donors.length;
@@ -207,7 +207,7 @@ describe.each(Object.keys(SPARE_WRITES))("%s on another server", (name) => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const made = fault === "late" ? FAULTS.late(arrived) : FAULTS[fault];
     const { calls, faults } = server;
-    // once: what is sent again gets through, unless it comes late, too
+    // only the first request: the second one gets through, unless it is late, too
     faults.set(`${request.method} ${request.path}`, (answered, again) =>
       fault === "late" || calls.length === 1 ? made(answered, again) : answered,
     );
@@ -217,13 +217,13 @@ describe.each(Object.keys(SPARE_WRITES))("%s on another server", (name) => {
       await untilTrue(() => calls.length === count);
       await vi.advanceTimersByTimeAsync(MINUTE);
     }
-    expect(await sent).toEqual([told]);
+    expect(await sent).toEqual([outcome]);
     vi.useRealTimers();
     arrive();
     faults.clear();
     if (keyed) expect(await sendAll(session, [request])).toEqual(["done"]);
-    // a save that was done is another one when it is asked anew
-    const anew = keyed && told === "done" ? 1 : 0;
+    // after a success, the same request is a new write
+    const anew = keyed && outcome === "done" ? 1 : 0;
     expect(new Set(keys).size).toBe(1 + anew);
     expect(server.donors.length - before).toBe(name === "create" ? 1 + anew : 0);
     await server.close();

@@ -48,7 +48,7 @@ beforeEach(() => {
   sockets.length = 0;
 });
 
-it("two who listen share a socket, which ends with the last of them", async () => {
+it("two listeners share a socket, which closes with the last of them", async () => {
   const heard = [vi.fn(), vi.fn()] as const;
   const [leaveFirst, leaveSecond] = [subscribe("u1", heard[0], vi.fn()), subscribe("u1", heard[1], vi.fn())];
   await expect.poll(() => open()).toEqual(["u1"]);
@@ -68,13 +68,13 @@ it("another user's socket takes the place of the former one's", async () => {
   await expect.poll(() => open()).toEqual(["u2"]);
 });
 
-it("who left before the code had come is not called", async () => {
+it("a listener that has left before the code is loaded gets no open socket", async () => {
   subscribe("u1", vi.fn(), vi.fn())();
   await expect.poll(() => sockets).toHaveLength(1);
   await expect.poll(() => open()).toEqual([]);
 });
 
-it("what is no notification is passed over", async () => {
+it("a payload that is no notification is ignored", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
@@ -82,7 +82,7 @@ it("what is no notification is passed over", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it("what another server sends is heard as far as it can be read", async () => {
+it("a notification of another server is received as far as it can be read", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
@@ -94,7 +94,7 @@ it("what another server sends is heard as far as it can be read", async () => {
   expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
 });
 
-it("a socket that stands tells the first who listens: what came since the list was read was not heard", async () => {
+it("a socket that connects calls the first listener: notifications since the read of the list were missed", async () => {
   const [first, second, returned] = [vi.fn(), vi.fn(), vi.fn()];
   onTestFinished(live.follow(returned));
   subscribe("u1", vi.fn(), first);
@@ -104,7 +104,7 @@ it("a socket that stands tells the first who listens: what came since the list w
   expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-it("a socket that stands before a list is shown tells the first who shows one", async () => {
+it("a socket that connects before a list is shown calls the first listener that shows one", async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   live.listen("u1", {});
   await expect.poll(() => sockets).toHaveLength(1);
@@ -114,35 +114,35 @@ it("a socket that stands before a list is shown tells the first who shows one", 
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-it("a socket that is connected again, or late, tells all who wait for it, at most each ten seconds", async () => {
+it("a socket that connects again, or late, makes all reads stale, at most once in ten seconds", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const [connected, returned] = [vi.fn(), vi.fn()];
   const stop = live.follow(returned);
-  const told = () => [connected.mock.calls.length, returned.mock.calls.length];
+  const calls = () => [connected.mock.calls.length, returned.mock.calls.length];
   subscribe("u1", vi.fn(), connected);
   await expect.poll(() => sockets).toHaveLength(1);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   now = 60_000;
   connect();
-  expect(told()).toEqual([0, 1]);
+  expect(calls()).toEqual([0, 1]);
   for (let again = 0; again < 2; again++) connect();
   vi.advanceTimersByTime(9_999);
-  expect(told()).toEqual([0, 1]);
+  expect(calls()).toEqual([0, 1]);
   vi.advanceTimersByTime(1);
-  expect(told()).toEqual([0, 2]);
+  expect(calls()).toEqual([0, 2]);
   vi.advanceTimersByTime(11_000);
   connect();
-  expect(told()).toEqual([0, 3]);
+  expect(calls()).toEqual([0, 3]);
   stop();
   vi.advanceTimersByTime(11_000);
   connect();
-  expect(told()).toEqual([0, 3]);
+  expect(calls()).toEqual([0, 3]);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A socket that stands, a follower, and timers that the test moves on. */
+/** Opens a socket with a follower, and uses fake timers. */
 async function connected(
   follower: Parameters<typeof live.follow>[0],
   listener: Parameters<typeof live.listen>[1] = {},
@@ -156,42 +156,42 @@ async function connected(
 const idsIn = (stale: ReadonlySet<string> | "all") =>
   stale === "all" ? ["all"] : [...stale].flatMap((path) => /^\/donors\/([^/]+)$/.exec(path)?.[1] ?? []);
 
-it("changes of a second are one round, and those that come while it runs are the next, however many they are", async () => {
-  const rounds: string[][] = [];
+it("the changes of a second are one batch, and those that come while it runs are the next, however many they are", async () => {
+  const batches: string[][] = [];
   let end = () => undefined as void;
   await connected((stale) => {
-    rounds.push(idsIn(stale));
+    batches.push(idsIn(stale));
     return new Promise<void>((done) => (end = done));
   });
   for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: [`d${index % 2}`] });
-  expect(rounds).toEqual([]);
+  expect(batches).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(rounds).toEqual([["d0", "d1"]]);
+  expect(batches).toEqual([["d0", "d1"]]);
   for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d2"] });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(rounds).toHaveLength(1);
+  expect(batches).toHaveLength(1);
   end();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(rounds).toEqual([["d0", "d1"], ["d2"]]);
+  expect(batches).toEqual([["d0", "d1"], ["d2"]]);
   end();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(rounds).toHaveLength(2);
+  expect(batches).toHaveLength(2);
 });
 
-it("a round that fails doesn't keep the next from coming", async () => {
-  const rounds: string[][] = [];
+it("a batch that fails doesn't stop the next one", async () => {
+  const batches: string[][] = [];
   await connected((stale) => {
-    rounds.push(idsIn(stale));
+    batches.push(idsIn(stale));
     return Promise.reject(new Error("down"));
   });
   for (const id of ["d1", "d2"]) {
     send("donor.changed", { ids: [id] });
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(rounds).toEqual([["d1"], ["d2"]]);
+  expect(batches).toEqual([["d1"], ["d2"]]);
 });
 
-it("in a hidden tab nothing is read: all is, once, when somebody comes back to it; but the own rights are at once", async () => {
+it("in a hidden tab a change makes all reads stale, once; a change of the user's own rights applies at once", async () => {
   const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
   await connected(stale);
   tab.visibilityState = "hidden";
@@ -230,7 +230,7 @@ it.each(["settings.changed", "zones.changed"])("%s makes all reads stale, at onc
   expect(stale.mock.calls).toEqual([["all"]]);
 });
 
-it("a change is read as every answer is: what names no donor is passed over", async () => {
+it("a change that names no donor is ignored", async () => {
   const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
   await connected(stale);
   for (const nothing of [null, undefined, "d1", 7, [], {}, { ids: null }, { ids: "d1" }, { ids: [{}, null, ""] }])
@@ -242,7 +242,7 @@ it("a change is read as every answer is: what names no donor is passed over", as
   expect(idsIn(stale.mock.calls[0]![0])).toEqual(["100", "d1"]);
 });
 
-it("a first notification is told at once, those that follow it within a second together, each once", async () => {
+it("a first notification is passed on at once, those that follow within a second together, each once", async () => {
   const heard: number[] = [];
   await connected(() => Promise.resolve(), { onNotifications: (arrived) => void heard.push(arrived.length) });
   for (let index = 0; index < 1_000; index++) send("u1", { ...NOTE, _id: `n${index % 500}` });

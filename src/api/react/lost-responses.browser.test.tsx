@@ -10,7 +10,7 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 /** What the form says if the response to a save is lost. `tests/lost-responses.test.ts` has the writes and servers. */
 
 let scene: RenderedPage;
-/** What becomes of a write. */
+/** Answers a write. */
 let fate: (request: Request, done: (request: Request) => Promise<Response>) => Promise<Response>;
 /** "METHOD path" of each call. */
 let calls: string[];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** The server has done it; the response is lost, or is none. */
+/** What comes in place of the response, although the server has saved. */
 const LOST: Record<string, () => Response> = {
   "is cut": () => {
     throw new TypeError("cut");
@@ -40,7 +40,7 @@ const lost =
     await done(request);
     return response();
   };
-/** The same, for the first write alone. */
+/** The same, only for the first write. */
 const lostOnce =
   (response: () => Response): typeof fate =>
   (request, done) =>
@@ -74,22 +74,22 @@ const change = async () => {
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   await save();
 };
-const told = () => expect.poll(page).toContain(donorTexts.saved);
+const expectSaved = () => expect.poll(page).toContain(donorTexts.saved);
 
 it.each(Object.keys(LOST))(
-  "a save whose response %s is sent once more under its key, and told as saved",
+  "a save whose response %s is sent once more under its key, and the form says that it is saved",
   async (how) => {
     await open();
     fate = lostOnce(LOST[how]!);
     await change();
-    await told();
+    await expectSaved();
     expect(page()).not.toContain(UNCLEAR_ERROR);
     expect([keys.length, new Set(keys).size, keys[0] !== null, await version()]).toEqual([2, 1, true, 2]);
   },
 );
 
 it.each(Object.keys(LOST))(
-  "without keys nobody knows if the response %s; the next save has the new version",
+  "without keys the outcome is unclear if the response %s; the next save has the new version",
   async (how) => {
     await open(WITHOUT_KEYS);
     fate = lostOnce(LOST[how]!);
@@ -100,13 +100,13 @@ it.each(Object.keys(LOST))(
     expect([keys, await version()]).toEqual([[null], 2]);
     await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
     await save();
-    await told();
+    await expectSaved();
     expect(page()).not.toContain(formTexts.conflictTitle);
     expect(await version()).toBe(3);
   },
 );
 
-it("if the second response is lost and the record can't be read nobody knows; a second press saves once", async () => {
+it("if the second response is lost and the record can't be read, the outcome is unclear; a second press saves once", async () => {
   await open();
   fate = (request, done) => {
     canRead = false;
@@ -118,7 +118,7 @@ it("if the second response is lost and the record can't be read nobody knows; a 
   canRead = true;
   fate = (request, done) => done(request);
   await save();
-  await told();
+  await expectSaved();
   expect([new Set(keys).size, await version()]).toEqual([1, 2]);
 });
 
@@ -129,11 +129,11 @@ it("a save that never reached the server is unclear, and a second press makes it
   await expect.poll(page).toContain(UNCLEAR_ERROR);
   fate = (request, done) => done(request);
   await save();
-  await told();
+  await expectSaved();
   expect([new Set(keys).size, await version()]).toEqual([1, 2]);
 });
 
-it("a save without a network isn't sent again, and is told as not saved", async () => {
+it("a save without a network isn't sent again, and the form says that it isn't saved", async () => {
   await open();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fate = () => Promise.reject(new TypeError("cut"));
@@ -165,13 +165,13 @@ it("a conflict opens without a read before it", async () => {
 it.each([
   ["with success alone", () => Response.json({ success: true })],
   ["with nothing in it", () => new Response(null, { status: 200 })],
-])("after a 200 %s from a server that kept nothing, the form shows what the server has", async (_, answer) => {
+])("after a 200 %s from a server that saved nothing, the form shows what the server has", async (_, answer) => {
   await open();
   const before = control("Via e numero").value;
   fate = () => Promise.resolve(answer());
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   await save();
-  await told();
+  await expectSaved();
   await expect.poll(() => control("Via e numero").value).toBe(before);
   await scene.remove();
   await open();
@@ -185,6 +185,6 @@ it("a 200 without a record is a save, although the record can't be read then", a
     return Promise.resolve(Response.json({ success: true }));
   };
   await change();
-  await told();
+  await expectSaved();
   expect([page().includes(formTexts.notSaved), page().includes(UNCLEAR_ERROR)]).toEqual([false, false]);
 });
