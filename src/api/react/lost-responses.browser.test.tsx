@@ -149,9 +149,10 @@ it("a conflict opens without a read before it", async () => {
   await scene.callAs("admin", "/donors/d12", { method: "PUT", body });
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   fate = async (request, done) => {
     const response = await done(request);
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answered;
     return response;
   };
   await save();
