@@ -51,6 +51,14 @@ let answerWrite: (() => Response | Promise<Response>) | null;
 /** What the page has asked for. */
 let asked: string[];
 
+/** Holds the response to the next write. @returns how to send it, also before the write has arrived */
+function holdWrite(response: () => Response): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  answerWrite = () => released.then(response);
+  return release;
+}
+
 function Reads() {
   const state = [useQuery(record), useQuery(list), useQuery(history), useQuery(counts)] as const;
   const [one, many, past, totals] = state.map((query) => (query.status === "ready" ? query.data : null));
@@ -141,11 +149,7 @@ it("what nobody shows is forgotten: who comes back never sees the old", async ()
 
 it("shows at once, and takes it back when the server refuses", async () => {
   const page = await open();
-  let refuse = () => undefined as void;
-  answerWrite = () =>
-    new Promise((resolve) => {
-      refuse = () => resolve(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
-    });
+  const refuse = holdWrite(() => Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
   await press(page, "Salva");
   await expect.poll(() => shown(page)[0]).toBe("record: Seriate");
   refuse();
@@ -156,11 +160,7 @@ it("shows at once, and takes it back when the server refuses", async () => {
 
 it("takes back no more than its own: what came in between stays", async () => {
   const page = await open();
-  let refuse = () => undefined as void;
-  answerWrite = () =>
-    new Promise((resolve) => {
-      refuse = () => resolve(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
-    });
+  const refuse = holdWrite(() => Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
   await press(page, "Salva");
   await expect.poll(() => shown(page)[0]).toBe("record: Seriate");
   await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 2 } });
@@ -217,11 +217,7 @@ it("isn't undone over what somebody else has saved meanwhile, and says so", asyn
 
 it("an answer that comes after signing out is kept nowhere", async () => {
   const page = await open();
-  let answer = () => undefined as void;
-  answerWrite = () =>
-    new Promise((resolve) => {
-      answer = () => resolve(Response.json({ success: true, donor: { _id: ID, version: 3, city: "Segreta" } }));
-    });
+  const answer = holdWrite(() => Response.json({ success: true, donor: { _id: ID, version: 3, city: "Segreta" } }));
   await press(page, "Salva");
   page.session.signOut();
   answer();
