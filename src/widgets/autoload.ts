@@ -3,8 +3,8 @@ import { ask, elements, pages, transport } from "./downloads";
 import { upgradePlaceholders } from "./host/placeholder";
 import { canDefine } from "./host/version";
 
-// This file is asked for by an address of the host's ("gds-widgets.js?ver=6"): it imports nothing at once, and nothing
-// imports it, or its code would be there twice.
+// The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
+// imports it, or its code would be loaded twice.
 
 const requested = new Set<string>();
 const transports = new Map<string, ChosenTransport>();
@@ -24,10 +24,10 @@ function scan(): void {
   }
 }
 
-/** Asks for all files at once, and defines the element when what {@link setTransport} was told has taken effect. */
+/** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, definition, others, signedIn, signedOut]: (typeof elements)[number]): Promise<void> {
   const files = others + (seemsSignedIn() ? signedIn : signedOut) + (tag === "gds-backoffice" ? pageFiles() : "");
-  for (const file of files) ask(file).catch(() => undefined); // who needs it tells
+  for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
   // made while the files are on their way.
   setTimeout(() => new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome" }));
@@ -36,7 +36,7 @@ async function load([tag, definition, others, signedIn, signedOut]: (typeof elem
   define();
 }
 
-/** A guess: what is wanted after all comes a little later. */
+/** A guess: if it is wrong, the missing files are loaded a little later. */
 function seemsSignedIn(): boolean {
   try {
     return /\bauth_token=/.test(document.cookie);
@@ -58,8 +58,8 @@ async function applyTransports(): Promise<void> {
 }
 
 /**
- * Sends all calls to one API through another transport. Elements that this script defines later wait for it; where they
- * are there already, await it before one with that `api-base` comes into the page.
+ * Sends all calls to one API through another transport. Elements that this script defines later wait for it. If they are
+ * already defined, await it before you insert one with that `api-base`.
  * @param apiBase the same address as the elements' `api-base`, with or without a slash at its end
  * @param chosen what to use, or null for the network again; calls wait for a promise of it
  * @returns settles when it has taken effect; rejects when the code for it can't be downloaded, which is tried again
@@ -73,7 +73,7 @@ export function setTransport(apiBase: string, chosen: ChosenTransport): Promise<
 /** Milliseconds until a download that failed is tried again. */
 const RETRY_DELAY = 10_000;
 
-/** Once, when the network is back or after a while; until then nothing asks, however much the page changes. */
+/** Retries once, when the network is back or after a while. Until then nothing is requested, however often the page changes. */
 function retryLater(tag: string): void {
   const retry = () => {
     clearTimeout(timer);
@@ -85,7 +85,7 @@ function retryLater(tag: string): void {
   addEventListener("online", retry);
 }
 
-// On a page without our tags this observer is all that it leaves; it looks once a task at most, however much the page changes.
+// On a page without our tags only this observer remains. It scans at most once per task, however often the page changes.
 if (typeof document !== "undefined") {
   let pending = false;
   const soon = () => {
