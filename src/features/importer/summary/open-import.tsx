@@ -8,6 +8,7 @@ import { useConnection, useUser } from "../../../api/react/connection";
 import { SessionMemory } from "../../../api/session/session-memory";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { dropImport } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { NO_DRAFT } from "../draft/types";
@@ -27,18 +28,20 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
   const toast = useToast();
+  const hasLeft = useUnmounted();
   const [of, setOf] = useState(read);
   const plan = useOpenPlan(of._id);
   const [busy, setBusy] = useState(false);
-  const [skipped, refused] = [of.left.skipped, of.left.refused];
+  const { skipped, refused } = of.left;
   const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
   const counts = { read: of.file.rows || ready, ready, skipped, refused };
   const drop = async () => {
     setBusy(true);
     try {
       await dropImport(session, of._id);
+      // first, because the import that is shown can't be read again
+      if (!hasLeft()) onNew();
       await invalidate(affectedReads.import(of._id));
-      onNew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notDropped));
