@@ -23,7 +23,7 @@ interface OpenImportProps {
   onNew: () => void;
 }
 
-/** A dry run that was left: all its rows are on the server, so that anybody may go on with it, without the file. */
+/** A dry run that was never committed: the server has all its rows, so that any user can go on with it without the file. */
 export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
@@ -79,8 +79,8 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
 const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
 
 /**
- * @returns what is to be done with a dry run whose file isn't at hand: who looks elsewhere and comes again finds the fields that
- *   they left out; the rest the server has
+ * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; the
+ *   server has the rest
  */
 function useOpenPlan(importId: string): ImportPlan {
   const connection = useConnection();
