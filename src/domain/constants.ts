@@ -50,7 +50,7 @@ export const SOCKET_RECONNECT_DELAY_MAX = 5_000;
 /** A call without an answer is given up after this; the specification is silent, thirty seconds is a phone on a bad line. */
 export const REQUEST_TIMEOUT = 30_000;
 
-/** Where the association lives: dates and days are told in this zone whatever the computer's (decisions §4). */
+/** The association's time zone: dates and days are shown in it, whatever the computer's zone is (decisions §4). */
 export const TIME_ZONE = "Europe/Rome";
 /** Suffix of every page title (specification §1). */
 export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";

@@ -42,7 +42,7 @@ export const consentAnswers = (
 export const missingConsents = (answers: readonly { code: string; given: boolean }[]) =>
   CONSENTS.filter(({ code, required }) => required && !answers.some((one) => one.code === code && one.given));
 
-/** @returns the required consents that were answered no: whoever has them donates no more, and is made active by nobody */
+/** @returns the required consents that were refused: with one of them, a person can't donate and can't become active */
 export const refusedConsents = (answers: readonly { code: string; given: boolean }[]) =>
   CONSENTS.filter(({ code, required }) => required && answers.some((one) => one.code === code && !one.given));
 

@@ -3,7 +3,7 @@ interface Named {
   readonly lastName?: string | null;
 }
 
-/** @returns a name as the registry has it, the last name first; empty where nobody told it */
+/** @returns a name as the registry has it, the last name first; empty if it isn't known */
 export const registryName = (named: Named | null): string =>
   [named?.lastName, named?.firstName].filter(Boolean).join(" ");
 

@@ -7,7 +7,7 @@ import { writeHtml } from "./write/write-html";
 /** Bytes from which on Gmail cuts a mail off, and hides how to unsubscribe (102 kB; some is left for what is filled in). */
 export const GMAIL_CLIPS = 100_000;
 
-/** What can be wrong with a mail, in the order in which it is told. */
+/** What can be wrong with a mail, in the order in which it is shown. */
 export const CHECKS = [
   "subject",
   "preheader",

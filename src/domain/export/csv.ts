@@ -39,7 +39,7 @@ export const csvLine = (fields: readonly ExportField[], values: readonly CellVal
   joinCells(fields.map((field, at) => cell(field, values[at] ?? null)));
 
 /**
- * What a spreadsheet would run when it opens a CSV: a formula's first character, also its full-width twin, also after
+ * What a spreadsheet would run when it opens a CSV: a formula's first character, also its full-width form, also after
  * blanks; and a tab or a line's end, after which some go on reading.
  */
 const RUN = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;

@@ -29,9 +29,9 @@ export function yesOrNo(value: boolean): string {
 }
 
 /**
- * A field's value in words, for whoever shows one: a cell, a card, a form's other version, the history, a file. A filter's
- * sentence alone makes its own (`domain/filter/sentence/sentence`): what it says isn't a value but what is asked of it ("più di 48
- * donazioni", "da più di 90 giorni"), and of this it needs the labels of options.
+ * Writes a field's value as text, for cells, cards, forms with a conflict, the history and files. Only the sentence of a filter
+ * has texts of its own (`domain/filter/sentence/sentence`): it describes a condition ("più di 48 donazioni", "da più di 90
+ * giorni"), and takes from here the labels of options.
  * @returns empty for nothing
  */
 export function fieldWords(field: FieldDefinition, value: CellValue | undefined, written: Writing): string {

@@ -10,7 +10,7 @@ export interface FilterGroup {
   rules: readonly FilterNode[];
   /** Kept, and counting for nothing. */
   disabled?: boolean;
-  /** For whoever builds it; of no meaning. */
+  /** For the filter builder only; it has no meaning. */
   id?: string;
 }
 

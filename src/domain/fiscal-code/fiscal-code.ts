@@ -14,7 +14,7 @@ export interface FiscalCodeParts {
   /** The six letters made from last and first name. */
   name: string;
   gender: Sex;
-  /** Two digits: which century is not told. */
+  /** Two digits: a code doesn't contain the century. */
   year: number;
   month: number;
   day: number;

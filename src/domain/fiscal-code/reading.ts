@@ -82,7 +82,7 @@ interface FiscalCodeBirth {
   place: string;
 }
 
-/** The century isn't told: nobody younger is added to a registry of donors. */
+/** A code doesn't contain the century. The later one is taken if the person has this age by now, since donors do. */
 const YOUNGEST = 16;
 
 /**

@@ -69,7 +69,7 @@ interface AddressParts {
   province: string;
 }
 
-/** Takes "Via Roma 12, 24121 Bergamo (BG)" apart; what can't be told stays in the street. */
+/** Takes "Via Roma 12, 24121 Bergamo (BG)" apart; what isn't clear stays in the street. */
 export function splitAddress(text: string): AddressParts {
   const trimmed = text.replace(/\s+/g, " ").trim();
   const province = /[\s,(-]+\(?([A-Za-z]{2})\)?$/.exec(trimmed);

@@ -36,8 +36,8 @@ export function pluralArticle(word: string, gender: "m" | "f"): "i" | "gli" | "l
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * Whether a number is read with a vowel first: "otto", "ottanta", "ottocentomila", "undici", "undicimila". Of "uno" no
- * several are told.
+ * Whether a number is read with a vowel first: "otto", "ottanta", "ottocentomila", "undici", "undicimila". "Uno" is
+ * missing, because it has no plural.
  */
 const isReadWithVowel = (count: number): boolean => {
   const digits = String(Math.trunc(count));

@@ -120,7 +120,7 @@ export function readAwardForm({ steps, bySex, doubleUntil, yearlyMost }: AwardFo
 
 function tiersOfStep({ name, F, M }: AwardStep, bySex: boolean): AwardTier[] {
   const words = name.trim();
-  // without figures for anybody it is still there, and told to be without them
+  // a step without any numbers is kept, so that the check can report it
   if (!bySex) return isEmpty(M) && !isEmpty(F) ? [] : [tierOf(words, M)];
   if (isSame(F, M)) return [tierOf(words, M)];
   const of = (sex: Sex, figures: StepFigures) => (isEmpty(figures) ? [] : [{ ...tierOf(words, figures), sex }]);

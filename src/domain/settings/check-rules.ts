@@ -19,7 +19,7 @@ export interface RuleProblem {
 /** @returns whether rules with that problem can't be saved */
 export const isFatal = ({ code }: RuleProblem): boolean => code !== "idle";
 
-/** @returns what is wrong with rules, at most one thing a figure; whoever sent them, nothing of them is trusted */
+/** @returns the problems of rules, at most one for each number. The rules may come from any source: nothing is trusted */
 export function checkRules(rules: EligibilityRules): RuleProblem[] {
   const problems = new Map<RulePath, RuleProblem>();
   const add = (problem: RuleProblem | null) => {

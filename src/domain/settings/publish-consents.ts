@@ -9,7 +9,7 @@ export type ConsentProblem = "missing" | "too-long";
 
 /** A text as it is to be from now on. */
 export interface WrittenConsent extends ConsentWords {
-  /** It says the same in other words: whoever agreed to the text in force has agreed to it. */
+  /** It says the same in other words: who has agreed to the text in force has agreed to it, too. */
   correction: boolean;
 }
 

@@ -28,7 +28,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What stands in a text for something of whoever reads it. */
+/** The placeholder for the first name of the reader. */
 export const READER_NAME = "{nome}";
 
 /** Where the reader is known: nobody has signed in yet who reads the others. */

@@ -67,7 +67,7 @@ export function dayProblem(day: string, today: string): ProblemCode | null {
   return day < FIRST_DAY ? "too-early" : day > today ? "future" : null;
 }
 
-/** @returns a text as it is kept, and what is wrong with it: what {@link textSchema} does, for whoever has a million of them */
+/** @returns a text as it is kept, and its problem. It does what {@link textSchema} does, and is fast enough for a million texts */
 export function checkText(
   given: string,
   { required }: Pick<FieldDefinition, "required">,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * What can be wrong with a field. Codes, not words: a donor is told with "tu", staff in the third person, a server in
- * its answer, an importer in a cell.
+ * What can be wrong with a field. These are codes, because the texts differ: donors read them with "tu", staff in the third
+ * person, servers send them in a response, and the importer shows them in a cell.
  */
 export const PROBLEM_CODES = [
   /** Nothing there, where something must be. */

@@ -5,7 +5,7 @@ import { listAnswer } from "../../shared/lists/list-answer";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import { ImporterPage } from "./importer-page";
-import { chooseFile, heading } from "./test-support";
+import { chooseFile, heading, isKept, workOf } from "./test-support";
 
 const FILE = `Cognome;Nome;Nascita;CF;Gr.;Zona;quota
 Rota;Giuseppe;14/03/1963;;0 pos;Bergamo;10,00
@@ -263,6 +263,25 @@ function Registry() {
   const state = useQuery({ path: endpoints.donors(), query: { limit: 1 }, schema: count(0, 1) });
   return <p>{state.status === "ready" && `${state.data.total} donatori`}</p>;
 }
+
+it("a user who opened another page while a file is read stays there", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const page = await renderPage("admin", "/app/importer", {
+    part: <ImporterPage />,
+    async answer({ url }) {
+      if (url.includes("shape=")) await held;
+      return undefined;
+    },
+  });
+  await choose(page, FILE);
+  await until(() => workOf(page)?.state().phase === "reading");
+  location.hash = "#/app/donors";
+  release();
+  await until(() => workOf(page)?.state().phase === "open");
+  await until(() => isKept(page));
+  expect(location.hash).toBe("#/app/donors");
+});
 
 it("works on a server that declares only imports", async () => {
   const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, features: ["imports"] });

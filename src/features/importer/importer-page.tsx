@@ -15,6 +15,7 @@ import { ImporterHead } from "./shell/importer-head";
 import {
   historyPlace,
   importerPlace,
+  isStepOpen,
   readHistoryPage,
   readImporterPlace,
   type ImporterPlace,
@@ -56,13 +57,13 @@ export function ImporterPage() {
   const open = async (source: File | { text: string }, name: string) => {
     if (!context || !(await work.open(source, name, context, recall))) return;
     const now = work.state();
-    if (now.phase === "open" && !hasDoubts(now.reading)) goTo({ step: "columns" });
+    if (now.phase === "open" && !hasDoubts(now.reading) && isStepOpen("file")) goTo({ step: "columns" });
   };
   const check = async () => {
     if (state.phase !== "open") return;
     if (!state.counts) await work.check();
     const now = work.state();
-    if (now.phase === "open" && now.counts) goTo({ step: "check" });
+    if (now.phase === "open" && now.counts && isStepOpen("columns")) goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
   if ("importId" in place)

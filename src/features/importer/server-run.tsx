@@ -122,7 +122,7 @@ interface RefusedProps {
 
 function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   const written = count - checked;
-  // another read for each figure: what is refused grows as it goes on
+  // read again with each new count: more rows are refused while the import runs
   const query = rowsQuery(of._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
   const state = useQuery(written > 0 ? query : null);
   const rows = state.status === "ready" ? state.data.rows : [];

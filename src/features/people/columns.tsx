@@ -10,7 +10,7 @@ import { tw } from "../../ui/tw";
 import { nameOf, type StaffAccount, isInvitationOver } from "./account";
 import { AccountMenu } from "./actions/account-menu";
 import { texts } from "./texts";
-import { formatNumber, formatFullMoment } from "../../domain/format";
+import { formatNumber, formatFullInstant } from "../../domain/format";
 import { NotKnown } from "../../ui/messages/not-known";
 import { donorsOf, useZoneDonors } from "./use-zone-donors";
 import { useToday } from "../../api/react/use-today";
@@ -106,7 +106,7 @@ function LastSeen({ account }: { account: StaffAccount }) {
   return (
     <span className={tw`grid`}>
       {lastSignIn ? (
-        <time dateTime={lastSignIn} title={formatFullMoment(new Date(lastSignIn))}>
+        <time dateTime={lastSignIn} title={formatFullInstant(lastSignIn)}>
           <span className={tw`hidden cards:inline`}>{texts.lastSignIn} </span>
           <ShortMoment instant={lastSignIn} />
         </time>

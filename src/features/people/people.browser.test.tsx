@@ -56,6 +56,20 @@ it("on a phone a manager's e-mail takes one line, and the day of the last sign-i
   expect(row().innerText).toContain("Cremona, Lodi");
 });
 
+it("a last sign-in that is no moment is shown as it came", async () => {
+  await open("/app/managers", {
+    async answer(request, mock) {
+      if (request.method !== "GET" || !new URL(request.url).pathname.endsWith("/users")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { users: object[] };
+      return Response.json({
+        ...body,
+        users: body.users.map((user) => ({ ...user, status: "active", lastSignIn: "ieri" })),
+      });
+    },
+  });
+  await expect.poll(() => rows()[0]?.textContent).toContain("ieri");
+});
+
 it("each status is a tab with how many there are, and zones say how many donors they have", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);

@@ -12,7 +12,7 @@ import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, t
 
 /**
  * A rule as a phrase about those who fulfil it, of the donor where its field is the donor's.
- * @param unproven that somebody may donate isn't claimed: the day is told as the field that it is
+ * @param unproven don't claim that somebody may donate: name the field of the day instead
  */
 export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string, unproven = false): Phrase {
   const field = fields.get(rule.field);

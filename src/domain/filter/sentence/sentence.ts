@@ -34,7 +34,7 @@ interface Context {
   list: RecordKind;
   /** ISO day in Italy, by which near days are named. */
   today: string;
-  /** Some row contradicts that it may donate from the day that was asked for: the filter is told without claiming it. */
+  /** A row contradicts the claim that these donors may donate from a day: the sentence doesn't make the claim. */
   unproven?: boolean;
 }
 

@@ -123,7 +123,7 @@ function flagOf(value: unknown): boolean {
  */
 export const writeFilter = (filter: FilterGroup): string => JSON.stringify(bare(filter));
 
-/** Without what is of use only to whoever builds it. */
+/** Removes what only the filter builder needs. */
 const bare = (node: FilterNode): FilterNode =>
   isFilterGroup(node) ? { ...node, id: undefined, rules: node.rules.map(bare) } : { ...node, id: undefined };
 

@@ -19,7 +19,7 @@ const LAYERS = [
   { type: "3", fill: tw`bg-data-plasma forced:bg-sys-canvas forced:border forced:border-sys-text` },
 ] as const;
 
-/** Stacked bars in HTML, so that their text never scales; below them the same figures as a table for whoever needs them. */
+/** Stacked bars in HTML, so that their text never scales; below them the same numbers as a table. */
 export function MonthChart({ months, area }: { months: MonthStats[]; area: string | null }) {
   const [shown, setShown] = useState<number | null>(null);
   const marks = axisTicks(Math.max(...months.map(monthTotal)));

@@ -21,7 +21,7 @@ interface NextStepsCardProps {
   empty: boolean;
 }
 
-/** What staff should do next: each figure leads to the donors whom it counts. A new association is told how to begin. */
+/** Shows what staff should do next. Each count is a link to its donors. A new association sees how to begin. */
 export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <FirstSteps /> : <Steps area={area} />);
 
 function Steps({ area }: { area: string | null }) {

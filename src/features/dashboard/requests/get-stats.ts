@@ -3,7 +3,7 @@ import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";
 
-/** The six statistics as they can be told: a figure that nobody sent is null, and hides no other. */
+/** The six statistics: a number that isn't known is null, and hides no other. */
 export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 

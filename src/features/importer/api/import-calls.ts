@@ -50,7 +50,7 @@ export async function createImport(
   return written(session, { path: endpoints.imports(), method: "POST", body });
 }
 
-/** How an import stands. @throws ApiError */
+/** Reads an import. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
   parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
 
@@ -86,14 +86,14 @@ export const commitBatch = (session: WriteSession, id: string, batch: number): P
   written(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
 
 /**
- * What is done with whom somebody has edited since: left; put back where nobody has edited it (who is new stays); undone all
- * the same.
+ * What an undo does with a record that somebody has edited since the import: it keeps it; it restores the fields that nobody
+ * has edited, and keeps a new record; it undoes it all the same.
  */
 export type UndoChoice = "keep" | "merge" | "undo";
 export interface UndoPlan {
-  /** For all whom {@link UndoPlan.choices} doesn't name. */
+  /** For all records without a choice of their own in {@link UndoPlan.choices}. */
   changed: "keep" | "merge";
-  /** By record; `batch` is null where the server doesn't tell it. */
+  /** By the id of the record; `batch` is null if the server doesn't send it. */
   choices: ReadonlyMap<string, { batch: number | null; choice: UndoChoice }>;
 }
 
@@ -120,20 +120,20 @@ export async function dropImport(session: WriteSession, id: string): Promise<voi
 
 const PAGE = 1_000;
 
-/** Reads all rows of an outcome, of which a server may give fewer at once than are asked for. @throws ApiError */
+/** Reads all rows of an outcome, page by page: a server may have a lower limit than we ask for. @throws ApiError */
 export async function allRows(session: Calls, id: string, outcome: string): Promise<ImportedRow[]> {
-  const rows = new Map<number | null, ImportedRow>();
+  const rows = new Map<number, ImportedRow>();
   for (;;) {
     const query = { outcome, skip: rows.size, limit: PAGE };
     const page = parseAnswer(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
     const before = rows.size;
     for (const row of page) rows.set(row.row, row);
-    // also where the same ones come again
+    // the page was empty, or had only rows that are known already
     if (rows.size === before) return [...rows.values()];
   }
 }
 
-/** Whether a call that does nothing twice may be made again: nobody answered, or the server has a hiccup. */
+/** Whether an idempotent call may be sent again: its response is missing or malformed, or the server has failed. */
 export const mayTryAgain = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.notBefore === null && (error.transient || error.kind === "malformed");
 

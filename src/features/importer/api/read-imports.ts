@@ -31,7 +31,7 @@ const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
 const ACTIONS = ["create", "update", "skip"] as const;
 const UPDATES = ["fill", "overwrite"] as const;
-/** What somebody has said of a row; null for nothing, and for what nobody can know here. */
+/** Reads the choice for a row; null for none, and for an action that we don't know. */
 const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   const action = isRecord(value) && ACTIONS.find((one) => one === value.action);
   if (!action) return null;
@@ -121,12 +121,12 @@ export const importRowsAnswer = list("rows", row);
 export const importsAnswer = listAnswer("imports", record(anImport));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
-export type ImportedRow = NonNullable<Read<typeof importRowsAnswer>["rows"][number]>;
+export type ImportedRow = Read<typeof importRowsAnswer>["rows"][number];
 export type UndoPreview = Read<typeof undoAnswer>["undo"];
-/** Whom somebody has edited since an import wrote them. */
-export type ChangedSince = NonNullable<UndoPreview["changed"][number]>;
-export type EditSince = NonNullable<ChangedSince["edits"][number]>;
-/** What a file says otherwise than the registry; `empty`: where that says nothing. */
+/** A record that somebody has edited since an import wrote it. */
+export type ChangedSince = UndoPreview["changed"][number];
+export type EditSince = ChangedSince["edits"][number];
+/** A field in which a file differs from the registry; `empty`: the registry has no value. */
 export interface Difference {
   field: string;
   before: unknown;

@@ -5,7 +5,7 @@ import type { GridColumn } from "./columns";
 import type { GridPlace } from "./grid-keys";
 import { NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
 
-/** @returns moves the focus to a cell of the grid once it is in the page: of two keys in one frame the last one says where */
+/** @returns moves the focus to a cell of the grid in the next frame; of two calls in one frame, the second wins */
 export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace) => void {
   const asked = useRef<GridPlace | null>(null);
   return (to) => {
@@ -13,7 +13,7 @@ export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace
     requestAnimationFrame(() => {
       if (asked.current !== to) return;
       const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
-      // whoever is faster than a frame may be writing in it already
+      // within that frame, the user may have begun to edit the cell
       if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
       if (cell && box.current) scrollToCell(box.current, cell);
     });
@@ -29,14 +29,14 @@ function scrollToCell(box: HTMLElement, cell: HTMLElement) {
     box.scrollLeft += Math.min(place.right - seen.right + SKIP_WIDTH, place.left - seen.left - NUMBER_WIDTH);
 }
 
-/** Columns on each side of those in sight that are in the page, too. */
+/** Columns on each side of the visible ones that are rendered, too. */
 const BESIDE = 2;
 
 /**
- * A file may have forty columns, and a screen room for six: with all cells of the rows in sight each jump would hold up the
- * page for half a second.
- * @param box what scrolls
- * @returns which columns are in sight, by their place
+ * Finds the columns to render. A file may have forty columns, of which six are visible: rendering all of them would block the
+ * page for half a second at each jump.
+ * @param box the element that scrolls
+ * @returns the indexes of the columns
  */
 export function useShownColumns(
   box: RefObject<HTMLElement | null>,

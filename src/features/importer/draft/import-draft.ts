@@ -85,7 +85,7 @@ export function createImportDraft(name: string): ImportDraft {
 
   async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
     const kept = await readKept(taken.records, progress);
-    // it was left before it was whole: nobody was told that it is kept
+    // it was never complete, so the page never said that it is kept
     if (!kept) return { found: "nothing" };
     taken.steps = kept.stepRecords;
     return { found: "draft", ...kept.draft };

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleDashed, Pause, RefreshCw, Square, Undo2 } from "lucide-react";
 import { shortMoment } from "../../../domain/dates/format-time";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";
@@ -48,7 +48,7 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
       </Cell>
       <Cell>
         {since && (
-          <time dateTime={since} title={formatFullMoment(new Date(since))}>
+          <time dateTime={since} title={formatFullInstant(since)}>
             {shortMoment(since)}
           </time>
         )}

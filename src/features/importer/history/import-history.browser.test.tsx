@@ -92,6 +92,47 @@ it("an import that stopped half-way goes on from here, and a dry run is looked a
   await expect.poll(() => text(scene)).toContain("Importazione conclusa");
 });
 
+it("a user who has left a dry run before it is discarded isn't moved; one who stays gets to the start", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let answered = 0;
+  const scene = await start({
+    async answer(request, mock) {
+      if (request.method !== "DELETE") return undefined;
+      await held;
+      const response = await mock.fetch(request);
+      answered += 1;
+      return response;
+    },
+  });
+  const { id: first } = await importElsewhere(scene, [[person(2)]], { written: 0 });
+  const { id: second } = await importElsewhere(scene, [[person(3)]], { written: 0 });
+  const moved: string[] = [];
+  await scene.show(<ImportRun importId={first} engine={null} onNew={() => moved.push(first)} />);
+  await press(scene, "Scarta la prova");
+  await scene.show(<ImportRun key={second} importId={second} engine={null} onNew={() => moved.push(second)} />);
+  release();
+  await expect.poll(() => answered).toBe(1);
+  await press(scene, "Scarta la prova");
+  await expect.poll(() => moved).toEqual([second]);
+});
+
+it("an import of which only the id can be read is listed, and can be opened", async () => {
+  const bare = { file: "soci.csv", state: null, batches: null, written: [], left: 3, started: "ieri", author: "Ada" };
+  const scene = await start({
+    answer: ({ url }) => {
+      const { pathname } = new URL(url);
+      if (pathname.endsWith("/imports/i1")) return Response.json({ success: true, import: { _id: "i1", ...bare } });
+      return pathname.endsWith("/imports") ? Response.json({ imports: [{ _id: "i1", ...bare }] }) : undefined;
+    },
+  });
+  await show(scene);
+  await expect.poll(() => text(scene)).toContain("ieri");
+  expect(text(scene)).toContain("fermata a 0 di 0");
+  await scene.show(<ImportRun importId="i1" engine={null} onNew={none} />);
+  await expect.poll(() => text(scene)).toContain("Importazione in pausa");
+});
+
 it("a read that fails offers another try, also with a 404", async () => {
   let fails = true;
   const scene = await start({

@@ -4,19 +4,18 @@ import type { Import } from "../api/read-imports";
 import { rowsText } from "../shell/texts";
 
 const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
-/** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */
+/** @returns counts as text, without zeros: "287 nuovi, 3 saltate" */
 const countsText = (parts: readonly (readonly [count: number, text: string])[]): string =>
   parts.flatMap(([count, text]) => (count > 0 ? [text] : [])).join(", ");
 
 function writtenText({ entity, written, left }: Import): string {
   const { create, update, unchanged, skip, refuse } = written;
   const [skipped, refused] = [skip + left.skipped, refuse + left.refused];
-  const [fresh, updated, same] = [create, update, unchanged];
   const men = entity === "donors";
   return countsText([
-    [fresh, counted(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
-    [updated, counted(updated, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
-    [same, counted(same, "uguale", "uguali")],
+    [create, counted(create, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
+    [update, counted(update, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
+    [unchanged, counted(unchanged, "uguale", "uguali")],
     [skipped, counted(skipped, "saltata", "saltate")],
     [refused, counted(refused, "rifiutata", "rifiutate")],
   ]);
@@ -33,7 +32,7 @@ function undoneText({ undone }: Import): string {
 }
 
 function sizeText({ file }: Import): string {
-  const [rows, columns] = [file.rows, file.columns];
+  const { rows, columns } = file;
   return countsText([
     [rows, rowsText(rows)],
     [columns, counted(columns, "colonna", "colonne")],

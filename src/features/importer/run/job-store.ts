@@ -13,7 +13,7 @@ interface JobStore<J> {
 }
 
 /**
- * Ends with who is signed in: nobody writes with the session of who comes next.
+ * Creates the jobs of the signed-in user. They end with the user's session, so that none runs for the next user.
  * @param stop stops what is under way
  */
 export function createJobStore<J extends { phase: string }>(session: Session, stop: () => void): JobStore<J> {

@@ -6,14 +6,14 @@ import type { Import } from "../api/read-imports";
 import { createJobStore, perSession } from "./job-store";
 import { forgetRunning, noteRunning } from "./running-note";
 
-/** How an import stands in this page: it is written, or undone, batch after batch, while one looks elsewhere. */
+/** An import that this page writes or undoes, batch by batch, even while another page of the app is open. */
 export interface Job {
   kind: "commit" | "undo";
-  /** What was chosen of whom somebody has edited since; null while it is written. */
+  /** What to do with records that somebody has edited since; null for a commit. */
   plan: UndoPlan | null;
   /** running; waiting: for the network; paused; failed: the server refuses; over: nothing is left to be done. */
   phase: "running" | "waiting" | "paused" | "failed" | "over";
-  /** As the server told it last. */
+  /** As in the server's last response. */
   import: Import;
   /** Why it failed, or waits. */
   error: ApiError | null;
@@ -42,31 +42,28 @@ export interface Jobs {
 
 /** @returns rows of an import whose batch was written */
 export const rowsDone = ({ batches }: Import): number =>
-  batches
-    .filter((one) => one?.state === "written" || one?.state === "undone")
-    .reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  batches.filter(({ state }) => state === "written" || state === "undone").reduce((sum, { rows }) => sum + rows, 0);
 
 /** @returns how many rows of an import were looked at to be undone, of how many there were to be */
 export function rowsUndone({ batches }: Import): { done: number; total: number } {
-  const rows = (state: string) => batches.reduce((sum, one) => sum + (one?.state === state ? (one.rows ?? 0) : 0), 0);
+  const rows = (state: string) => batches.reduce((sum, one) => sum + (one.state === state ? one.rows : 0), 0);
   return { done: rows("undone"), total: rows("undone") + rows("written") };
 }
 
 /**
- * The batch that comes next. Undone is the last first: what was written last may stand on what was written before.
+ * The batch that comes next. An undo begins with the last batch, since its records may depend on those of earlier ones.
  * @returns undefined when all is done
  */
 function nextBatch({ kind, import: { batches } }: Job): number | undefined {
-  const left = batches.filter((one) => one?.state === (kind === "commit" ? "staged" : "written"));
-  return (kind === "commit" ? left[0] : left.at(-1))?.batch ?? undefined;
+  const left = batches.filter(({ state }) => state === (kind === "commit" ? "staged" : "written"));
+  return (kind === "commit" ? left[0] : left.at(-1))?.batch;
 }
 
 const STATES = ["staged", "written", "undone"];
-const batchesDone = ({ batches }: Import): number =>
-  batches.reduce((sum, one) => sum + STATES.indexOf(one?.state ?? ""), 0);
+const batchesDone = ({ batches }: Import): number => batches.reduce((sum, { state }) => sum + STATES.indexOf(state), 0);
 
 /** Whether anything of the registry was written: what changed nothing can't be undone. */
-export const hasWritten = ({ written }: Import): boolean => (written?.create ?? 0) + (written?.update ?? 0) > 0;
+export const hasWritten = ({ written }: Import): boolean => written.create + written.update > 0;
 
 /** Whether it is being worked on. */
 export const isActive = (job: Job | undefined): job is Job & { phase: "running" | "waiting" } =>
@@ -80,7 +77,7 @@ function createJobs(session: Session): Jobs {
   const jobs = createJobStore<Job>(session, () => {
     for (const abort of aborts.values()) abort.abort();
     aborts.clear();
-    // whoever signs in next says it themselves
+    // the next user must start it again
     forgetRunning(null);
   });
   const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
@@ -97,9 +94,9 @@ function createJobs(session: Session): Jobs {
       try {
         const now = await call(next);
         if (signal.aborted) return takePaused(id, now);
-        attempt = 0;
-        // a server that says that it did nothing would be asked for ever
+        // the server says that it has done nothing: the next call waits longer
         if (nextBatch({ ...job, import: now }) === next) throw malformed("import.batches");
+        attempt = 0;
         set(id, { import: now, phase: "running", error: null });
       } catch (error) {
         if (signal.aborted) return;
@@ -111,7 +108,7 @@ function createJobs(session: Session): Jobs {
     }
   };
 
-  /** What was under way when it was paused has been done all the same, and is counted; an answer that comes late is none. */
+  /** Takes over a batch that was under way when the job was paused; a response older than the job's state is ignored. */
   const takePaused = (id: string, now: Import) => {
     const job = jobs.get(id);
     if (job?.phase === "paused" && batchesDone(now) >= batchesDone(job.import)) set(id, { import: now });

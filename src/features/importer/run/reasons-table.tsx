@@ -13,7 +13,7 @@ interface ReasonedRow {
 const head = tw`bg-sunken px-6 py-2 text-left text-label font-medium text-muted narrow:hidden`;
 const cell = tw`border-t px-6 py-3 narrow:block narrow:border-0 narrow:px-4 narrow:py-0.5 break-anywhere`;
 
-/** Rows of a file with why they are here; below 640 px one under another. */
+/** Rows of a file, each with its reason; below 640 px as blocks. */
 function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -58,14 +58,14 @@ export function FirstRowsCard({ title, rows, count }: FirstRowsCardProps) {
 interface RefusedCardProps {
   rows: readonly ReasonedRow[];
   count: number;
-  /** Rows that the check had refused, which the server never saw. */
+  /** Rows that the check has refused: the server never received them. */
   checked: number;
   onDownload?: (() => void) | undefined;
-  /** How many of them it gives: without the file at hand those alone that the server has. */
+  /** How many rows the download contains: if the file isn't open, only those that the server has. */
   downloads: number;
 }
 
-/** The rows that weren't written, with why. */
+/** Lists the rows that weren't written, with the reasons. */
 export function RefusedCard({ rows, count, checked, onDownload, downloads }: RefusedCardProps) {
   return (
     <Card

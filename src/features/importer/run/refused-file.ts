@@ -14,15 +14,15 @@ import { REFUSED_HEADING } from "../engine/matching/match-columns";
 import type { ImportEngine } from "../engine/engine";
 import { texts } from "./texts";
 
-type Reasons = readonly { row: number | null; reason: string | null }[];
+type Reasons = readonly { row: number; reason: string | null }[];
 
-/** @returns the refused rows as the file has them, with those that the check had refused */
+/** @returns the refused rows as the file has them, including those that the check has refused */
 const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
   engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row, reason ?? ""])));
 
 const PAGE = 500;
 
-/** @returns the rows that were skipped in the check, each with what was wrong with it, or that somebody wanted it so */
+/** @returns the rows that were skipped in the check, each with its problems; without problems, a user has skipped it */
 async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
   const all: { row: number; reason: string }[] = [];
   for (;;) {
@@ -60,8 +60,8 @@ const REASON: ExportField = {
 };
 
 /**
- * The refused rows of an import by what the server has kept of them, where the file isn't at hand any more: a CSV under our
- * own headings, each row with its reason, ready to be mended and fed in again.
+ * Writes the refused rows of an import as a CSV, from the values that the server has kept: for when the file is no longer
+ * open. It has our own headings and the reason of each row, so that it can be corrected and imported again.
  */
 export function refusedValuesCsv(entity: string, rows: readonly ImportedRow[]): Blob {
   const kind = IMPORT_ENTITIES.find((one) => one === entity) ?? "donors";
@@ -75,13 +75,13 @@ export function refusedValuesCsv(entity: string, rows: readonly ImportedRow[]): 
 }
 
 const isCell = (value: unknown): boolean => cellOf(value) !== null;
-/** A text, a number, a flag; null for nothing, and for what no file of ours can say. */
+/** Returns a text, a number or a flag; null for an empty text and for any other value, which our files can't hold. */
 const cellOf = (value: unknown): CellValue =>
   (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean" ? value : null;
 
 /**
- * @returns what saves rows that were not written as a file, ready to be mended and fed in again, and answers whether it did;
- *   who presses is told where it fails
+ * @returns saves rows that were not written as a file, which can be corrected and imported again. It returns whether that
+ *   worked; if not, a toast says so
  */
 export function useSaveRefused(): (make: () => Promise<Blob>, name?: string) => Promise<boolean> {
   const toast = useToast();

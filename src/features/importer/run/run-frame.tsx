@@ -24,15 +24,15 @@ export const LeaveCard = ({ hints }: { hints: readonly string[] }) => (
 
 interface RunFrameProps {
   title: string;
-  file: string | null | undefined;
+  file: string;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** An import that runs, has run, or is undone: its head, and below it what is told of it. */
+/** The page of an import that runs, has run, or is undone: its head, and its content below. */
 export const RunFrame = ({ title, file, actions, children }: RunFrameProps) => (
   <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
-    <ImporterHead step={null} title={title} file={file ?? ""} actions={actions} />
+    <ImporterHead step={null} title={title} file={file} actions={actions} />
     {children}
   </div>
 );

@@ -17,7 +17,7 @@ interface ImporterHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of each of the importer's screens: where it stands, what it is for, and the steps. */
+/** The head of each of the importer's screens: breadcrumb, title, lead and steps. */
 export function ImporterHead({ step, title, lead, file, actions }: ImporterHeadProps) {
   const crumbs = [
     { label: texts.settings, href: null },

@@ -1,4 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
+import { currentRoute } from "../../../shared/navigation";
 
 /** The steps of an import, in their order; what comes after them has an address of its own. */
 export const IMPORT_STEPS = ["file", "columns", "check", "summary"] as const;
@@ -18,6 +19,13 @@ export function readImporterPlace(search: string): ImporterPlace {
   const importId = query.get("import");
   if (importId) return { importId };
   return { step: readImportStep(query.get("step")) ?? "file" };
+}
+
+/** @returns whether a step is the open page; after a wait, the user may have opened another one */
+export function isStepOpen(step: ImportStep): boolean {
+  const { path, search } = currentRoute();
+  const place = readImporterPlace(search);
+  return path === hrefFor("importer") && "step" in place && place.step === step;
 }
 
 /** @returns the start with a page of the imports that were made, without "#" */

@@ -7,7 +7,7 @@ import type { OpenWork, WorkState } from "./work-state";
 /** What came of a draft: nothing to go on with, or all of it, the step that was shown, and how many steps its rows have. */
 type TakenUp = Extract<WorkState, { phase: "none" }> | { phase: "open"; open: OpenWork; step: string; steps: number };
 
-/** Reads, matches, checks and mends a file as it was left on this device. What can't be taken up is told of. */
+/** Restores a draft of this device: reads, matches and checks the file, and repeats the edits. If that fails, says why. */
 export async function takeUp(
   draft: ImportDraft,
   engine: ImportEngine,

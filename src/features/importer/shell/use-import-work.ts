@@ -6,8 +6,7 @@ import { useToday } from "../../../api/react/use-today";
 import { parseAnswer } from "../../../api/schema";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
-import { hrefFor } from "../../../domain/routes";
-import { entryState, navigate, currentRoute } from "../../../shared/navigation";
+import { entryState, navigate } from "../../../shared/navigation";
 import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/settings/zones";
 import { donorFinder } from "../api/find-donors";
@@ -15,7 +14,7 @@ import { importsAnswer } from "../api/read-imports";
 import { createImportDraft } from "../draft/import-draft";
 import type { EngineContext } from "../engine/types";
 import { createImportWork } from "./import-work";
-import { importerPlace, type ImporterPlace, type ImportStep, readImportStep } from "./places";
+import { importerPlace, isStepOpen, type ImporterPlace, type ImportStep, readImportStep } from "./places";
 import type { ImportWork, WorkState } from "./work-state";
 
 const KEPT = "importer";
@@ -83,9 +82,7 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
     if (!context) return;
     const step = readImportStep(await work.resume(context));
     if (step === null || step === "file" || wanted !== "file") return;
-    // the user may have opened another page meanwhile
-    if (currentRoute().path === hrefFor("importer"))
-      navigate(importerPlace({ step }), { replace: true, state: entryState() });
+    if (isStepOpen("file")) navigate(importerPlace({ step }), { replace: true, state: entryState() });
   });
   useEffect(() => {
     if (isReady) void resume();

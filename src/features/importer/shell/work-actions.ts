@@ -11,7 +11,7 @@ interface WorkActionsParts {
   enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
   tell(engine: ImportEngine, checking: number): void;
-  /** To be spread into what an action gives when it has changed rows: whoever shows them reads them again. */
+  /** The next version, for actions that change rows: components that show rows read them again. */
   moved(): Pick<OpenWork, "version">;
 }
 

@@ -31,7 +31,7 @@ export interface OpenWork {
   /** Null until the rows were checked as they are matched now. */
   counts: CheckCounts | null;
   checking: number | null;
-  /** Counts what has changed in the rows: whoever shows them reads them again. */
+  /** Counts the changes of the rows: components that show rows read them again. */
   version: number;
   busy: boolean;
   /** The file was read in another way than was asked: why. */
@@ -42,12 +42,12 @@ export interface OpenWork {
   importId: string | null;
   /** All of it would survive a reload. */
   kept: boolean;
-  /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
+  /** When the resumed draft was left (ms since 1970); null if the notice of it is dismissed, or nothing was resumed. */
   resumed: number | null;
   plan: ImportPlan;
 }
 
-/** Finds how a file of the same headings was matched before; null where nobody knows. */
+/** Finds how a file with the same headings was matched before; null if that isn't known. */
 type RecallMatching = (shape: string) => Promise<unknown>;
 
 /** The one import that a person has in hand, from the file to the summary. It outlives the page that shows it. */

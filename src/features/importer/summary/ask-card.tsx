@@ -38,7 +38,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
     setBusy(true);
     try {
       await work();
-      // what was chosen isn't asked about any more
+      // rows with a choice are no longer listed
       await reread(affectedReads.importPlan(of._id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -51,7 +51,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
     choose(async () => {
       const rows = await allRows(session, of._id, "ask");
       const choices = rows.flatMap((row) => choiceOf(row, action));
-      // what is refused once is refused for the rest, too, and is told once
+      // if one part fails, the others would fail with the same message
       for (let at = 0; at < choices.length; at += MOST) if (!(await onChoose(choices.slice(at, at + MOST)))) return;
     });
   return (
@@ -114,7 +114,7 @@ function choiceOf(row: ImportedRow, action: string): Chosen {
 }
 
 const optionsOf = ({ candidates }: ImportedRow, entity: string) => [
-  ...candidates.flatMap((one) => (one ? [{ value: `update ${one.id}`, label: candidateText(one) }] : [])),
+  ...candidates.map((one) => ({ value: `update ${one.id}`, label: candidateText(one) })),
   ...(entity === "donors" ? [{ value: "create", label: texts.isNew }] : []),
   { value: "skip", label: texts.skip },
 ];

@@ -18,7 +18,7 @@ interface ChangesCardProps {
   excluded: readonly string[];
   /** Optional fields that the user wants written. */
   chosen: readonly string[];
-  /** Something was said of rows before, here or by whoever left it. */
+  /** The plan has choices for single rows. */
   hasChoices: boolean;
   disabled: boolean;
   onFields: (fields: { excluded: readonly string[]; chosen: readonly string[] }) => void;
@@ -31,11 +31,11 @@ const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 /** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
 export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
   const [field, setField] = useState<string | null>(null);
-  /** Rows of which somebody has said so: the server may no longer count them among those that change. */
+  /** Rows with a choice made here: the server may no longer list them as changing. */
   const [answered, setAnswered] = useState<Answered>(new Map());
   const { times, shown, show } = useOpened();
   const optional = of.update === "overwrite" ? of.optional : [];
-  const rows = [...of.changes, ...optional].filter((one) => one !== null);
+  const rows = [...of.changes, ...optional];
   const fields = [...new Set([...rows.map((one) => one.field), ...excluded, ...chosen])];
   const { update, unchanged, skip } = of.planned;
   const mayDiffer = of.update !== "overwrite" && unchanged + skip > 0;

@@ -54,7 +54,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   }
   const settings = await engine.settings();
   let now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
-  // the rows are others by now: nobody goes on with what was tried before; where it stays, it is forgotten after a day
+  // the rows have changed since; if this call fails, the server drops the former dry run after a day
   if (former) void dropImport(session, former).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {
     tell({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
@@ -103,7 +103,7 @@ export function useDryRun(engine: ImportEngine, reading: FileReading, plan: Impo
     tryAll({ session, engine, reading, plan, signal: abort.signal, tell }).then(
       (next) => {
         tell(next);
-        // it stands among those that one can go on with
+        // the list of imports contains it now
         if (next.phase === "ready") void invalidate(affectedReads.imports());
       },
       (error: unknown) => {

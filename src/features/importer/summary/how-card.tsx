@@ -45,7 +45,7 @@ export function HowCard({ of, disabled, onChange }: HowCardProps) {
           <Checkbox
             label={texts.invite(news)}
             help={texts.inviteHint}
-            checked={of.invite ?? false}
+            checked={of.invite}
             disabled={disabled}
             onChange={({ target }) => onChange({ invite: target.checked })}
           />

@@ -8,6 +8,7 @@ import { useConnection, useUser } from "../../../api/react/connection";
 import { SessionMemory } from "../../../api/session/session-memory";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { dropImport } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { NO_DRAFT } from "../draft/types";
@@ -22,23 +23,25 @@ interface OpenImportProps {
   onNew: () => void;
 }
 
-/** A dry run that was left: all its rows are on the server, so that anybody may go on with it, without the file. */
+/** A dry run that was never committed: the server has all its rows, so that any user can go on with it without the file. */
 export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
   const toast = useToast();
+  const hasLeft = useUnmounted();
   const [of, setOf] = useState(read);
   const plan = useOpenPlan(of._id);
   const [busy, setBusy] = useState(false);
-  const [skipped, refused] = [of.left.skipped, of.left.refused];
+  const { skipped, refused } = of.left;
   const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
   const counts = { read: of.file.rows || ready, ready, skipped, refused };
   const drop = async () => {
     setBusy(true);
     try {
       await dropImport(session, of._id);
+      // first, because the import that is shown can't be read again
+      if (!hasLeft()) onNew();
       await invalidate(affectedReads.import(of._id));
-      onNew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notDropped));
@@ -76,8 +79,8 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
 const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
 
 /**
- * @returns what is to be done with a dry run whose file isn't at hand: who looks elsewhere and comes again finds the fields that
- *   they left out; the rest the server has
+ * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; the
+ *   server has the rest
  */
 function useOpenPlan(importId: string): ImportPlan {
   const connection = useConnection();

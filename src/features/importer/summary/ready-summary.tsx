@@ -40,7 +40,7 @@ interface ReadySummaryProps {
 
 type Fields = Pick<KeptPlan, "excluded" | "chosen">;
 
-/** Rows that are written in a second, by a server that nobody knows yet. */
+/** Rows that a server writes in a second, as a first guess. */
 const ROWS_A_SECOND = 400;
 
 export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
@@ -56,7 +56,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     excluded: plan.now().excluded,
     chosen: plan.now().chosen,
   }));
-  const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
+  const [override, setOverride] = useState<Override>({ override: of.confirmed, why: of.writeReason ?? "" });
   /** How many rows the confirmation is about: it doesn't hold for others. */
   const [warned, setWarned] = useState(of.warned);
   if (of.warned !== warned) {
@@ -68,7 +68,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     plan.set(next);
   };
 
-  /** @returns what the server has made of it; null where it hasn't taken it: why not, who presses is told */
+  /** @returns the import afterwards; null if the change has failed, which a toast says */
   const change = async (body: Parameters<typeof changeImport>[2]): Promise<Import | null> => {
     setBusy(true);
     try {

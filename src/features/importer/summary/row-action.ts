@@ -2,7 +2,7 @@ import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
 
-/** What can be done with a row of whom the registry knows. "update": as with all others. */
+/** What can be done with a row whose donor the registry has. "update": the same as with all other rows. */
 export const ROW_ACTIONS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
@@ -17,7 +17,7 @@ interface Chosen {
   fields: readonly string[];
 }
 
-/** @returns what the server is told; null for nothing: the row is as all others */
+/** @returns the choice for the server; null if the row has none of its own */
 export function choiceOf({ action, id, fields }: Chosen): Choice | null {
   const who = id === undefined ? {} : { id };
   if (action === "skip" || action === "create") return { action: action };
@@ -26,7 +26,7 @@ export function choiceOf({ action, id, fields }: Chosen): Choice | null {
   return { action: "update", ...who, update, ...(action === "fields" && { fields: [...fields] }) };
 }
 
-/** What holds for all rows of which nobody has said otherwise. */
+/** What is done with all rows without a choice of their own. */
 export type ForAll = Pick<ImportOptions, "update" | "fields">;
 
 export function writtenOf<D extends Pick<Difference, "field" | "empty">>(

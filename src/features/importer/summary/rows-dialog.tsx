@@ -15,7 +15,7 @@ import { RowsWaiting } from "./rows-waiting";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
-/** What was said of a row here, and the row as it was then. */
+/** The choices made here by row number, each with the row as it was then. */
 export type Answered = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
 interface RowsDialogProps extends DialogProps {
@@ -80,11 +80,11 @@ export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClos
   );
 }
 
-/** A server that tells no differences tells what would change. */
+/** A server that sends no differences sends the changes. */
 const differencesOf = ({ differences, changes }: ImportedRow) =>
   differences ?? changes.map((one) => ({ ...one, empty: false }));
 
-/** Who is left out, or is somebody new, differs in nothing any more: the row stays where one has said so. */
+/** Adds the rows with a choice made here that the server no longer lists, because a skipped or new row has no differences. */
 function withAnswered(
   rows: readonly ImportedRow[],
   answered: Answered,

@@ -3,7 +3,7 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { texts } from "./texts";
 
-/** What stands in the place of tried rows until they have come, or where they couldn't be read. */
+/** Shows a skeleton while the rows of a dry run are read, and the error if that has failed. */
 export function RowsWaiting({ state, height }: { state: QueryState<unknown>; height: number }) {
   if (state.status === "ready") return null;
   if (state.status === "loading")

@@ -10,7 +10,7 @@ interface TriedCardProps {
   of: Import;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   onDownload: () => void;
-  /** The same of those that are skipped; missing where the file isn't at hand. */
+  /** Downloads the skipped rows; missing if the file isn't open. */
   onSkipped: (() => void) | undefined;
 }
 

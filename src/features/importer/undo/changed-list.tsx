@@ -28,14 +28,14 @@ const OPTIONS = {
   ],
 };
 
-/** What becomes of one whom nobody has chosen for; of somebody new nothing is put back. */
+/** Returns what is done with a record; a new one has no former values to restore. */
 const choiceOf = ({ id, added }: ChangedSince, { changed, choices }: UndoPlan): UndoChoice =>
   choices.get(id)?.choice ?? (added ? "keep" : changed);
 
 const isDeleted = ({ edits }: ChangedSince, entity: string) =>
   edits[0]?.action === "delete" && edits[0].subject === entity.slice(0, -1);
 
-/** Whom somebody has edited since: each with what was done, and what shall become of it. */
+/** Lists the records that somebody has edited since, each with the edit and what the undo does with it. */
 export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps) {
   const [shown, setShown] = useState(FIRST);
   const rest = changed.length - shown;

@@ -5,7 +5,7 @@ import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowsText } from "../shell/texts";
 import { fieldLabel } from "../summary/before-after";
 
-/** What a step of the status writes: told as one. */
+/** The fields that a change of status writes: named together as "stato". */
 const OF_STATUS = /^(status$|suspen)/;
 
 const FORMS = {

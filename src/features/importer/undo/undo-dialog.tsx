@@ -23,7 +23,7 @@ const Line = ({ icon, look, children }: { icon: IconType; look: string; children
 );
 
 function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
-  const [removed, restored, invited] = [undo.removed, undo.restored, undo.invited];
+  const { removed, restored, invited } = undo;
   const isUnderWay = of.state === "started" || of.state === "undoing";
   const unwritten = of.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
   const [goes, gone] = texts.removed(removed, of.entity);
@@ -56,14 +56,14 @@ function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
 
 interface UndoDialogProps extends DialogProps {
   of: Import;
-  /** It is being undone: its page shows how far it is. */
+  /** The undo has begun: the import's page shows its progress. */
   onStarted?: () => void;
 }
 
-/** What is left to people as they want it: nobody has chosen yet, and who is new stays. */
+/** The plan before the user chooses anything: new records that somebody has edited stay. */
 const UNTOUCHED: UndoPlan = { changed: "merge", choices: new Map() };
 
-/** Asks before an import is undone: what goes, what comes back, and what becomes of whom somebody has edited since. */
+/** Asks before an import is undone. Shows what is removed and restored, and asks about records edited since. */
 export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
   const { session } = useConnection();
   const { state, again } = usePreview(of._id);
@@ -117,7 +117,7 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
 
 type Preview = { phase: "loading" } | { phase: "failed"; error: ApiError } | { phase: "ready"; undo: UndoPreview };
 
-/** @returns what an undo would do as things stand now, not as they stood when somebody looked last; and how to ask again */
+/** @returns what an undo would do now (never from the cache), and how to read it again */
 function usePreview(id: string): { state: Preview; again: () => void } {
   const { session } = useConnection();
   const [state, setState] = useState<Preview>({ phase: "loading" });

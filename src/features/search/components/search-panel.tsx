@@ -80,7 +80,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     if (option.index === 0) list.current?.scrollTo({ top: 0 });
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
-  // Enter that is faster than the answer: it means whoever is found, not whoever was there before
+  // Enter before the response: it opens a new hit, not one of the former search
   const entered = useRef(false);
   const openFound = useEffectEvent(() => {
     if (!entered.current || !searcher.isSettled()) return;

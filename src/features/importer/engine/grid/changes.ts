@@ -55,7 +55,7 @@ function changeOf(grid: CheckedGrid, [line, name, to]: MadeChange): Change | nul
   return field ? { field, row, from: field.at(row), to: field.placeOf(to) } : null;
 }
 
-/** @returns what mends all problems of a kind in a field: their own fix; of twins the later rows are skipped */
+/** @returns the changes that correct all problems of a kind in a field: each problem's fix; later duplicates are skipped */
 export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pace: Pace): Promise<Change[]> {
   const changes: Change[] = [];
   const field = grid.fields.get(name);

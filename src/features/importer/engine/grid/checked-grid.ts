@@ -12,7 +12,7 @@ import { RowDonors } from "./row-donors";
 export class CheckedGrid {
   readonly fields: ReadonlyMap<string, GridField>;
   readonly skipped: Uint8Array;
-  /** Of rows whose cells don't fit together, and of later twins. */
+  /** Problems of rows whose cells don't fit together. */
   readonly rowProblems = new Map<number, CellProblem[]>();
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
   /** Of rows that are nobody's, and of donations that something speaks against. */

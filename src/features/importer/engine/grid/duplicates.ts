@@ -41,8 +41,8 @@ export const identityFields = (entity: ImportEntity): ReadonlySet<string> =>
   new Set(IDENTITIES[entity].flatMap(({ names, unless }) => [...names, ...(unless ? [unless] : [])]));
 
 /**
- * @param isSkipped rows that aren't imported, and are nobody's twin
- * @returns by row, whose twin each later one is: one problem a row
+ * @param isSkipped rows that aren't imported: they are no duplicates
+ * @returns by row number, the problem of each later duplicate: one problem a row
  */
 export async function findDuplicates(
   entity: ImportEntity,

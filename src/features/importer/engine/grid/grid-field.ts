@@ -83,8 +83,8 @@ export type JournalEntry = readonly Change[] | "back" | "forth";
 
 export interface Touched {
   rows: Set<number>;
-  /** Whose twin a row is may have changed. */
+  /** The duplicates may have changed. */
   duplicates: boolean;
-  /** Whose a row is may have changed, or what speaks against a donation. */
+  /** The donors of rows, or the warnings about donations, may have changed. */
   donors: boolean;
 }

@@ -4,7 +4,7 @@ import type { Pace } from "../pace";
 import type { CellFault, CellProblem, CheckCounts, RowFilter } from "../types";
 import type { GridField } from "./grid-field";
 
-/** How each row stands (0: nothing wrong, 1: warnings, 2: errors), and what is wrong, counted. */
+/** The state of each row (0: no problem, 1: warnings, 2: errors), and the number of rows of each kind of problem. */
 export interface RowStates {
   of: Uint8Array;
   kinds: CheckCounts["kinds"];
@@ -18,7 +18,7 @@ interface Counted {
   fixable: boolean;
 }
 
-/** A twin is mended by skipping it. */
+/** A duplicate is corrected by skipping it. */
 const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
   fix !== undefined || kind === "duplicate" || kind === "maybe-duplicate";
 

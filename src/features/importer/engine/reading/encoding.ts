@@ -60,7 +60,7 @@ export async function* textOf(file: Blob, encoding: string, strict = false): Asy
     const bytes = await next;
     if (!last) {
       next = pieceAt(at + PIECE);
-      // whoever stops reading asks for it no more; who goes on hears of it
+      // if the caller stops reading, nothing awaits this promise; otherwise the next turn throws its error
       next.catch(() => undefined);
     }
     const text = held + decoded(decoder, bytes, !last);

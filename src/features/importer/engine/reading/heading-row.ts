@@ -93,7 +93,7 @@ export const withoutLast = ({ columns, rows, lines, emptyRows, damaged }: Table,
   damaged,
 });
 
-/** Of donors' fields those that lists of donations and awards have, too: they say nothing of what the file is. */
+/** Donors' fields that lists of donations and awards have, too: they don't say which of the three a file is. */
 const SHARED = new Set([
   "key",
   "cardNumber",
@@ -107,7 +107,7 @@ const SHARED = new Set([
   "note",
 ]);
 
-/** @returns what the rows of a file are, by its headings; donors where they don't say */
+/** @returns what the rows of a file are, by its headings; donors if the headings don't say it */
 export function recogniseEntity(headings: readonly string[]): ImportEntity {
   const fields = (entity: ImportEntity) =>
     new Set(headings.flatMap((heading) => matchHeading(entity, heading)?.field ?? []));
@@ -118,7 +118,7 @@ export function recogniseEntity(headings: readonly string[]): ImportEntity {
     if (entity === "donors") continue;
     const found = fields(entity);
     const own = [...found].filter((field) => field !== "key" && !importField(entity, field)?.finds).length;
-    // as many as a donor has: it is one where nothing else of a donor is there
+    // with as many fields as a donor has, the file is no list of donors, unless it has a field that only donors have
     const score = own < 1 ? 0 : found.size + (ofDonors ? 0 : 0.5);
     if (score > best.score) best = { entity, score };
   }

@@ -116,7 +116,7 @@ async function isEncrypted(file: Blob): Promise<boolean> {
   return text.includes("EncryptedPackage") || text.includes("EncryptionInfo");
 }
 
-/** Letters below the blank, but for tabs and line ends, stand in no text; zeros stand in UTF-16, on one side alone. */
+/** Whether a file isn't text: text has almost no control characters, and zero bytes only as one half of UTF-16's pairs. */
 function isBinary(head: Uint8Array): boolean {
   const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (marked) return false;
@@ -126,7 +126,7 @@ function isBinary(head: Uint8Array): boolean {
   });
   const sided = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
   if (!sided && zeros[0] + zeros[1] > 0) return true;
-  // by letters: in UTF-16 a byte of a curly apostrophe alone would be one below the blank
+  // decoded, because half of a curly apostrophe in UTF-16 looks like a control character
   const text = new TextDecoder(!sided ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
   return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
 }

@@ -59,7 +59,7 @@ export class TableBuilder {
   private damagedLines: number[] = [];
   private damagedExample = "";
 
-  /** @param clean makes of a cell's text what is kept: once for each, while it is at hand */
+  /** @param clean cleans a cell's text; called once for each text, as long as the text is remembered */
   constructor(private readonly clean: (text: string) => string = cleanText) {}
 
   /** The line of the last row, from 1. */
