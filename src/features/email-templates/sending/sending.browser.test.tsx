@@ -251,3 +251,25 @@ it("pressed twice while the sendings are read, it sends once", async () => {
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
 });
+
+it("a failure that arrives after the user has left the page is shown by a toast", async () => {
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((done) => (refuse = done));
+  const sent: string[] = [];
+  const error = [{ msg: "x", param: "document", code: "unsubscribe" }];
+  await open(NEW, "sending", {
+    answer(request) {
+      if (!pathOf(request).endsWith("/send")) return undefined;
+      sent.push(request.url);
+      return held.then(() => Response.json({ success: false, error }, { status: 422 }));
+    },
+  });
+  const button = await sendButton();
+  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  button.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  navigate("/app/emails-template/t1?tab=sendings");
+  await expect.poll(text).not.toContain("Scrivi il numero");
+  refuse();
+  await expect.poll(text).toContain(texts.unfit);
+});
