@@ -50,7 +50,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
     if (!name) return false;
     const answer = latest ? await readLatest() : null;
     if (!isStillOpen(null)) return false;
-    const stored = answer?.ok ? answer.data.template?.stored : undefined;
+    const stored = answer?.ok ? answer.data.template.stored : null;
     const own = stored?.type === "ready" ? stored.document : null;
     const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);
     const result = await run(createTemplate(name, contentOf(document)));

@@ -32,10 +32,8 @@ export const performanceQuery = (id: string, { begin, end }: Period) => ({
   schema: performanceAnswer,
 });
 
-export type DayCounts = NonNullable<Performance["days"][number]> & { date: string };
+export type DayCounts = Performance["days"][number] & { date: string };
 
 /** @returns the days in order, without those that have no date */
 export const daysOf = ({ days }: Pick<Performance, "days">): DayCounts[] =>
-  days
-    .filter((day): day is DayCounts => day !== null && day.date !== null)
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  days.filter((day): day is DayCounts => day.date !== null).sort((one, other) => (one.date < other.date ? -1 : 1));

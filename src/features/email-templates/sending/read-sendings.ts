@@ -28,7 +28,7 @@ export const sendingsAnswer = list("sendings", record(sending));
 /** The response of reading, starting and stopping a sending. */
 export const sendingAnswer = one("sending", record({ ...sending, bounces: items(bounce) }));
 
-export type Sending = NonNullable<Read<typeof sendingsAnswer>["sendings"][number]>;
+export type Sending = Read<typeof sendingsAnswer>["sendings"][number];
 export type WholeSending = Read<typeof sendingAnswer>["sending"];
 
 export const sendingsQuery = (templateId: string) => ({
