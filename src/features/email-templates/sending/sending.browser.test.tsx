@@ -6,6 +6,8 @@ import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
+import { uiTexts } from "../../../ui/texts";
+import { texts as performanceTexts } from "../performance/texts";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -272,4 +274,15 @@ it("a failure that arrives after the user has left the page is shown by a toast"
   await expect.poll(text).not.toContain("Scrivi il numero");
   refuse();
   await expect.poll(text).toContain(texts.unfit);
+});
+
+it.each([
+  ["the count of recipients", NEW, "sending", "/recipients", texts.countFailed],
+  ["the results", "/app/emails-template/t6/performance", "performance", "/performance", performanceTexts.failed],
+] as const)("without a body, %s can't be read, and can be read again", async (_, route, part, end, message) => {
+  await open(route, part, {
+    answer: (request) => (pathOf(request).endsWith(end) ? Response.json(null) : undefined),
+  });
+  await expect.poll(text).toContain(message);
+  expect(scene.find("button", uiTexts.retry)).toBeTruthy();
 });
