@@ -85,7 +85,7 @@ export function useSend(templateId: string) {
     sending: asked || writing,
     failure,
     unexpected,
-    forget() {
+    reset() {
       setFailure(null);
       setUnexpected([]);
     },
