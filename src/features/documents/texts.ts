@@ -44,5 +44,5 @@ export const texts = {
   toAll: "Vai ai documenti",
   open: "Apri",
   download: "Scarica",
-  notDownloaded: (name: string, why: string) => `«${name}» non scaricato. ${why}`,
+  notDownloaded: (name: string, reason: string) => `«${name}» non scaricato. ${reason}`,
 } as const;

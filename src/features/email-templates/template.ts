@@ -1,13 +1,11 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { count, identity, instant, map, one, record, text, list, type Read, type Reader } from "../../api/read";
+import { count, identity, ifTold, instant, list, map, one, record, text, type Read, type Reader } from "../../api/read";
 import { readDocument } from "../../domain/email-template/document";
 import { wholeRows } from "../../shared/lists/list-answer";
 import { templatesRead } from "./first-reads";
 
 /** The last author, if the server returns one. */
-const author = record({ name: text("") });
-const authorIfTold: Reader<Read<typeof author>, { name?: string | null } | null> = (value, path, note) =>
-  value == null ? null : author(value, path, note);
+const author = ifTold(record({ name: text("") }));
 
 const lastSending = record({
   state: text(""),
@@ -19,8 +17,11 @@ const lastSending = record({
   clicked: count(null),
 });
 /** Null before the first sending; undefined if the server doesn't return sendings. */
-const lastSendingIfTold: Reader<Read<typeof lastSending> | undefined, typeof lastSending.input> = (value, path, note) =>
-  value === undefined ? undefined : lastSending(value, path, note);
+const optionalLastSending: Reader<Read<typeof lastSending> | undefined, typeof lastSending.input> = (
+  value,
+  path,
+  note,
+) => (value === undefined ? undefined : lastSending(value, path, note));
 
 /** The fields of lists. A server with the specification's calls alone may return neither version nor state. */
 const row = {
@@ -30,9 +31,9 @@ const row = {
   state: text(null),
   subject: text(""),
   changed: instant(null),
-  author: authorIfTold,
+  author,
 };
-const rowReader = record({ ...row, lastSending: lastSendingIfTold });
+const rowReader = record({ ...row, lastSending: optionalLastSending });
 
 /** `readDocument` parses it. */
 const asSent: Reader<unknown> = (value) => value;

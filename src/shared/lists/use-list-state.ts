@@ -20,7 +20,7 @@ interface ListState {
  */
 export function useListState(rules: ListViewRules, tab: string | null): ListState {
   const view = readListView(new URLSearchParams(useSearch()), rules);
-  const query = useQuestion(tab);
+  const query = useListQuery(tab);
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
     const search = writeListView(next, rules);
     navigate(currentRoute().path + (search && `?${search}`), options);
@@ -37,7 +37,7 @@ export function useListState(rules: ListViewRules, tab: string | null): ListStat
   };
 }
 
-function useQuestion(tab: string | null): ListQuery {
+function useListQuery(tab: string | null): ListQuery {
   const keys = queryKeys(tab);
   const text = useEntryText(keys.text);
   const filters = useEntryText(keys.filters);

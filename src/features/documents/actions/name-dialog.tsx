@@ -15,11 +15,9 @@ interface NameDialogProps extends DialogProps {
   submitLabel: string;
   taken: string;
   write: (name: string) => DocumentWrite;
-  onDone?: (key: string | null) => void;
 }
 
-export function NameDialog(props: NameDialogProps) {
-  const { title, before, submitLabel, taken, write, onDone, open, onClose } = props;
+export function NameDialog({ before, submitLabel, taken, write, ...dialog }: NameDialogProps) {
   const { run } = useDocumentWrite();
   const [name, setName] = useState(before);
   const [problem, setProblem] = useState<"missing" | "taken" | "newer" | null>(null);
@@ -30,16 +28,14 @@ export function NameDialog(props: NameDialogProps) {
       return false;
     }
     if (wanted === before) return null;
-    const result = await run(write(wanted));
-    if (result.type === "name") setProblem("taken");
-    if (result.type === "newer") setProblem("newer");
-    if (result.type !== "done") return false;
-    onClose();
-    onDone?.(result.key);
+    const { type } = await run(write(wanted));
+    if (type === "name") setProblem("taken");
+    if (type === "newer") setProblem("newer");
+    return type === "done" ? null : false;
   };
   const errors = { missing: texts.nameMissing, taken, newer: undefined };
   return (
-    <FormDialog {...{ open, onClose, title }} submit={submitLabel} onSubmit={submit}>
+    <FormDialog {...dialog} submit={submitLabel} onSubmit={submit}>
       <Field
         label={texts.nameField}
         error={problem ? errors[problem] : undefined}

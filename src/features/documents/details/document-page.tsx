@@ -40,8 +40,7 @@ function Loaded({ id }: { id: string }) {
         {state.error.message}
       </ErrorState>
     );
-  const document = state.status === "ready" ? state.data.document : null;
-  if (state.status === "loading" || !document)
+  if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>
         <div className={tw`grid gap-5`}>
@@ -51,7 +50,7 @@ function Loaded({ id }: { id: string }) {
       </SkeletonGroup>
     );
   return (
-    <DocumentDetails document={document}>
+    <DocumentDetails document={state.data.document}>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </DocumentDetails>
   );

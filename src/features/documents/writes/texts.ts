@@ -23,5 +23,5 @@ export const texts = {
     folderRemoved: "Ripristina la cartella",
   },
   gone: "Non c’è più: qualcun altro lo ha eliminato.",
-  notDone: (why: string) => `Non fatto. ${why}`,
+  notDone: (reason: string) => `Non fatto. ${reason}`,
 } as const;

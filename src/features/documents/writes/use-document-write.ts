@@ -8,19 +8,19 @@ import { useToast } from "../../../ui/toast/toast";
 import type { DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 
-/** What has become of a write. */
+/** The outcome of a write. */
 type WriteResult =
-  | { type: "done"; key: string | null }
-  /** Somebody else has saved since; what is shown was read again. */
+  | { type: "done" }
+  /** A colleague saved first; the page has read the new version. */
   | { type: "newer" }
-  /** Another one of that name is there. */
+  /** The name is taken. */
   | { type: "name" }
   /** The folder isn't empty. */
   | { type: "used" }
-  /** A toast has said why not. */
-  | { type: "told" };
+  /** A toast shows the error. */
+  | { type: "failed" };
 
-/** How documents and folders are written, each change with its undo. */
+/** Writes documents and folders, with an undo. */
 interface DocumentWriter {
   run: (write: DocumentWrite) => Promise<WriteResult>;
   writing: boolean;
@@ -47,13 +47,13 @@ export function useDocumentWrite(): DocumentWriter {
     writing,
     async run(wish) {
       const outcome = await write(wish);
-      if (outcome.ok) return { type: "done", key: outcome.data?.key ?? null };
+      if (outcome.ok) return { type: "done" };
       const { error } = outcome;
       const code = codeOf(error);
       if (code === "name" || code === "used") return { type: code };
       if (error.status === 409 && code !== "deleted") return { type: "newer" };
       toast.error(error.status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
-      return { type: "told" };
+      return { type: "failed" };
     },
   };
 }

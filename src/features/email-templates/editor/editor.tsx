@@ -50,7 +50,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   const [versions, setVersions] = useState(false);
   const hasVersions = useFeature("email-versions");
   const toast = useToast();
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
   const replace = (other: Content) => act({ type: "replace", content: other });
   const keeping = useSaving(id, content, opened, box, replace);
   const { saved, saving, written, flush } = keeping;
@@ -101,7 +101,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
         </EditorColumns>
         <BottomBar onOpen={setSheet} />
         <p role="status" className={tw`sr-only`}>
-          {said}
+          {announcement}
         </p>
       </div>
       <Sheets open={sheet} onClose={() => setSheet(null)} />

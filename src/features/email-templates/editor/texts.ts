@@ -176,7 +176,7 @@ export const pictureTexts = {
   stop: "Interrompi",
   stopped: "Caricamento interrotto: l’immagine di prima è rimasta.",
   done: "Immagine caricata. Scrivi che cosa si vede, per chi non la vede.",
-  failed: (why: string) => `Immagine non caricata: ${why}`,
+  failed: (reason: string) => `Immagine non caricata: ${reason}`,
   empty: "il file è vuoto, scegline un altro.",
   notTaken: "non è un’immagine JPEG, PNG o WebP. Scegline un’altra, o salvala prima come JPEG.",
   tooLarge: "il file è troppo grande. Scegline uno di meno di 40 MB.",

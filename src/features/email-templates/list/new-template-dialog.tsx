@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import { EMPTY_MAIL, STARTERS, withOwnLook } from "../../../domain/email-template/starters";
@@ -34,38 +34,40 @@ function ownPage(): string {
   return url.href;
 }
 
-export function NewTemplateDialog({ known, starterId, open, onClose }: NewTemplateDialogProps) {
+export function NewTemplateDialog({ known, starterId, ...dialog }: NewTemplateDialogProps) {
   const { run } = useTemplateWrite();
   const latest = latestOf(known);
   const readLatest = useReread(templateQuery(latest?._id ?? ""));
-  const isStillOpen = useStillOpen(open);
+  const isStillOpen = useStillOpen(dialog.open);
   const [from, setFrom] = useState(starterId ?? EMPTY);
   const starter = STARTERS.find(({ id }) => id === from);
   // the starter's name, until the user types another
   const [typed, setTyped] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
+  /** Id of the new template; null if the server doesn't return it. */
+  const created = useRef<string | null>(null);
   const name = (typed ?? starter?.name ?? "").trim();
   const create = async () => {
     setTried(true);
     if (!name) return false;
     const answer = latest ? await readLatest() : null;
     if (!isStillOpen(null)) return false;
-    const stored = answer?.ok ? answer.data.template?.stored : undefined;
+    const stored = answer?.ok ? answer.data.template.stored : null;
     const own = stored?.type === "ready" ? stored.document : null;
     const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);
     const result = await run(createTemplate(name, contentOf(document)));
-    if (result.type !== "done" || !isStillOpen(null)) return false;
-    onClose();
-    if (result.key) navigate(hrefFor("emailEdit", { id: result.key }));
-    return false as const;
+    if (result.type !== "done") return false;
+    created.current = result.key;
+    return null;
   };
   return (
     <FormDialog
-      {...{ open, onClose }}
+      {...dialog}
       title={texts.newTitle}
       submit={texts.createIt}
       pendingLabel={texts.creating}
       onSubmit={create}
+      onDone={() => created.current && navigate(hrefFor("emailEdit", { id: created.current }))}
     >
       <Field label={texts.nameField} help={texts.nameHelp} error={tried && !name ? texts.nameMissing : undefined}>
         <TextInput

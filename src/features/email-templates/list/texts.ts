@@ -60,7 +60,7 @@ export const texts = {
   unarchive: "Togli dall’archivio",
   remove: "Elimina",
   copyOf: (name: string) => `Copia di ${name}`,
-  notRead: (why: string) => `Non riusciamo a leggere il modello da copiare. ${why}`,
+  notRead: (reason: string) => `Non riusciamo a leggere il modello da copiare. ${reason}`,
   newTitle: "Nuovo modello",
   renameTitle: "Rinomina il modello",
   nameField: "Nome",

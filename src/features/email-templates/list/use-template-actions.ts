@@ -38,9 +38,8 @@ export function useTemplateActions(template: TemplateRow) {
       setReading(true);
       const whole = await readWhole();
       setReading(false);
-      const copied = whole.ok ? whole.data.template : null;
-      if (!whole.ok || !copied) return toast.error(texts.notRead(whole.ok ? "" : whole.error.message));
-      const { name, document, subject, html, text } = copied;
+      if (!whole.ok) return toast.error(texts.notRead(whole.error.message));
+      const { name, document, subject, html, text } = whole.data.template;
       const copy = texts.copyOf(name || uiTexts.noName).slice(0, MAX_TEMPLATE_NAME);
       await write(createTemplate(copy, { document, subject, html, text }));
     },

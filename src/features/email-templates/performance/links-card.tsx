@@ -5,8 +5,8 @@ import type { Performance } from "./read-performance";
 import { texts } from "./texts";
 
 export function LinksCard({ links }: Pick<Performance, "links">) {
-  const known = links.filter((link) => link !== null).sort((one, other) => other.clicks - one.clicks);
-  const total = known.reduce((sum, { clicks }) => sum + clicks, 0);
+  const sorted = links.toSorted((one, other) => other.clicks - one.clicks);
+  const total = links.reduce((sum, { clicks }) => sum + clicks, 0);
   return (
     <Card title={texts.links} actions={<span className={tw`text-label text-faint`}>{texts.linkCount(total)}</span>}>
       {total === 0 ? (
@@ -22,7 +22,7 @@ export function LinksCard({ links }: Pick<Performance, "links">) {
             </tr>
           </thead>
           <tbody>
-            {known.map(({ url, label, clicks }) => (
+            {sorted.map(({ url, label, clicks }) => (
               <tr key={url} className={tw`relative`}>
                 <th scope="row" title={url} className={tw`pb-5 text-left font-strong break-anywhere`}>
                   {label || url}

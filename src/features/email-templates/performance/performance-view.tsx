@@ -86,11 +86,9 @@ const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bounces"]>
   <Card title={texts.bounces}>
     <p className={tw`mb-3 text-label text-muted`}>{texts.bouncesHint}</p>
     <dl className={tw`grid gap-4`}>
-      {bounces.map((bounce) => {
-        if (!bounce) return null;
-        const { reason, donors } = bounce;
-        const shown = donors.slice(0, NAMED).filter((donor) => donor !== null);
-        const count = bounce.count ?? donors.length;
+      {bounces.map(({ reason, donors, count: sent }) => {
+        const shown = donors.slice(0, NAMED);
+        const count = sent ?? donors.length;
         return (
           <div key={reason} className={tw`grid gap-1`}>
             <dt className={tw`flex gap-3 font-strong`}>

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, ifTold, items, record, text, type Read } from "../../../api/read";
+import { count, ifTold, items, malformed, map, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
@@ -13,16 +13,22 @@ const counts = record(countFields);
 const donors = record({ count: count(null), keys: items(text("")) });
 
 /** Every server returns totals, days and links; the rest may be null. */
-export const performanceAnswer = record({
-  totals: counts,
-  before: ifTold(counts),
-  days: items(record({ date: day(null), ...countFields })),
-  links: items(record({ url: text(""), label: text(undefined), clicks: count(0) })),
-  bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
-  people: ifTold(record({ opened: donors, clicked: donors, neither: donors })),
-});
+export const performanceAnswer = map(
+  record({
+    totals: counts,
+    before: ifTold(counts),
+    days: items(record({ date: day(null), ...countFields })),
+    links: items(record({ url: text(""), label: text(undefined), clicks: count(0) })),
+    bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
+    people: ifTold(record({ opened: donors, clicked: donors, neither: donors })),
+  }),
+  (read) => {
+    if (!read) throw malformed("performance");
+    return read;
+  },
+);
 
-export type Performance = NonNullable<Read<typeof performanceAnswer>>;
+export type Performance = Read<typeof performanceAnswer>;
 export type Counts = NonNullable<Performance["totals"]>;
 
 /** `GET /emails-template/{id}/performance`. */
@@ -32,10 +38,8 @@ export const performanceQuery = (id: string, { begin, end }: Period) => ({
   schema: performanceAnswer,
 });
 
-export type DayCounts = NonNullable<Performance["days"][number]> & { date: string };
+export type DayCounts = Performance["days"][number] & { date: string };
 
 /** @returns the days in order, without those that have no date */
 export const daysOf = ({ days }: Pick<Performance, "days">): DayCounts[] =>
-  days
-    .filter((day): day is DayCounts => day !== null && day.date !== null)
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  days.filter((day): day is DayCounts => day.date !== null).sort((one, other) => (one.date < other.date ? -1 : 1));

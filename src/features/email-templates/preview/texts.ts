@@ -33,7 +33,7 @@ export const texts = {
   emptyHint: "Questo modello non contiene un’e-mail.",
   test: "Invia una prova",
   tested: (to: string) => `Prova inviata a ${to}`,
-  testFailed: (why: string) => `Prova non inviata. ${why}`,
+  testFailed: (reason: string) => `Prova non inviata. ${reason}`,
   checksTitle: "Prima di inviare",
   toLook: (count: number) => (count === 0 ? "tutto a posto" : `${counted(count, "cosa", "cose")} da guardare`),
   results: { passed: "A posto", warns: "Da guardare", stops: "Impedisce l’invio" },

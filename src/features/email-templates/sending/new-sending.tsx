@@ -64,7 +64,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const [wrong, setWrong] = useState(false);
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
   const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? DEFAULT_PURPOSE, draw);
-  const { send, sending, failure, unexpected, forget } = useSend(template._id);
+  const { send, sending, failure, unexpected, reset } = useSend(template._id);
   const repeats = count.data ? repeatsOf(count.data.recent, unexpected) : [];
   /** What the user accepts: these sendings with these numbers of recipients. */
   const repeatsKey = JSON.stringify([chosen?.value, purpose, repeats.map(({ _id, count: people }) => [_id, people])]);
@@ -110,12 +110,12 @@ function Prepared({ template, search }: NewSendingProps) {
             onChoose={(next) => {
               setValue(next);
               setDraw(0);
-              forget();
+              reset();
             }}
             onPurpose={(next) => {
               setChosenPurpose(next);
               setDraw(0);
-              forget();
+              reset();
             }}
           />
           {data && data.sample.length > 0 && (
@@ -163,8 +163,8 @@ function Prepared({ template, search }: NewSendingProps) {
                 <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
                   {failure.unfit.length > 0 && (
                     <ul>
-                      {failure.unfit.map((why) => (
-                        <li key={why}>{why}</li>
+                      {failure.unfit.map((reason) => (
+                        <li key={reason}>{reason}</li>
                       ))}
                     </ul>
                   )}

@@ -1,5 +1,19 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read } from "../../../api/read";
+import {
+  count,
+  flag,
+  identity,
+  ifTold,
+  instant,
+  items,
+  list,
+  malformed,
+  map,
+  one,
+  record,
+  text,
+  type Read,
+} from "../../../api/read";
 import { NAMED_DONOR, namedDonor } from "../../../shared/donor/reads";
 import { previewDonor } from "../preview/preview-donor";
 
@@ -28,7 +42,7 @@ export const sendingsAnswer = list("sendings", record(sending));
 /** The response of reading, starting and stopping a sending. */
 export const sendingAnswer = one("sending", record({ ...sending, bounces: items(bounce) }));
 
-export type Sending = NonNullable<Read<typeof sendingsAnswer>["sendings"][number]>;
+export type Sending = Read<typeof sendingsAnswer>["sendings"][number];
 export type WholeSending = Read<typeof sendingAnswer>["sending"];
 
 export const sendingsQuery = (templateId: string) => ({
@@ -41,23 +55,29 @@ export const sendingQuery = (templateId: string, sendingId: string) => ({
 });
 
 /** `POST /emails-template/{id}/recipients`. */
-export const recipientsAnswer = record({
-  // undefined on a server without purposes
-  purpose: text(undefined),
-  total: count(null),
-  receiving: count(null),
-  leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
-  // null if the server doesn't name them
-  recent: ifTold(
-    items(
-      record({
-        ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },
-        people: items(namedDonor),
-      }),
+export const recipientsAnswer = map(
+  record({
+    // undefined on a server without purposes
+    purpose: text(undefined),
+    total: count(null),
+    receiving: count(null),
+    leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
+    // null if the server doesn't name them
+    recent: ifTold(
+      items(
+        record({
+          ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },
+          people: items(namedDonor),
+        }),
+      ),
     ),
-  ),
-  from: text(null),
-  perMinute: count(undefined),
-  sample: items(previewDonor),
-});
-export type RecipientsCount = NonNullable<Read<typeof recipientsAnswer>>;
+    from: text(null),
+    perMinute: count(undefined),
+    sample: items(previewDonor),
+  }),
+  (read) => {
+    if (!read) throw malformed("recipients");
+    return read;
+  },
+);
+export type RecipientsCount = Read<typeof recipientsAnswer>;

@@ -83,7 +83,7 @@ function optionsOf(audiences: readonly Audience[]): (SelectOption | SelectGroup)
 function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
   const receiving = count.receiving ?? 0;
   const total = count.total ?? receiving;
-  const leftOut = count.leftOut.filter((one) => one !== null && one.count > 0);
+  const leftOut = count.leftOut.filter((one) => one.count > 0);
   return (
     <div className={cx(tw`grid gap-3`, stale && tw`opacity-60`)} aria-busy={stale || undefined}>
       <p role="status" className={tw`flex flex-wrap items-baseline gap-x-3`}>
@@ -101,7 +101,9 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
         <>
           <h3 className={tw`text-label font-strong`}>{texts.leftOut(total - receiving)}</h3>
           <ul className={tw`grid`}>
-            {leftOut.map((one) => one && <Reason key={one.reason} purpose={count.purpose} {...one} />)}
+            {leftOut.map((one) => (
+              <Reason key={one.reason} purpose={count.purpose} {...one} />
+            ))}
           </ul>
         </>
       )}

@@ -16,7 +16,7 @@ import { texts } from "./texts";
 
 interface SampleCardProps {
   template: Template;
-  donors: readonly (PreviewDonor | null)[];
+  donors: readonly PreviewDonor[];
   /** Missing if all are shown. */
   onOthers: (() => void) | undefined;
 }
@@ -36,9 +36,9 @@ export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
     >
       <RulesUnknown rules={rules} />
       <ul className={tw`grid`}>
-        {donors.map(
-          (donor) => donor && <Reader key={donor._id} template={template} donor={donor} rules={rules.rules} />,
-        )}
+        {donors.map((donor) => (
+          <Reader key={donor._id} template={template} donor={donor} rules={rules.rules} />
+        ))}
       </ul>
     </Card>
   );

@@ -156,25 +156,22 @@ const SendingCount = ({ icon, look, count, label }: SendingCountProps) =>
 const SendingBounces = ({ bounces }: Pick<WholeSending, "bounces">) => (
   <Card title={texts.toLook} flush>
     <ul className={tw`mt-3`}>
-      {bounces.map(
-        (bounce) =>
-          bounce && (
-            <li key={bounce._id} className={tw`flex items-center gap-3 border-t px-6 py-3 narrow:px-4`}>
-              <Icon of={CircleAlert} size={16} className={tw`flex-none text-danger-text`} />
-              <span className={tw`min-w-0 flex-1 break-anywhere`}>
-                <Link href={addressOf(hrefFor("donorDetails", { id: bounce._id }))}>
-                  {hintedName(bounce) || bounce._id}
-                </Link>
-                : {texts.bounce[bounce.reason] ?? texts.otherBounce}
-              </span>
-              {bounce.date && (
-                <time dateTime={bounce.date} className={tw`text-label text-faint tabular-nums`}>
-                  {formatFullInstant(bounce.date)}
-                </time>
-              )}
-            </li>
-          ),
-      )}
+      {bounces.map((bounce) => (
+        <li key={bounce._id} className={tw`flex items-center gap-3 border-t px-6 py-3 narrow:px-4`}>
+          <Icon of={CircleAlert} size={16} className={tw`flex-none text-danger-text`} />
+          <span className={tw`min-w-0 flex-1 break-anywhere`}>
+            <Link href={addressOf(hrefFor("donorDetails", { id: bounce._id }))}>
+              {hintedName(bounce) || bounce._id}
+            </Link>
+            : {texts.bounce[bounce.reason] ?? texts.otherBounce}
+          </span>
+          {bounce.date && (
+            <time dateTime={bounce.date} className={tw`text-label text-faint tabular-nums`}>
+              {formatFullInstant(bounce.date)}
+            </time>
+          )}
+        </li>
+      ))}
     </ul>
   </Card>
 );

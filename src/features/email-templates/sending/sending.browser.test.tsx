@@ -6,6 +6,8 @@ import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
+import { uiTexts } from "../../../ui/texts";
+import { texts as performanceTexts } from "../performance/texts";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -250,4 +252,37 @@ it("pressed twice while the sendings are read, it sends once", async () => {
   letGo();
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
+});
+
+it("a failure that arrives after the user has left the page is shown by a toast", async () => {
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((done) => (refuse = done));
+  const sent: string[] = [];
+  const error = [{ msg: "x", param: "document", code: "unsubscribe" }];
+  await open(NEW, "sending", {
+    answer(request) {
+      if (!pathOf(request).endsWith("/send")) return undefined;
+      sent.push(request.url);
+      return held.then(() => Response.json({ success: false, error }, { status: 422 }));
+    },
+  });
+  const button = await sendButton();
+  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  button.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  navigate("/app/emails-template/t1?tab=sendings");
+  await expect.poll(text).not.toContain("Scrivi il numero");
+  refuse();
+  await expect.poll(text).toContain(texts.unfit);
+});
+
+it.each([
+  ["the count of recipients", NEW, "sending", "/recipients", texts.countFailed],
+  ["the results", "/app/emails-template/t6/performance", "performance", "/performance", performanceTexts.failed],
+] as const)("without a body, %s can't be read, and can be read again", async (_, route, part, end, message) => {
+  await open(route, part, {
+    answer: (request) => (pathOf(request).endsWith(end) ? Response.json(null) : undefined),
+  });
+  await expect.poll(text).toContain(message);
+  expect(scene.find("button", uiTexts.retry)).toBeTruthy();
 });

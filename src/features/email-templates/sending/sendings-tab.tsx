@@ -44,7 +44,7 @@ function SendingList({ templateId }: { templateId: string }) {
         {state.error.message}
       </ErrorState>
     );
-  const sendings = state.data.sendings.filter((sending) => sending !== null);
+  const { sendings } = state.data;
   const toNew = (
     <Button kind="primary" icon={Plus} href={addressOf(newSendingPlace(templateId))}>
       {texts.toNew}

@@ -133,7 +133,7 @@ export const texts = {
   schedule: (count: number) => `Programma ${mails(count)}`,
   mayCancel: "Puoi annullare l’invio finché non comincia.",
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
-  notSent: (why: string) => `Non inviata. ${why}`,
+  notSent: (reason: string) => `Non inviata. ${reason}`,
   unclear: "Non sappiamo se è partita: guarda tra gli invii prima di rifarlo.",
   titles: {
     scheduled: "Invio programmato",
@@ -169,7 +169,7 @@ export const texts = {
   cancelSays: (count: number) => `Nessuna delle ${mails(count)} parte.`,
   stopped: "Invio fermato",
   cancelledDone: "Invio annullato",
-  notStopped: (why: string) => `Non fermato. ${why}`,
+  notStopped: (reason: string) => `Non fermato. ${reason}`,
   stopUnclear: "Non sappiamo se si è fermato: guarda qui sotto prima di rifarlo.",
   alreadyOver: "Era già finito: non c’è più niente da fermare.",
   resume: (count: number) => (count === 1 ? "Scrivi a chi manca" : `Scrivi ${to(theMany(count))} che mancano`),

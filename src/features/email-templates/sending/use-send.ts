@@ -9,7 +9,7 @@ import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
-import { useUnmounted } from "../../../ui/overlay/use-unmounted";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";
@@ -21,7 +21,7 @@ interface Wish {
   purpose: Purpose;
   /** The number that was confirmed. */
   count: number;
-  /** Of the template, as it was shown; undefined where the server tells none. */
+  /** The version of the shown template; undefined if the server has none. */
   version: number | undefined;
   /** ISO instant; null for now. */
   at: string | null;
@@ -29,26 +29,26 @@ interface Wish {
   known: ReadonlySet<string>;
 }
 
-/** Why nothing was sent: a sentence, or what is wrong with the mail. */
+/** Why nothing was sent. */
 interface SendFailure {
   message: string;
-  /** What a mail isn't sent with, in sentences. */
+  /** Problems of the mail, in sentences. */
   unfit: readonly string[];
-  /** The number of recipients, or what the mail says, isn't what was confirmed any more. */
+  /** The recipients or the mail have changed since the user confirmed. */
   changed: boolean;
 }
 
-/** Sends a template once, however often it is tried, and shows the sending. */
+/** Sends a template once, and opens the page of the sending. If the user has left by then, a toast shows a failure. */
 export function useSend(templateId: string) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
   const readTemplate = useReread(templateQuery(templateId));
   /** Running and recent sendings that weren't known when the user pressed. */
   const [unexpected, setUnexpected] = useState<readonly Sending[]>([]);
-  /** From the press on: the list is read before anything is sent. */
+  /** True from the press on: the list of sendings is read before the write. */
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
-  const left = useUnmounted();
+  const isStillOpen = useStillOpen();
   const { write, writing } = useMutation({
     request: ({ recipients, purpose, count, at, version }: Wish) => ({
       path: endpoints.sendEmailTemplate(templateId),
@@ -58,24 +58,26 @@ export function useSend(templateId: string) {
     reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
+  const fail = (next: SendFailure) => {
+    if (isStillOpen([next.message, next.unfit.join(" ")].filter(Boolean).join(": "))) setFailure(next);
+  };
   const sendOnce = async (wish: Wish) => {
     setFailure(null);
     const before = await readSendings();
-    if (!before.ok) return setFailure({ message: texts.notSent(before.error.message), unfit: [], changed: false });
-    const sendings = before.data.sendings.filter((one) => one !== null);
-    const unknown = recentOf(sendings, Date.now()).filter(({ _id }) => !wish.known.has(_id));
+    if (!before.ok) return fail({ message: texts.notSent(before.error.message), unfit: [], changed: false });
+    const unknown = recentOf(before.data.sendings, Date.now()).filter(({ _id }) => !wish.known.has(_id));
     if (unknown.length > 0) {
       setUnexpected(unknown);
-      return setFailure({ message: texts.sentElsewhere, unfit: [], changed: true });
+      return fail({ message: texts.sentElsewhere, unfit: [], changed: true });
     }
     const outcome = await write(wish);
     if (!outcome.ok) {
-      const why = failureOf(outcome.error);
-      // what it says now is shown before it can be confirmed again
-      if (why.changed) await readTemplate();
-      return setFailure(why);
+      const refusal = failureOf(outcome.error);
+      // shows the current mail before the user confirms again
+      if (refusal.changed) await readTemplate();
+      return fail(refusal);
     }
-    if (left()) return;
+    if (!isStillOpen(null)) return;
     const id = outcome.data;
     navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
   };
@@ -83,12 +85,12 @@ export function useSend(templateId: string) {
     sending: asked || writing,
     failure,
     unexpected,
-    forget() {
+    reset() {
       setFailure(null);
       setUnexpected([]);
     },
     async send(wish: Wish) {
-      // a second press before the first is answered would be another sending
+      // a second press before the response would be another sending
       if (running.current) return;
       running.current = true;
       setAsked(true);
@@ -102,13 +104,13 @@ export function useSend(templateId: string) {
 
 function failureOf({ status, body, message, kind }: ApiError): SendFailure {
   if (kind === "unclear") return { message: texts.unclear, unfit: [], changed: false };
-  const said = isRecord(body) ? body : {};
-  if (status === 409 && said.code === "alreadySending")
+  const answer = isRecord(body) ? body : {};
+  if (status === 409 && answer.code === "alreadySending")
     return { message: texts.alreadySending, unfit: [], changed: true };
-  if (status === 409 && said.code === "version") return { message: texts.otherVersion, unfit: [], changed: true };
-  const receiving = status === 409 && said.code === "count" ? Number(said.receiving) : NaN;
+  if (status === 409 && answer.code === "version") return { message: texts.otherVersion, unfit: [], changed: true };
+  const receiving = status === 409 && answer.code === "count" ? Number(answer.receiving) : NaN;
   if (Number.isInteger(receiving)) return { message: texts.changed(receiving), unfit: [], changed: true };
-  const problems = Array.isArray(said.error) ? said.error.filter(isRecord) : [];
+  const problems = Array.isArray(answer.error) ? answer.error.filter(isRecord) : [];
   if (problems.some(({ param }) => param === "at")) return { message: texts.wrongMoment, unfit: [], changed: false };
   const codes = problems.map(({ code }) => String(code));
   const unfit = codes.flatMap((code) => ownValue(texts.unfitCodes, code) ?? []);

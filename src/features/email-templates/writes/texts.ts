@@ -17,7 +17,7 @@ export const texts = {
   },
   gone: "Questo modello non c’è più: qualcuno l’ha eliminato.",
   newer: "Qualcun altro l’ha cambiata nel frattempo. Ora vedi com’è: riprova.",
-  notDone: (why: string) => `Non fatto. ${why}`,
+  notDone: (reason: string) => `Non fatto. ${reason}`,
   renamedMeanwhile: (theirs: string, mine: string) =>
     `Nel frattempo qualcun altro l’ha chiamata «${theirs}». Il tuo nome: «${mine}». Salva per tenere il tuo.`,
   subjectMeanwhile: (theirs: string, mine: string) =>

@@ -74,9 +74,10 @@ const USUAL_PART = 524_288;
 
 /**
  * Sends a file from where the server is. `sending` keeps the progress for another try.
+ * @returns the document; null if the server doesn't return it
  * @throws UploadRefused, NameTaken, ApiError if another try may help, or the signal's reason
  */
-export async function sendFile(sending: Sending, options: SendOptions): Promise<WholeDocument> {
+export async function sendFile(sending: Sending, options: SendOptions): Promise<WholeDocument | null> {
   try {
     return await send(sending, options);
   } catch (error) {
@@ -91,7 +92,7 @@ export async function sendFile(sending: Sending, options: SendOptions): Promise<
   }
 }
 
-async function send(sending: Sending, options: SendOptions): Promise<WholeDocument> {
+async function send(sending: Sending, options: SendOptions): Promise<WholeDocument | null> {
   const { file, target, choice } = sending;
   const { session, signal, limits, onProgress, onFinishing } = options;
   const tried = <T>(call: () => Promise<T>) => threeTimes(call, options);

@@ -1,5 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, identity, ifTold, one, record, type Read } from "../../../api/read";
+import { orNull } from "../../../api/errors";
 import { parseAnswer } from "../../../api/schema";
 import { sendWrite, type WriteSession } from "../../../api/send-write";
 import { documentAnswer, type WholeDocument } from "../document";
@@ -15,7 +16,7 @@ export async function beginUpload(
   session: WriteSession,
   body: Record<string, unknown>,
   signal: AbortSignal,
-): Promise<NonNullable<UploadState>> {
+): Promise<UploadState> {
   const answer = await sendWrite(session, { path: endpoints.documentUploads(), method: "POST", body, signal });
   return parseAnswer(uploadAnswer, answer).upload;
 }
@@ -36,12 +37,13 @@ export async function sendPart(
   return parseAnswer(uploadAnswer, await sendWrite(session, call)).upload;
 }
 
+/** @returns the document; null if the response doesn't contain it. It is saved all the same (decisions §2) */
 export async function finishUpload(
   session: WriteSession,
   id: string,
   body: Record<string, unknown>,
   signal: AbortSignal,
-): Promise<WholeDocument> {
+): Promise<WholeDocument | null> {
   // the server checks the whole file
   const call = {
     path: endpoints.finishDocumentUpload(id),
@@ -50,10 +52,11 @@ export async function finishUpload(
     signal,
     timeout: PART_TIMEOUT,
   } as const;
-  return parseAnswer(documentAnswer, await sendWrite(session, call)).document;
+  const answer = await sendWrite(session, call);
+  return orNull(() => parseAnswer(documentAnswer, answer).document);
 }
 
-/** Lets the server forget what was sent. Nobody waits for it: it forgets by itself, too. */
+/** Deletes an unfinished upload. A failure doesn't matter: the server deletes old ones itself. */
 export const dropUpload = (session: WriteSession, id: string): void =>
   void sendWrite(session, { path: endpoints.documentUpload(id), method: "DELETE", keepalive: true }).catch(
     () => undefined,

@@ -60,6 +60,7 @@ export interface UploadItem {
   refusal: UploadRefusal | null;
   /** With "asks": the document of that name; null if the server doesn't say. */
   existing: DocumentRow | null;
+  /** With "done"; null if the server doesn't return it. */
   document: WholeDocument | null;
 }
 

@@ -233,6 +233,19 @@ describe("many at once", () => {
   }, 30_000);
 });
 
+it("a finished upload whose response doesn't contain the document is done", async () => {
+  const { session } = scene;
+  const { call } = session;
+  session.call = async (path: string, options?: object) => {
+    const body: unknown = await call(path, options);
+    return (path.endsWith("/finish") ? { success: true } : body) as never;
+  };
+  scene.queue.add([pdf("Statuto.pdf", 9_000)], TARGET);
+  await expect.poll(() => scene.queue.state().busy, settled).toBe(false);
+  expect(scene.item("Statuto.pdf")).toMatchObject({ status: "done", refusal: null, document: null });
+  expect(await listed("query=statuto")).toBe(1);
+});
+
 describe("when the session ends", () => {
   it("who signs out is asked, and whoever goes all the same drops what is under way", async () => {
     scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);

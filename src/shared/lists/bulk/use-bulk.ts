@@ -43,7 +43,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
-  const forget = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]);
+  const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]);
 
   return {
     state,
@@ -58,7 +58,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
         if (undo.length > 0) undos.current.push({ row, steps: undo });
         setState({ status: "running", finished: results.size, of: rows.length });
       });
-      await forget(rows);
+      await invalidate(rows);
       // in the order in which they were chosen, those that failed first
       const all = rows.flatMap(({ id }) => results.get(id) ?? []);
       setState({
@@ -78,7 +78,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
           if (!outcome.ok) failures.set(row.id, outcome.error);
         }
       });
-      await forget(undos.current.map(({ row }) => row));
+      await invalidate(undos.current.map(({ row }) => row));
       undos.current = [];
       setState({
         status: "done",

@@ -103,9 +103,13 @@ export function createExportRunner(session: Session): ExportRunner {
  * @throws what `failureWords` knows
  */
 async function make(reading: Reading & { session: Session }, onProgress: (progress: Progress) => void): Promise<Ready> {
-  const paper = reading.order.format === "print" ? printOrderOf(reading.order) : null;
-  const print = paper && printedList(paper.layout);
-  const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
+  const printed = reading.order.format === "print" ? printOrderOf(reading.order) : null;
+  const print = printed && printedList(printed.layout);
+  const file = await writePages(
+    printed ? { ...reading, order: printed.order } : reading,
+    onProgress,
+    print?.makeWriter,
+  );
   // without disk space, reading the file fails
   await file.blob.slice(-1).arrayBuffer();
   if (featuresOf(reading.session).has("exports")) await recordExport(reading, file.rows);

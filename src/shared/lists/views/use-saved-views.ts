@@ -55,7 +55,8 @@ export function useSavedViews(): SavedViews {
   });
 
   const retry = state.status === "ready" || state.status === "error" ? state.retry : () => undefined;
-  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) => told(await write(call), held);
+  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) =>
+    outcomeOf(await write(call), held);
   return {
     status: state.status === "error" ? "failed" : state.status === "loading" ? "loading" : "ready",
     views: state.status === "ready" ? state.data.views : NONE,
@@ -79,7 +80,7 @@ export function useSavedViews(): SavedViews {
 }
 
 /** @param held the view as it is known here, for an answer that doesn't say */
-function told<Held extends SavedView | null>(
+function outcomeOf<Held extends SavedView | null>(
   outcome: MutationOutcome<SavedView | null>,
   held: Held,
 ): ViewOutcome<SavedView | Held> {

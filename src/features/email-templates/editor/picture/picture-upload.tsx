@@ -56,7 +56,7 @@ export function PictureUpload({ id }: { id: string }) {
         </>
       )}
       <p role="status" className={upload.state === "failed" ? tw`text-label text-danger-text` : tw`text-label`}>
-        {upload.state === "failed" && upload.why}
+        {upload.state === "failed" && upload.reason}
         {upload.state === "done" && pictureTexts.done}
       </p>
     </div>
@@ -67,7 +67,7 @@ type UploadState =
   | { state: "idle" }
   | { state: "sending"; share: number }
   | { state: "done" }
-  | { state: "failed"; why: string };
+  | { state: "failed"; reason: string };
 
 /**
  * Uploads an image; unmounting aborts.
@@ -88,13 +88,13 @@ function usePictureUpload(onSent: (url: string) => void) {
       const picture = await orAborted(mine.signal, mailPicture(file));
       const url = await sendMailPicture(session, base, picture, { onProgress, signal: mine.signal });
       mine.signal.throwIfAborted();
-      if (url === null) return setUpload({ state: "failed", why: pictureTexts.failed(MALFORMED_ERROR) });
+      if (url === null) return setUpload({ state: "failed", reason: pictureTexts.failed(MALFORMED_ERROR) });
       onSent(url);
       setUpload({ state: "done" });
     } catch (error) {
-      if (mine.signal.aborted) return setUpload({ state: "failed", why: pictureTexts.stopped });
+      if (mine.signal.aborted) return setUpload({ state: "failed", reason: pictureTexts.stopped });
       if (!(error instanceof ApiError || error instanceof NoMailPicture)) throw error;
-      setUpload({ state: "failed", why: pictureTexts.failed(error.message) });
+      setUpload({ state: "failed", reason: pictureTexts.failed(error.message) });
     } finally {
       if (running.current === mine) running.current = null;
     }

@@ -4,7 +4,7 @@ export const savingTexts = {
   saved: "Salvato",
   unsaved: "Non ancora salvato",
   offline: "Non salvato: manca la connessione. Riprovo appena torna.",
-  failed: (why: string) => `Non salvato: ${why}`,
+  failed: (reason: string) => `Non salvato: ${reason}`,
   conflict: "Non salvato: qualcuno ha salvato prima",
   gone: "Non salvato: il modello non c’è più",
   goneDialog: {

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { versionsQuery, type Template, type TemplateRow } from "../../template";
 import type { Content } from "../state/editor-state";
+import { contentIn } from "../saving/use-save-template";
 import { versionTexts as texts, versionTexts } from "../texts";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../../ui/texts";
@@ -85,8 +86,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ version, now, onRestore, onClose }: VersionDialogProps) {
-  const { name, stored } = version;
-  const content = stored.type === "ready" ? { name, document: stored.document } : null;
+  const content = contentIn(version);
   return (
     <ConfirmDialog
       open
