@@ -64,13 +64,7 @@ export function useTest(provider: Provider, saved: ProviderValues) {
       ...{ values: typed?.values ?? saved, unsaved: typed !== null },
     });
   };
-  return {
-    to,
-    send,
-    testing: writing,
-    outcome,
-    possible: to !== null,
-  };
+  return { to, send, testing: writing, outcome };
 }
 
 interface TestResultProps {

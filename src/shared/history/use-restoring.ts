@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { notDoneMessage, type ApiError } from "../../api/errors";
-import { refusedItems } from "../../api/errors";
+import { notDoneMessage, refusedItems, type ApiError } from "../../api/errors";
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
@@ -20,8 +19,7 @@ import {
   type RestoreRules,
 } from "./former-data";
 import type { HistoryEntry } from "./requests/get-donor-history";
-import type { Restoring } from "./requests/use-restore";
-import { useRestore } from "./requests/use-restore";
+import { useRestore, type Restoring } from "./requests/use-restore";
 import { texts } from "./texts";
 
 /** A donor's record as the screen around the history has read it. */

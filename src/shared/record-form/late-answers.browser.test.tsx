@@ -17,6 +17,8 @@ let scene: RenderedPage;
 let registered: string[];
 let release: (answer?: Response) => void;
 let writes: number;
+/** Whether the server answers no read of a donor any more. */
+let unreadable: boolean;
 
 const PAGES = {
   donorEdit: () => <DonorEditPage />,
@@ -40,6 +42,8 @@ async function open(persona: Persona, path: string) {
     width: 1100,
     async answer(request, mock) {
       const isDraft = request.url.endsWith("/draft") || request.url.includes("/auth/");
+      if (unreadable && request.method === "GET" && request.url.endsWith("/donors/d12"))
+        return Response.json({ success: false }, { status: 400 });
       if (request.method === "GET" || isDraft) return mock.fetch(request);
       writes += 1;
       const instead = await new Promise<Response | undefined>((resolve) => (release = resolve));
@@ -54,6 +58,7 @@ beforeEach(() => {
   sessionStorage.clear();
   registered = [];
   writes = 0;
+  unreadable = false;
 });
 
 afterEach(() => {
@@ -153,6 +158,21 @@ it("what is typed while it is saved stays in a form that stays", async () => {
   await userEvent.fill(control("Città"), "Clusone");
   release();
   await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
+  expect(control("Città").value).toBe("Clusone");
+  navigate("/app/dashboard");
+  await expect.poll(() => dialog()?.textContent).toContain(texts.leaveUnsaved.hint);
+});
+
+it("the same where neither the answer nor a read says what was saved", async () => {
+  await open("admin", "/app/donors/edit/d12");
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => writes).toBe(1);
+  await userEvent.fill(control("Città"), "Clusone");
+  unreadable = true;
+  release(Response.json({ success: true }));
+  await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
+  await expect.poll(() => scene.find("button[type=submit]").getAttribute("aria-busy")).not.toBe("true");
   expect(control("Città").value).toBe("Clusone");
   navigate("/app/dashboard");
   await expect.poll(() => dialog()?.textContent).toContain(texts.leaveUnsaved.hint);

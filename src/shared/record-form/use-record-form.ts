@@ -77,7 +77,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
       if (words.saved !== null) toast.success(words.saved);
-      return isUnmounted() ? undefined : goOn(outcome.answer, way, shown);
+      return isUnmounted() ? undefined : goOn(outcome.answer, way, shown, values);
     }
     const failed = saveFailure(outcome);
     if (isUnmounted()) return tellLater(failed);
@@ -110,9 +110,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     );
 
   /** Goes on after a save: to where the user wanted to leave meanwhile. In a form that stays, later input stays. */
-  const goOn = (saved: Answer | null, way: SaveWay, before: FormValues): Promise<void> | void => {
+  const goOn = (saved: Answer | null, way: SaveWay, before: FormValues, sent: FormValues): Promise<void> | void => {
     const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
-    if (way === "stay") conflict.show(saved ? valuesOf(saved) : { ...form.getValues() });
+    if (way === "stay") conflict.show(saved ? valuesOf(saved) : sent);
     for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
     if (later.length === 0 && guard.release()) return;
     if (options.onSaved) return options.onSaved(saved, way);

@@ -68,7 +68,6 @@ async function readDue(session: Session, field: "key" | "donorId", value: readon
 
 /** What one donor is due by their own donations and awards. */
 interface DueOfDonor {
-  name: string;
   area: string;
   /** From the lowest; null where the association's awards aren't readable. */
   due: readonly EarnedTier[] | null;
@@ -86,9 +85,8 @@ export async function dueOfDonor(
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);
-  const about = { name: hintedName(donor), area: donor.area };
-  // nobody hands an award to a dead donor
-  if (donor.status === "dead") return { ...about, due: [] };
+  const { area } = donor;
+  if (donor.status === "dead") return { area, due: [] };
   const due =
     settings &&
     tiersDue(
@@ -98,5 +96,5 @@ export async function dueOfDonor(
       ),
       awards,
     );
-  return { ...about, due };
+  return { area, due };
 }

@@ -1,6 +1,7 @@
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
+import { lowerFirst } from "../../../domain/language/italian";
 import type { RestPeriod } from "../../../domain/donation/rest";
 import type { Status } from "../../../domain/donor/status";
 
@@ -41,7 +42,6 @@ function restSentence({ rest }: Figures): string | undefined {
 /** The year that is counted. */
 const yearWords = ({ year }: EligibilityRules, today: string) =>
   year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 365 giorni";
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Why, with the figures of the rule; undefined where the rule's own sentence says it all. */
 const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefined>> = {
@@ -103,6 +103,6 @@ export const answerTexts = {
     ageBelow: (age: number, rules: EligibilityRules) => `Età: ${age} anni, meno di ${rules.minimumAge}`,
     ageUnknown: "Età non nota: manca la data di nascita",
     year: (count: number, most: number, today: string, rules: EligibilityRules) =>
-      `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lower(yearWords(rules, today))}`,
+      `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lowerFirst(yearWords(rules, today))}`,
   },
 } as const;

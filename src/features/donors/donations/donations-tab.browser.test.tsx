@@ -59,6 +59,26 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   expect(added).toMatchObject([{ type: 3, date: "2012-02-02", place: "Unità mobile, Treviglio" }]);
 });
 
+it("what is typed while a donation is saved stays", async () => {
+  let release: (() => void) | undefined;
+  await show("admin", {
+    async answer(request) {
+      if (request.method === "POST" && request.url.endsWith("/donations"))
+        await new Promise<void>((resolve) => (release = resolve));
+      return undefined;
+    },
+  });
+  await press("button", texts.register);
+  await press("label", "Plasma aferesi");
+  await userEvent.fill(scene.field(texts.date), "02/02/2012");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => release).toBeTruthy();
+  await userEvent.fill(scene.field(texts.place), "Treviglio");
+  release?.();
+  await expect.poll(() => scene.field(texts.date).value).toBe("");
+  expect(scene.field(texts.place).value).toBe("Treviglio");
+});
+
 it("one that comes too soon is registered only with a reason, which the history keeps; a day to come never", async () => {
   await show();
   const before = await donations();

@@ -45,10 +45,10 @@ export const ProviderForm = ({ provider, integration, writable }: ProviderFormPr
 );
 
 function TestPart({ provider, integration }: Omit<ProviderFormProps, "writable">) {
-  const { to, send, testing, outcome, possible } = useTest(provider, integration.values);
+  const { to, send, testing, outcome } = useTest(provider, integration.values);
   const form = useFormContext<FormValues>();
   const { isDirty } = useFormState({ control: form.control });
-  if (!possible || to === null) return null;
+  if (to === null) return null;
   const test = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     void send(isDirty ? typedIn(provider, integration, form.getValues()) : null);

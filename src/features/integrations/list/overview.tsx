@@ -110,13 +110,13 @@ interface Described {
 
 /** The page's head, with a test of the active provider and its result. */
 function TestedHead({ head, provider, integration }: Described & { head: { title: string; lead: string } }) {
-  const { send, testing, outcome, possible } = useTest(provider, integration.values);
+  const { to, send, testing, outcome } = useTest(provider, integration.values);
   return (
     <>
       <PageHeader
         {...head}
         actions={
-          possible && (
+          to !== null && (
             <Button
               kind="primary"
               icon={Send}

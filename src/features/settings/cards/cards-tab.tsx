@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import type { ApiError } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
@@ -67,7 +67,7 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
   const writable = allowed && version !== null;
   const settle = (why: ApiError | null) => {
     setRefused(why?.code === "version");
-    setFailure(why && why.code !== "version" ? texts.notSaved(why.message) : null);
+    setFailure(why && why.code !== "version" ? notDoneMessage(why, texts.notSaved) : null);
   };
   const edit = (field: keyof CardSettings, now: string) => {
     draft.edit(field, now);

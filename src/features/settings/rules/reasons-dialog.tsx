@@ -1,5 +1,6 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { notDoneMessage } from "../../../api/errors";
 import { MOST_REASONS } from "../../../domain/settings/check-rules";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
 import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
@@ -52,7 +53,7 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
     setFailure(null);
     const values: WireReasons = { reasons: change(reasons) };
     const refused = await by.save({ version, values, before: section.values });
-    return refused && (refused.code === "version" ? words.conflict : words.notSaved(refused.message));
+    return refused && (refused.code === "version" ? words.conflict : notDoneMessage(refused, words.notSaved));
   };
   const remove = async (reason: WireReason) => setFailure(await write((all) => withoutReason(all, reason), remover));
   const editor = edited && (

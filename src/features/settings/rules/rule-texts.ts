@@ -1,5 +1,6 @@
 import type { DonationType, Sex } from "../../../domain/donation/blood";
 import type { RuleProblem } from "../../../domain/settings/check-rules";
+import { capitalised } from "../../../domain/language/italian";
 import { RULE_FIGURES, type RulePath } from "../../../domain/settings/rule-numbers";
 
 /** Figures of the rules in words: what each is called, what it counts, and what is wrong with it. */
@@ -38,7 +39,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function figureLabel(path: RulePath): string {
   const [group, first, second] = path.split(".");
   if (group === "intervals") return `Da ${giftOf(first)} a ${giftOf(second)}`;
-  if (group === "yearlyMaxima") return `${capital(giftOf(second))} l’anno, ${WHO[first as Sex]}`;
+  if (group === "yearlyMaxima") return `${capitalised(giftOf(second))} l’anno, ${WHO[first as Sex]}`;
   return OWN[path] ?? path;
 }
 
@@ -51,7 +52,6 @@ export function figureUnit(path: RulePath): string {
 }
 
 const giftOf = (type = "") => GIFTS[Number(type) as DonationType];
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** What a rule that does nothing is told, by the rule that is stricter. */
 const IDLE: Readonly<Record<RulePath, string>> = {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { notDoneMessage } from "../../../api/errors";
 import type { CONSENTS, ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentText, ConsentWords } from "../../../domain/settings/consent-settings";
 import {
@@ -111,7 +112,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     if (!asking) return;
     const refused = await publisher.publish(asking);
     setAsking(null);
-    if (refused) setFailure(texts.notPublished(refused.message));
+    if (refused) setFailure(notDoneMessage(refused, texts.notPublished));
     else draft.published(asking.written);
   };
   const ask = () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { notDoneMessage } from "../../../api/errors";
 import {
   checkText,
   DEFAULT_TEXTS,
@@ -98,7 +99,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     // the others as they are now: each card saves its own
     const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
     setSaving(false);
-    if (refused) setFailure(texts.notSaved(refused.message));
+    if (refused) setFailure(notDoneMessage(refused, texts.notSaved));
     else draft.saved(sent, (since) => ({ ...since, base: sent.now }));
   };
   const box = useRef<HTMLElement>(null);

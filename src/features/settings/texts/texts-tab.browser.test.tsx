@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { SettingsPage } from "../settings-page";
 import { navigate } from "../../../shared/navigation";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
@@ -46,6 +47,20 @@ it("a text is seen as it will be, saved by itself, taken back, and kept in the h
   await press("Ripristina i valori di prima", "[data-sonner-toast] button");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Donare sangue, insieme");
   await expect.poll(() => shadow.textContent).toContain("Versione 2");
+});
+
+it.each([
+  ["texts", "Salva la pagina d’ingresso"],
+  ["cards", "Salva la numerazione"],
+])("a save whose answer is lost isn't called undone: %s", async (name, save) => {
+  const { shadow, fields, press } = await tab(name, {
+    answer: (request, mock) =>
+      request.method === "PUT" ? Promise.resolve(new Response(null, { status: 504 })) : mock.fetch(request),
+  });
+  type("T-###", fields()[0] as HTMLInputElement);
+  await press(save);
+  await expect.poll(() => shadow.textContent).toContain(UNCLEAR_ERROR);
+  expect(shadow.textContent).not.toContain("Non salvato");
 });
 
 it("a name is put where the caret is, seen as it will be read, and no other word in braces is saved", async () => {

@@ -93,7 +93,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (!outcome.ok) return setError(outcome.error);
     if (!next || changed) return onClose();
     touched.reset();
-    setDraft({ ...draft, date: "", override: false, why: "" });
+    setDraft((now) => ({ ...now, date: "", override: false, why: "" }));
     focusDay();
   };
   const onKeyDown = (event: KeyboardEvent) => {

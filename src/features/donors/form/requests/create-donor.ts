@@ -11,7 +11,7 @@ import { texts } from "../texts";
 export type Created = { donor: DonorRecord } | null;
 type Body = Record<string, unknown>;
 
-/** @returns how to add a donor; whoever may delete donors can undo it for some seconds */
+/** @returns how to add a donor. A user who may delete donors can undo it for some seconds */
 export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Created>> {
   const mayDelete = useCan()("delete", "Donor");
   const invalidates = () => affectedReads.donor();
