@@ -1,6 +1,6 @@
 import type { ScenarioName } from "../../src/mocks/control";
 
-/** Something that goes wrong, or slowly, told for a person who chooses. */
+/** A scenario of the mock as the control panel offers it. */
 export interface ScenarioEntry {
   /** As in `?scenario=`. */
   id: ScenarioName;
@@ -10,13 +10,13 @@ export interface ScenarioEntry {
   lasts: boolean;
 }
 
-type Told = Omit<ScenarioEntry, "id">;
+type Description = Omit<ScenarioEntry, "id">;
 
-const lasts = (label: string, what: string): Told => ({ label, what, lasts: true });
-const once = (label: string, what: string): Told => ({ label, what, lasts: false });
+const lasts = (label: string, what: string): Description => ({ label, what, lasts: true });
+const once = (label: string, what: string): Description => ({ label, what, lasts: false });
 
 /** A record, so that a scenario which the mock gains can't be forgotten here. */
-const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
+const DESCRIPTIONS: Record<Exclude<ScenarioName, "none">, Description> = {
   slow: lasts("Rete lenta", "Ogni risposta arriva dopo due secondi: si vedono gli scheletri."),
   down: lasts("API ferma", "Tutte le chiamate rispondono 503. “Riprova” funziona appena lo scenario si spegne."),
   offline: lasts("Senza rete", "Nessuna risposta, come con il cavo staccato."),
@@ -41,9 +41,9 @@ const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
 };
 
 /** The mock's scenarios (decisions §5), but for the one in which all is well. */
-export const SCENARIOS: readonly ScenarioEntry[] = Object.entries(TOLD).map(([id, told]) => ({
+export const SCENARIOS: readonly ScenarioEntry[] = Object.entries(DESCRIPTIONS).map(([id, description]) => ({
   id: id as ScenarioEntry["id"],
-  ...told,
+  ...description,
 }));
 
 /** @returns the scenario of this name; null for none, or for one that the mock doesn't know. */

@@ -80,7 +80,7 @@ async function withMiddleware<I extends Info, R>(
   const { request } = info;
   const { method } = request;
   const { pathname } = new URL(request.url);
-  const key = idempotencyKeyOf(request, ownerOf(bearerOf(request)));
+  const key = idempotencyKeyOf(request);
   if (key !== null && runningKeys.has(key)) return instead(failure(idempotencyRunning()));
   if (key !== null) runningKeys.add(key);
   try {
@@ -109,10 +109,11 @@ async function withMiddleware<I extends Info, R>(
 const KEY_LIFETIME = 86_400_000;
 const MAX_KEY = 200;
 
-/** @returns the `Idempotency-Key` of an account's write; null where there is none */
-function idempotencyKeyOf({ method, headers }: Info["request"], userId: string | null): string | null {
-  const key = headers.get("Idempotency-Key");
-  return method === "GET" || userId === null || !key ? null : `${userId} ${key}`;
+/** @returns the `Idempotency-Key` of an account's write, after the account's id; null where there is none */
+function idempotencyKeyOf(request: Info["request"]): string | null {
+  const key = request.method === "GET" ? null : request.headers.get("Idempotency-Key");
+  const userId = key && ownerOf(bearerOf(request));
+  return userId ? `${userId} ${key}` : null;
 }
 
 const idempotencyRunning = () =>
@@ -128,7 +129,7 @@ const idempotencyRunning = () =>
  * @throws HttpError 422 for a key that another request came with
  */
 async function once<R>(db: Db, { _id: userId }: StaffUser, request: Request, work: () => R | Promise<R>): Promise<R> {
-  const _id = idempotencyKeyOf(request, userId);
+  const _id = idempotencyKeyOf(request);
   if (_id === null) return work();
   // a form's text differs at each try; of any other body a checksum is kept, so that a secret in it is not
   const isJson = request.headers.get("Content-Type")?.includes("json");

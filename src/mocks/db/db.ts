@@ -7,6 +7,12 @@ import { awardDueTable, awardTable, donationTable } from "./owned-tables";
 import { type Change, RecordIndex, type RecordStore } from "./records";
 import { Settings } from "./settings";
 
+/** A donor as seeded, and its place among the seeded donors, from 0. */
+export interface SeededPlace {
+  donor: DonorRecord;
+  place: number;
+}
+
 /** All data of the mock: the records, and the lists and counts that follow from them. */
 export class Db {
   readonly settings: Settings;
@@ -16,8 +22,8 @@ export class Db {
   readonly awardsDue;
   /** Entries by the record that they are about ("donor d1"), and by the donor to whom it belongs ("of d1"). */
   readonly history: RecordIndex<"history">;
-  /** The first donors as they were seeded, whatever was written since: who got the mails of before. */
-  readonly seededDonors: readonly DonorRecord[];
+  /** The first donors as they were seeded, by id, whatever was written since: who got the mails of before. */
+  readonly seededDonors: ReadonlyMap<string, SeededPlace>;
   #day = { minute: NaN, iso: "" };
   /** What follows from donations and awards, by donor, once one of them was written. */
   readonly #derived = new Map<string, DerivedFields>();
@@ -41,7 +47,8 @@ export class Db {
     this.donations = donationTable(records, this.donors);
     this.awards = awardTable(records, this.donors);
     this.awardsDue = awardDueTable(this.donors, today);
-    this.seededDonors = records.all("donor").slice(0, 2000);
+    const firstDonors = records.all("donor").slice(0, 2000);
+    this.seededDonors = new Map(firstDonors.map((donor, place) => [donor._id, { donor, place }]));
     records.onChange((change) => this.#follow(change));
   }
 

@@ -1,5 +1,5 @@
 import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
-import { dayNumber, isoDay } from "../../domain/dates/days";
+import { dayNumber } from "../../domain/dates/days";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
@@ -8,6 +8,7 @@ import { valueClass } from "../../domain/filter/filter-fields";
 import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
 import { fold, searchableText } from "../../domain/text";
+import { dayText } from "./days";
 import { findDuplicates } from "./duplicates";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import type { Column, Kind, Table, Value } from "./query";
@@ -140,7 +141,7 @@ export class Donors implements Table<DonorRecord> {
   /** The same by other rules. */
   nextDonationBy(donor: DonorRecord, rules: EligibilityRules): MayDonate {
     const today = this.today();
-    const since = isoDay(dayNumber(today) - Math.max(rules.periodicDays, LONGEST_REST));
+    const since = dayText(dayNumber(today) - Math.max(rules.periodicDays, LONGEST_REST));
     const given = this.donationsOf(donor);
     // of the older ones only the newest matters: that there were some
     const recent = given.filter(({ date }, at) => at === given.length - 1 || date >= since);

@@ -73,18 +73,22 @@ const COMPARE: Record<Kind, (a: Value, b: Value) => number> = {
 };
 
 /** Orders rows by a column; those without a value come last in either direction. Only distinct values are compared. */
-function sortBy<Row>(table: Table<Row>, rows: readonly Row[], order: string): Row[] {
+function sortBy<Row>(table: Table<Row>, rows: readonly Row[], order: string): readonly Row[] {
   const name = order.replace(/^-/, "");
   const { kind, get, then } = columnOf(table, name);
-  const base = then ? sortBy(table, rows, then) : rows;
-  const values = base.map((row) => get(row));
-  const distinct = [...new Set(values)].sort(COMPARE[kind]);
-  const ranks = new Map(distinct.map((value, rank) => [value, rank]));
-  const ranked = base.map((row, at) => ({ row, rank: ranks.get(values[at] ?? null) ?? 0 }));
-  const isMissing = (_: unknown, at: number) => values[at] === null || values[at] === "";
-  const present = ranked.filter((_, at) => !isMissing(_, at)).sort((a, b) => a.rank - b.rank);
+  const byValue = new Map<Value, Row[]>();
+  for (const row of then ? sortBy(table, rows, then) : rows) {
+    const given = get(row);
+    const value = given === "" ? null : given;
+    const same = byValue.get(value);
+    if (same) same.push(row);
+    else byValue.set(value, [row]);
+  }
+  const missing = byValue.get(null) ?? [];
+  byValue.delete(null);
+  const present = [...byValue].sort(([a], [b]) => COMPARE[kind](a, b)).flatMap(([, same]) => same);
   if (order !== name) present.reverse();
-  return [...present.map(({ row }) => row), ...base.filter(isMissing)];
+  return [...present, ...missing];
 }
 
 /** @returns the column. @throws QueryError when there is none */

@@ -33,7 +33,8 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
       mustCreate(user);
       const body = await readBody(request);
       const form = readForm(db, user, body);
-      if (ctx.faults.storeFull || storeOf(db).used + heldFor(db) + form.size > storeOf(db).size) throw refused("full");
+      const { used, size } = storeOf(db);
+      if (ctx.faults.storeFull || used + heldFor(db) + form.size > size) throw refused("full");
       const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
       keepUpload(db, { ...upload, touched: db.now() });
       return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });

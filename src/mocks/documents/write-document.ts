@@ -59,12 +59,12 @@ export function writeDocument(
   if (![before, after].every((one) => !one || mayChange(db, user, one))) throw forbidden();
   const writer = { author: authorOf(user) };
   const stored = write(db, { entity: "document", action, before, writer, set: after });
-  withoutStaffNotes(db, before, stored, action);
+  notifyDonor(db, before, stored, action);
   return stored;
 }
 
-/** Neither what it is called nor what is in it: that may be about somebody's health. */
-function withoutStaffNotes(db: Db, before: DocumentRecord | undefined, after: DocumentRecord, action: string): void {
+/** Names neither the document nor its content: both may be about the donor's health. */
+function notifyDonor(db: Db, before: DocumentRecord | undefined, after: DocumentRecord, action: string): void {
   const { donorId } = after;
   if (donorId === null || action === "delete") return;
   const link = "/app/documents";

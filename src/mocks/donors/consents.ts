@@ -21,6 +21,7 @@ import { answer } from "./donors";
 
 /** What the history says of consents, whose answers are no fields of the record. */
 const ANSWERED = "Risposta ai consensi, dal sito";
+const PAPER_FORM = "Consensi su carta registrati";
 
 /** What donors answer, what they signed on paper (docs/decisions/0039), and the texts that they answer to (decisions §2). */
 export const consentHandlers = (api: Api, ctx: MockContext) => [
@@ -75,9 +76,6 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
-
-/** What the history says of consents, whose answers are no fields of the record. */
-const PAPER_FORM = "Consensi su carta registrati";
 
 /** Those who have agreed to a text in force that would no longer be: who has died, or has said no, isn't asked. */
 function askedAgain(db: Db, texts: ConsentSettings): { asked: number; onPaper: number } {

@@ -82,12 +82,10 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
     api.post(
       "/emails-template/{id}/send",
       sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        findTemplate(db, user, "update", params.id);
+        const template = findTemplate(db, user, "update", params.id);
         const body = await readBody(request);
         const purpose = readPurpose(body);
         const audience = audienceOf(db, user, readRecipients(body), purpose);
-        // as it is now: counting takes its time
-        const template = findTemplate(db, user, "update", params.id);
         if (template.state !== "ready") return response(409).json(NOT_READY);
         refuseUnfit(template);
         const confirmed = versionOf(body);

@@ -74,5 +74,5 @@ export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
   const isLate = (id: string) => leavesAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
   return [...receivers.all()]
     .filter((id) => sending.state === "cancelled" || isLate(id))
-    .filter((id) => later.every(({ placeOf }) => (placeOf(id) ?? null) === null));
+    .filter((id) => later.every(({ placeOf }) => placeOf(id) === undefined));
 }

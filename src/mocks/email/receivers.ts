@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import type { Db } from "../db/db";
+import type { Db, SeededPlace } from "../db/db";
 import type { DonorRow, MailList, SendingRecord } from "../db/models";
 import { DONOR_PERSONAS } from "../db/personas";
 import { createRandom, hashOf } from "../db/random";
@@ -47,23 +47,34 @@ function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [],
 /** The first donors are the personas, whose records say what the demo needs of them. */
 const PERSONAS = DONOR_PERSONAS.length;
 
-/** Worked out from the donors as they were seeded, so that it is the same whatever was written since. */
+/**
+ * Worked out from the donors as they were seeded, so that it is the same whatever was written since; of one donor without
+ * going through the others.
+ */
 function seeded(db: Db, sendingId: string, share: number): Receivers {
   const stream = hashOf(sendingId);
-  const gets = (donor: DonorRow, at: number) =>
-    at >= PERSONAS &&
-    createRandom(stream, at).chance(share) &&
+  const gets = ({ donor, place }: SeededPlace) =>
+    place >= PERSONAS &&
+    createRandom(stream, place).chance(share) &&
     donor.email !== null &&
     donor.status === "active" &&
     likesNews(db, donor);
-  const places = new Map(db.seededDonors.flatMap((donor, at) => (gets(donor, at) ? [[donor._id, at]] : [])));
+  let places: ReadonlyMap<string, number> | undefined;
+  const allPlaces = () =>
+    (places ??= new Map([...db.seededDonors].flatMap(([id, one]) => (gets(one) ? [[id, one.place]] : []))));
+  const placeOf = (id: string) => {
+    if (places) return places.get(id);
+    const one = db.seededDonors.get(id);
+    return one && gets(one) ? one.place : undefined;
+  };
   return {
-    all: () => places.keys(),
-    lastPlace: () => Math.max(0, ...places.values()),
-    placeOf: (id) => places.get(id),
+    all: () => allPlaces().keys(),
+    lastPlace: () => Math.max(0, ...allPlaces().values()),
+    placeOf,
     bounceOf(id) {
-      const email = db.seededDonors[places.get(id) ?? -1]?.email;
-      return email ? bounceOf(email, sendingId) : undefined;
+      const email = db.seededDonors.get(id)?.donor.email;
+      const bounce = email ? bounceOf(email, sendingId) : undefined;
+      return bounce && placeOf(id) !== undefined ? bounce : undefined;
     },
   };
 }

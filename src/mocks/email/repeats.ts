@@ -16,7 +16,7 @@ const NAMED = 5;
 /**
  * @param receiving those who would get a template now
  * @returns its sendings that are scheduled, are running, or ran within the last 24 hours, the newest first, with those of
- *   the rows whom they reach; may be interrupted
+ *   `receiving` whom they reach
  */
 export function recentSendings(db: Db, templateId: string, receiving: readonly DonorRow[]): RecentSending[] {
   const since = db.now() - DAY;
