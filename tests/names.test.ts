@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "domain features/dashboard features/donors features/email-templates features/people features/settings mocks shared/donor shared/lists shared/settings ui",
   figures:
     "domain features/dashboard features/donors features/integrations features/people features/settings mocks shared/lists",
-  told: "api domain features/donors features/email-templates features/integrations features/settings shared/consents shared/donor shared/forms shared/history shared/lists shared/record-form widgets",
+  told: "api domain features/donors features/email-templates features/integrations features/settings shared/consents shared/donor shared/history shared/lists shared/record-form widgets",
   said: "domain features/email-templates features/own-data features/people features/settings shared/consents shared/donor shared/history shared/lists shared/presence",
   why: "domain features/account features/documents features/donors features/email-templates features/importer features/integrations features/own-data features/people features/settings mocks shared/consents shared/deletion-requests shared/donor shared/history shared/name-form shared/record-form",
   words:

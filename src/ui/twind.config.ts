@@ -43,7 +43,7 @@ import { theme } from "./twind/theme";
 const remToPx = (value: string) =>
   value.replace(/(-?\d*\.?\d+)rem\b/g, (_, amount: string) => `${Number(amount) * 16}px`);
 
-/** Builds the configuration anew, so that the build can hold it apart from a running page. */
+/** Returns a new configuration, so that the build and a running page don't share one. */
 export const createTwindConfig = () =>
   defineConfig({
     // The reset belongs to the inner root and lives in base.css: html and body are the host's.
