@@ -28,7 +28,7 @@ declare module "virtual:gds-classes/office" {
   export default text;
 }
 
-/** Those of all other classes, with the places where the office's stand among them. */
+/** The rules of all other classes, with the places of the office's rules among them. */
 declare module "virtual:gds-classes/rest" {
   const text: string;
   export default text;

@@ -30,7 +30,7 @@
  * `print:`, `short:` (a window lower than 420px; for layers and what sticks to the window alone),
  * `hover: active: focus-visible: disabled: off: checked: placeholder: before: after: first: last: group-hover:`,
  * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),
- * `data-[highlighted]:` and other `data-[...]:`.
+ * `data-[closing]:` and other `data-[...]:`.
  * Nothing is merged: never join (`cx`) two classes for one property without a variant, which of them wins is chance; use a table.
  * Order does not matter: what asks more of the container wins over what asks less.
  */
@@ -43,7 +43,7 @@ import { theme } from "./twind/theme";
 const remToPx = (value: string) =>
   value.replace(/(-?\d*\.?\d+)rem\b/g, (_, amount: string) => `${Number(amount) * 16}px`);
 
-/** Builds the configuration anew, so that the build can hold it apart from a running page. */
+/** Returns a new configuration, so that the build and a running page don't share one. */
 export const createTwindConfig = () =>
   defineConfig({
     // The reset belongs to the inner root and lives in base.css: html and body are the host's.

@@ -21,7 +21,7 @@ import { hrefFor } from "../../domain/routes";
 import { addressOf } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 
-/** The own account: how one signs in, and how the pages look (specification §2, reached from the avatar menu). */
+/** The user's account: the sign-in, and the look of the pages (specification §2, opened from the avatar menu). */
 export function AccountPage() {
   const user = useUser();
   const state = useAccountSettings();
@@ -46,7 +46,7 @@ export function AccountPage() {
 
 const OPTIONS = [null, ...THEME_CHOICES] as const;
 
-/** Light or dark, for this person on this device; until they choose, as the site has it. */
+/** Light or dark, for this user on this device; the site's theme until they choose. */
 function ThemeCard() {
   const choice = useThemeChoice();
   const name = useId();
@@ -69,7 +69,7 @@ function ThemeCard() {
 
 const { who: words } = texts;
 
-/** Who one is, and the way to the one form that changes it: of the staff the account's, of a donor the own record's. */
+/** The user's name and phone, and a link to the form that changes them: the account's for staff, the record's for donors. */
 function WhoSection({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const donor = user.role === "donor";

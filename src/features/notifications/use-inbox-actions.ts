@@ -8,10 +8,10 @@ import { useDismissAll } from "./requests/dismiss-all";
 import { changeNotifications } from "./requests/list-notifications";
 import { texts } from "./texts";
 
-/** A call that failed: what the server said, and what that means for the list. */
+/** A failed call: its message, and its effect on the list. */
 export interface Refusal {
   message: string;
-  /** Null if nobody knows. */
+  /** Null if the outcome is unclear. */
   meaning: string | null;
 }
 
@@ -46,14 +46,14 @@ export function useInboxActions(failed: (refusal: Refusal | null) => void) {
   };
 }
 
-/** Takes a notification away; no server gives it back. Nothing is read of the answer (specification §7). */
+/** Deletes a notification; no server restores it. The response isn't read (specification §7). */
 function useDeleteNotification(onFailure: (error: ApiError) => void) {
   const { liveChannel } = useConnection();
   return useDeferredMutation({
     request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
     // it is hidden until then (`use-inbox.ts`)
     changes: (id, done) => [changeNotifications((all) => (done ? all.filter(({ _id }) => _id !== id) : all))],
-    isDone: ({ status }) => status === 404, // somebody was faster, another tab say
+    isDone: ({ status }) => status === 404, // deleted already, for example in another tab
     done: texts.removed,
     undoLabel: texts.restore,
     onDone: () => liveChannel.notifyOtherTabs(),
@@ -61,7 +61,7 @@ function useDeleteNotification(onFailure: (error: ApiError) => void) {
   });
 }
 
-/** @returns whether the notification is dismissed now; a server that says no more than that it is done has done it */
+/** @returns whether the notification is dismissed now; a response without the notification means yes */
 function readDismissed(body: unknown): boolean {
   const sent = isRecord(body) && isRecord(body.notification) ? body.notification : body;
   return (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true;
@@ -84,7 +84,7 @@ function useDismissNotification() {
     }),
     reads: readDismissed,
     changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
-    // a server that says no more than yes may have kept another state
+    // without the notification in the response, the server's state is unknown
     invalidates: () => [endpoints.notifications()],
     onDone: () => liveChannel.notifyOtherTabs(),
   });

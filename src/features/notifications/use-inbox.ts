@@ -12,7 +12,7 @@ export interface Inbox {
   damaged: number;
   /** As they will be once all that waits to be undone is sent. */
   notifications: readonly Notification[];
-  /** How many of all, listed or not, are not dismissed (specification §4); null while nobody knows. */
+  /** How many of all, listed or not, are not dismissed (specification §4); null if unknown. */
   unread: number | null;
   /** How many the server has sent, and how many it has. */
   received: number;

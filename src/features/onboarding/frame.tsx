@@ -16,7 +16,7 @@ interface WidgetFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every view of the element: the association's name above, the way back below. */
+/** Around every view of the element: the association's logo above, the link back below. */
 export function WidgetFrame({ actions, wayBack = true, children }: WidgetFrameProps) {
   const returnUrl = useContext(ReturnContext);
   return (
@@ -40,7 +40,7 @@ export function WidgetFrame({ actions, wayBack = true, children }: WidgetFramePr
 interface ViewProps {
   title: string;
   lead?: ReactNode;
-  /** A picture above the heading; heading and sentence then stand in the middle. */
+  /** A picture above the heading; it centres heading and sentence. */
   art?: ReactNode;
   children: ReactNode;
 }
@@ -68,13 +68,13 @@ export const NarrowView = (props: ViewProps) => (
 );
 
 /**
- * Whether the next view gives the focus to its heading: asked for by what somebody does here. Never at the first view, nor
- * when a sign-in elsewhere on the page or in another tab changes what is shown.
+ * Whether the next view focuses its heading: only after an action of the user in this element, not in the first view, and not
+ * after a sign-in elsewhere on the page or in another tab.
  */
 interface FocusRequest {
-  /** Somebody does what leads to another view, now or after an answer. */
+  /** Called for an action that opens another view, now or after a response. */
   make: () => void;
-  /** @returns whether it was asked for; once only */
+  /** @returns whether it was requested, and ends the request */
   take: () => boolean;
 }
 
@@ -94,7 +94,7 @@ export function createFocusRequest(): FocusRequest {
 
 export const FocusRequestContext = createContext<FocusRequest>(createFocusRequest());
 
-/** @returns for the element around a view, whose heading gets the focus that was asked for */
+/** @returns a ref for the element around a view; its heading gets the requested focus */
 export function useRequestedFocus(): RefObject<HTMLDivElement | null> {
   const request = useContext(FocusRequestContext);
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { forgetToken, useTokenOfHost } from "./token-of-host";
 
 export { takeTokenOfHost } from "./token-of-host";
 
-/** Who is signed in doesn't wait for it. */
+/** In its own chunk: signed-in users don't need it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
 
 interface OnboardingProps extends SignUpSettings {
@@ -45,7 +45,7 @@ interface OnboardingScopeProps {
 /** A mailed link leads back to the page on which somebody signs up. */
 const pageNow = () => addressOfPage(location);
 
-/** Stands above what is built anew for each person: the way leads through a sign-in. */
+/** Above the part that mounts again for each user: a sign-in must not end the registration. */
 export function OnboardingScope({ returnUrl, children }: OnboardingScopeProps) {
   const [focus] = useState(createFocusRequest);
   useEffect(() => forgetToken, []);

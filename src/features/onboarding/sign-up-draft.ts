@@ -12,13 +12,13 @@ export interface SignUpDraft<Typed = Registration> {
   typed: Typed;
 }
 
-/** Nobody's yet: it goes when somebody signs in, or out (api/session/stored-drafts.ts). */
+/** The draft has no user yet: a sign-in or sign-out removes it (api/session/stored-drafts.ts). */
 const keyOf = (apiBase: string) => draftKey(apiBase, "-", "sign-up");
 const LONGEST = 200;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, LONGEST) : "");
 
-/** @returns what a reload or a beginning anew has left, read field by field; other scripts of the page may write there, too */
+/** @returns the stored draft, read field by field: other scripts of the page may write there, too */
 export function readSignUp(apiBase: string): SignUpDraft | null {
   const draft = readDraft(keyOf(apiBase));
   if (!isRecord(draft)) return null;

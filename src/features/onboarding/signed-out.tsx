@@ -33,9 +33,9 @@ const MailedHere = lazyPage(loadMailedHere);
 export interface SignUpSettings {
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
-  /** The name of the partner on whose page it stands. */
+  /** The partner whose page it is on. */
   partner: string | null;
-  /** The view for who comes for the first time. */
+  /** The first view. */
   start: "sign-up" | "sign-in";
 }
 
@@ -45,7 +45,7 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
   const signIn = useSignIn();
   const state = useSessionState();
   const focus = use(FocusRequestContext);
-  // whoever was signed in has an account
+  // a user who was signed in has an account
   const was = state.status === "signed-out" && state.reason !== null;
   const first: SignedOutView = was ? "sign-in" : start;
   const [draft, setDraft] = useState<SignUpDraft>(() => readSignUp(apiBase) ?? { view: first, typed: NOTHING });
@@ -139,7 +139,7 @@ const AT_HAND: readonly [IconType, string, string][] = [
   [Mail, texts.mail, texts.mailFor],
 ];
 
-/** What signing up is and what it takes, then its form. */
+/** Explains the sign-up and what the user needs for it, then shows its form. */
 function StartView({ onSignIn, onForgotten, ...form }: StartViewProps) {
   const whenTaken = (email: string) => (
     <>

@@ -1,24 +1,24 @@
 import type { Status } from "../../domain/donor/status";
 
-/** Where a donor stands between the sign-up and the own record. */
+/** The steps from the sign-up to the donor's record. */
 export type Stage =
-  /** The address waits for its confirmation. */
+  /** The address isn't confirmed yet. */
   | { at: "confirmation" }
   /**
-   * The form, and once it is `sent` what it led to. `confirmed`: the address was, while they waited here. `opened`: somebody
-   * asked for it from the own record.
+   * The form, and its confirmation once it is `sent`. `confirmed`: the address was confirmed while the user waited here.
+   * `opened`: the user opened it from the record.
    */
   | { at: "form"; confirmed: boolean; sent: boolean; opened: boolean }
-  /** The own record; also for who left the form. */
+  /** The donor's record, also after leaving the form. */
   | { at: "record" };
 
 const CONFIRMATION: Stage = { at: "confirmation" };
 const RECORD: Stage = { at: "record" };
 
 /**
- * @param status what the server says; null for an account that is no donor's
- * @param before where they stood; null at first
- * @returns where they stand now: the form stays until somebody leaves it, and isn't forced upon who is at the record
+ * @param status of the account; null if it isn't a donor's
+ * @param before the former stage; null at first
+ * @returns the present stage: the form stays until the user leaves it, and never replaces the record
  */
 export function stageFor(status: Status | null, before: Stage | null): Stage {
   if (before?.at === "form") return before;
@@ -28,10 +28,10 @@ export function stageFor(status: Status | null, before: Stage | null): Stage {
   return RECORD;
 }
 
-/** What somebody does on the way. */
+/** An action of the user. */
 export type Step = "opened" | "sent" | "left";
 
-/** @returns where a donor stands after a step; what the form leads to is a part of it until they leave */
+/** @returns the stage after an action; the form's confirmation belongs to the form */
 export function stageAfter(step: Step, before: Stage): Stage {
   if (step === "left") return RECORD;
   if (step === "opened") return { at: "form", confirmed: false, sent: false, opened: true };

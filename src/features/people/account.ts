@@ -29,7 +29,7 @@ const sent = record({
   formerInvitations: map(ifTold(invitations), (read) => read ?? []),
 });
 
-/** Reads an account of the staff, whichever way its server tells the zones. */
+/** Reads an account of the staff, from either form of its zones (`area` or `areas`). */
 export const accountReader = map(sent, (read) => {
   if (!read) return null;
   const zones = zonesOf(read);
@@ -47,17 +47,17 @@ export const accountsAnswer = wholeRows("users", accountReader);
 /** One account. */
 export const staffAccountAnswer = one("user", accountReader);
 
-/** @returns what somebody is called in a list: the name, or the address of who hasn't told it */
+/** @returns the name of an account in a list; its address if it has no name */
 export const nameOf = (of: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
   registryName(of) || of.email;
 
-/** @returns whether the last invitation of somebody who hasn't come yet holds no more */
+/** @returns whether an account before its first sign-in has an expired invitation */
 export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>
   status === "staged" && invitation !== null && isOver(invitation);
 
-/** @returns whether an invitation holds no more, if no other has ended it before */
+/** @returns whether an invitation has expired; not whether a newer one has replaced it */
 export const isOver = ({ expires }: Pick<Invitation, "expires">): boolean => Date.parse(expires) < Date.now();
 
 const IN: ReadonlySet<string> = new Set(["active", "lockedOut", "passwordExpired"]);
-/** @returns whether somebody can sign in, or will again by themselves: a lock passes, a password is chosen anew */
+/** @returns whether a person can sign in, or will be able to without help: after a lock, or with a new password */
 export const canSignIn = ({ status }: Pick<StaffAccount, "status">): boolean => IN.has(status);

@@ -13,7 +13,7 @@ const LISTS = [adminsSource, directorsSource] as const;
 
 const BULK = [inviteAgain];
 
-/** Who may do everything, and beside them who reads everything. */
+/** Administrators, who may do everything, and directors, who read everything. */
 export function AdminsPage() {
   const [tab, show] = useTab(ADMIN_TABS, "admins");
   return <StaffList key={tab} tab={tab} onTab={show} />;

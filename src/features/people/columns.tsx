@@ -80,9 +80,9 @@ const others = [
 
 /** Who looks after which zones. */
 export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, donors, ...others];
-/** The same where nobody counts a zone's donors. */
+/** The same if the server doesn't count the donors of a zone. */
 export const uncountedColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
-/** The same of who has no zones. */
+/** The columns of accounts without zones. */
 export const staffColumns: ListColumn<StaffAccount>[] = [name, ...others];
 
 /** How many donors a manager's zones have together. */
@@ -93,7 +93,7 @@ function DonorsCell({ zones }: { zones: readonly string[] }) {
   return (counted || failed) && <NotKnown />;
 }
 
-/** When somebody came last; of who hasn't come yet the invitation, of who is kept out until when. */
+/** The last sign-in; before the first one the invitation, and the end of a lock. */
 function LastSeen({ account }: { account: StaffAccount }) {
   const { lastSignIn, lockedUntil, invitation, status } = account;
   if (status === "staged" && invitation) {

@@ -44,7 +44,7 @@ export function ManagersPage() {
   );
 }
 
-/** The statuses that a tab stands for; whoever is locked, or must choose a password anew, can sign in again. */
+/** The statuses of each tab. A locked person, or one with an expired password, counts as active. */
 const STATUSES = {
   all: [],
   active: ["active", "lockedOut", "passwordExpired"],
@@ -85,7 +85,7 @@ function StatusTabs({ list }: { list: List<StaffAccount> }) {
   );
 }
 
-/** Above the list: the zones without anybody who can sign in, whoever was invited for them, and what to do. */
+/** Above the list: the zones without a manager who can sign in, the person who is invited for them, and what to do. */
 function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
   const can = useCan();
   const { managers, failed: managersFailed } = useManagers();

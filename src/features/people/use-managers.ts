@@ -37,8 +37,8 @@ export const leftAlone = (zones: readonly string[], managers: readonly StaffAcco
 
 const sentAt = ({ invitation }: StaffAccount) => invitation?.sent ?? "";
 /**
- * Whose invitation is to be told of zones without anybody: for each zone the last one counts, and one that holds no more comes
- * before those that wait, since it can be sent again.
+ * Finds the person who is invited for zones without a manager. For each zone the last invitation counts; an expired one comes
+ * first, because it can be sent again.
  */
 export function invitedFor(zones: readonly string[], managers: readonly StaffAccount[]): StaffAccount | undefined {
   const invited = managers

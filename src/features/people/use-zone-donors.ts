@@ -36,7 +36,7 @@ export function donorsOf(zones: readonly string[], counted: ZoneDonors | null): 
 
 const totalAnswer = record({ total: count(null) });
 
-/** @returns how many donors some zones have together; null while nobody knows, and where the server doesn't say */
+/** @returns how many donors some zones have together; null if unknown */
 export function useZoneTotal(zones: readonly string[]): number | null {
   const filters = JSON.stringify([{ id: "area", value: zones }]);
   const state = useQuery(

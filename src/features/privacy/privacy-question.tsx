@@ -33,9 +33,9 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
   const onAccept = async () => {
     const outcome = await accept();
     const state = session.state();
-    // where the answer left it open, the user has told since
+    // after an unclear response, the user was read again
     if (outcome.ok || (state.status === "signed-in" && state.user.privacy)) toast.success(texts.accepted);
-    // a session that ended with it is told by the sign-in that comes
+    // if the session has ended, the sign-in says so
     else if (state.status === "signed-in") toast.error(outcome.error.message);
   };
   return (

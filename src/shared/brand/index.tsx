@@ -7,7 +7,7 @@ const nameClass = tw`block text-[13px] font-strong leading-[1.15]`;
 interface LogoProps {
   /** Where it leads; without it the logo is no link. */
   href?: string;
-  /** Only the drop where the nameClass would crowd out the menu: between narrow and wide. */
+  /** Only the drop between narrow and wide, where the name would leave no room for the menu. */
   compact?: boolean;
 }
 

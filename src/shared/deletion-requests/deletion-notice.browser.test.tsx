@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { DeletionNotice } from "./index";
 import { texts } from "./texts";
 import { until } from "../../ui/test-support";
@@ -16,8 +16,8 @@ const part = (
 const press = (scene: RenderedPage, words: string) =>
   until(() => scene.find("button", words)).then((found) => userEvent.click(found));
 
-async function asAdmin() {
-  const scene = await renderPage("admin", "/app", { part: null });
+async function asAdmin(answer?: RenderOptions["answer"]) {
+  const scene = await renderPage("admin", "/app", { part: null, ...(answer && { answer }) });
   await ask(scene);
   await scene.show(part);
   await expect.poll(() => scene.shadow.textContent).toContain("Mi trasferisco");
@@ -36,6 +36,21 @@ it("an administrator refuses, and must say why", async () => {
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
   expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
+});
+
+it("while an answer is sent, the other one is busy, too", async () => {
+  let release = () => undefined as void;
+  const scene = await asAdmin(async ({ method, url }) => {
+    if (method === "POST" && url.endsWith("/deletion-requests/d1"))
+      await new Promise<void>((resolve) => (release = resolve));
+    return undefined;
+  });
+  await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
+  const accept = scene.find("button", texts.accept);
+  await press(scene, texts.refuse);
+  await expect.poll(() => accept.getAttribute("aria-disabled") ?? accept.getAttribute("aria-busy")).toBe("true");
+  release();
+  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
 });
 
 it("or deletes record and account, and the person is out", async () => {

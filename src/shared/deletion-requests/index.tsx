@@ -19,9 +19,9 @@ import { failureOf } from "../../api/errors";
 export { deletionRequestsAnswer } from "./requests";
 
 /**
- * On somebody's page: that they ask to be deleted, and the answer, for those who may give it. Nothing for all others.
- * @param personId the account's, which is a donor's record's, too
- * @param consequence what else comes of it where it is accepted
+ * On a person's page: their request to be deleted, for users who may answer it. Nothing for all others.
+ * @param personId the id of the account, and of a donor's record
+ * @param consequence what else happens if the request is accepted
  *
  * @example
  * <DeletionNotice personId={id} />
@@ -52,11 +52,11 @@ export function DeletionNotice({ personId, consequence }: { personId: string; co
 
 interface AnswerDialogProps extends DialogProps {
   personId: string;
-  /** What else comes of it where it is accepted. */
+  /** What else happens if the request is accepted. */
   consequence?: ReactNode;
 }
 
-/** The answer to somebody who asks to be deleted: what each does is said before. */
+/** The dialog that accepts or refuses a request, and says what that means. */
 function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
@@ -65,12 +65,11 @@ function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProp
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (state: "done" | "refused") => {
-    if (writing) return;
     if (state === "refused" && !why.trim()) return setMissing(true);
     setFailure(null);
     const outcome = await write({ state, answer: why.trim() || null });
     if (outcome.ok) toast.success(state === "done" ? texts.accepted : texts.refused);
-    // it was answered meanwhile, or is gone: it is read again, and this window may go with it
+    // somebody else has answered it, or it is gone: it is read again, and this dialog may unmount
     else if ([404, 409].includes(outcome.error.status)) return toast.error(outcome.error.message);
     const message = failureOf(outcome);
     if (!stillOpen(message)) return;
@@ -89,6 +88,7 @@ function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProp
       }
       submit={texts.accept}
       kind="danger"
+      pending={writing}
       onSubmit={() => send("done").then(() => false)}
       error={failure}
     >

@@ -43,7 +43,7 @@ interface Answer {
 export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
   useMutation<Answer>({
     request: (body) => ({ path: endpoints.deletionRequest(personId), method: "POST", body: { ...body } }),
-    // nobody says whose it is: a donor's, or one of the staff's
+    // it may be a donor's or a staff account's
     invalidates: () => [
       endpoints.deletionRequests(),
       ...affectedReads.user(personId),

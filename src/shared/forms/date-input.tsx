@@ -17,8 +17,8 @@ interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "ty
 }
 
 /**
- * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Stands in the kit's
- * Field, whose label or help must name that form. A shorter form becomes the whole day when the focus leaves the field or
+ * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Goes into the kit's
+ * Field, whose label or help must name that format. A shorter form becomes the whole day when the focus leaves the field or
  * the user presses Enter: the first Enter shows the day, the next one does what Enter does in the form.
  */
 export function DateInput({ value, onValueChange, days, onBlur, ref, ...rest }: DateInputProps) {

@@ -1,5 +1,4 @@
-export { DateInput } from "./date-input";
-export { DayPicker } from "./date-input";
+export { DateInput, DayPicker } from "./date-input";
 export { dayMessage, isTypedOut } from "./typed-day";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";

@@ -12,13 +12,13 @@ interface SearchSelectProps extends Omit<ComboboxProps, Own> {
   value: string;
   options: readonly (SelectOption | SelectGroup)[];
   onChange: (value: string) => void;
-  /** Told whether what is typed is in none of the options. */
+  /** Called with whether no option contains the typed text. */
   onNothing?: (isNothing: boolean) => void;
 }
 
 /**
- * A choice among many options, found by a part of an option's name or of its group's, whatever accents and case. A text that
- * is no option's gives way to what was chosen before when the field is left.
+ * A choice among many options, found by a part of an option's name or of its group's, whatever accents and case. On blur,
+ * a text without its option is replaced by the former choice.
  */
 export function SearchSelect({ value, options, onChange, onNothing, ...rest }: SearchSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,7 +51,7 @@ const suggestionsOf = (entry: SelectOption | SelectGroup): Suggestion[] =>
     ? entry.options.map(({ value, label }) => ({ key: value, label, heading: entry.heading }))
     : [{ key: entry.value, label: entry.label }];
 
-/** @returns those whose name begins with it, then those that have all of its words; each tells its heading itself */
+/** @returns those whose name begins with it, then those that have all of its words, each with its heading */
 function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
   const wanted = fold(typed.trim());
   const words = wanted.split(/\s+/);

@@ -3,10 +3,9 @@ import { fieldErrors } from "../../api/client/field-errors";
 import type { ApiError } from "../../api/errors";
 
 /**
- * Puts what a server refused to the fields that it is about, each field's first sentence, and the focus in the first
- * of them.
- * @param fields of the form, in the order in which they stand
- * @returns the words that are about no field, to be shown for the form as a whole; null when all of them found one
+ * Shows the first message of the server at each field, and focuses the first of these fields.
+ * @param fields of the form, in their order
+ * @returns the message for the form as a whole; null if every message belongs to a field
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "setFocus">,
@@ -21,18 +20,18 @@ export function showFieldErrors<Values extends FieldValues>(
   return rest;
 }
 
-/** Types of errors that a server told, which the form's own rules know nothing of. */
-const TOLD = ["server", "taken"];
+/** The types of errors that come from the server, not from the form's own rules. */
+const FROM_SERVER = ["server", "taken"];
 
 /**
- * What a server refused stands at its field until the field is changed: leaving it checks it by the form's own rules,
- * and a message with a link in it would be gone before whoever presses the link has let go.
+ * Keeps a message of the server at its field until the field changes. Otherwise the validation on blur would remove it, and
+ * with it a link in the message before the user can press it.
  * @param field as it is registered
  */
 export function keepRefusal<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: Pick<UseFormReturn<Values>, "getFieldState">,
   field: UseFormRegisterReturn<Name>,
 ): UseFormRegisterReturn<Name> {
-  const isTold = () => TOLD.includes(form.getFieldState(field.name).error?.type ?? "");
-  return { ...field, onBlur: async (event) => (isTold() ? undefined : field.onBlur(event)) };
+  const isFromServer = () => FROM_SERVER.includes(form.getFieldState(field.name).error?.type ?? "");
+  return { ...field, onBlur: async (event) => (isFromServer() ? undefined : field.onBlur(event)) };
 }

@@ -1,3 +1,2 @@
-export { addressOfPage, LinkPageContext } from "./link-page";
-export { findMailedToken } from "./link-page";
+export { addressOfPage, findMailedToken, LinkPageContext } from "./link-page";
 export { useLinkMutation } from "./use-link-mutation";

@@ -4,9 +4,9 @@ import { useMutation, type Mutation, type WriteRequest } from "../../api/react/u
 import { LinkPageContext } from "./link-page";
 
 /**
- * A write after which the server mails a link that confirms an address: it is told which page the link leads back to. A
- * server that refuses to be told is asked without it.
- * @param request what is sent; the page is added to its body
+ * A write after which the server mails a link that confirms an address. Its body names the page that the link opens; if the
+ * server refuses that field, the write is sent again without it.
+ * @param request without the page
  */
 export function useLinkMutation<Input>(
   request: (input: Input) => WriteRequest & { body: object },
@@ -31,6 +31,6 @@ export function useLinkMutation<Input>(
   };
 }
 
-/** Servers that take no field that they don't know name it. */
+/** A server that refuses unknown fields names them. */
 const refusesPage = ({ status, body }: ApiError) =>
   (status === 400 || status === 422) && (JSON.stringify(body) ?? "").includes("returnTo");

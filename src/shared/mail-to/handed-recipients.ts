@@ -1,24 +1,21 @@
 import { isRecord } from "../../domain/values";
 import { hrefFor } from "../../domain/routes";
 
-/** Who is written to, as a list hands it over: those of these ids, or all that a question finds but some. */
+/** The recipients that a list hands over: those with these ids, or all that its query finds except `but`. */
 export interface HandedRecipients {
   ids?: string[];
   where?: { query?: string; filters?: string; queryFilters?: string; but?: string[] };
 }
 
-/** Under which name a history entry keeps them: they may name people, and never stand in an address (decisions §4). */
-const KEY = "mailTo";
+/** The key in the state of a history entry: recipients may name people, so they are never in an address (decisions §4). */
+export const HANDED_KEY = "mailTo";
 
-/** @returns what the history entry of a new sending keeps */
+/** @returns the state of the history entry of a new sending */
 export const handedTo = (recipients: HandedRecipients): Record<string, unknown> => ({
-  [KEY]: JSON.stringify(recipients),
+  [HANDED_KEY]: JSON.stringify(recipients),
 });
 
-/** The name that {@link readHanded} is given the value of. */
-export const HANDED_KEY = KEY;
-
-/** @param kept what a history entry keeps under {@link HANDED_KEY} @returns who was handed over; null for nobody */
+/** @param kept the value of {@link HANDED_KEY} in the history entry @returns null without recipients */
 export function readHanded(kept: string): HandedRecipients | null {
   const read = parse(kept);
   if (!isRecord(read)) return null;
@@ -46,6 +43,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** @param to whom, as far as it names nobody @returns where a new sending of a template is prepared, without "#" */
+/** @param to the recipients, without personal data @returns the route of a new sending of a template, without "#" */
 export const newSendingPlace = (templateId: string, to: Record<string, string> = { new: "all" }): string =>
   `${hrefFor("emailTemplate", { id: templateId })}?${new URLSearchParams({ tab: "sendings", ...to }).toString()}`;

@@ -1,3 +1,2 @@
-export { HANDED_KEY, readHanded, type HandedRecipients } from "./handed-recipients";
-export { newSendingPlace } from "./handed-recipients";
+export { HANDED_KEY, newSendingPlace, readHanded, type HandedRecipients } from "./handed-recipients";
 export { WriteButton } from "./write-button";

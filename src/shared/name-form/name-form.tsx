@@ -5,31 +5,31 @@ import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
 
-/** What every name says that is written in its place. */
+/** Texts that all names have in common. */
 const texts = {
   nameMissing: "Scrivi un nome.",
 } as const;
 
 interface NameFormProps {
-  /** What the field is called for whoever doesn't see where it stands. */
+  /** The field's accessible name. */
   label: string;
   name: string;
-  /** What is said where nothing is written; missing: that a name is. */
+  /** The message for an empty name. Default: that the name is missing. */
   missing?: string;
   submit: string;
-  /** Letters that a name may have. */
+  /** In characters. */
   maxLength: number;
-  /** What stands against a name, as far as it is known before it is sent. */
+  /** Returns what is wrong with a name, as far as the client knows. */
   problem?: (name: string) => ReactNode;
-  /** Somebody else has renamed it meanwhile: their name and ours side by side. */
+  /** Shown if somebody else has renamed it: both names. */
   warning?: ReactNode;
-  /** @returns what the server has against it */
+  /** @returns the server's message if it refuses the name */
   onSave: (name: string) => Promise<ReactNode | void>;
   onLeave: () => void;
   writing: boolean;
 }
 
-/** A name in the place where it stands: Enter saves it, Esc leaves it as it was. */
+/** Edits a name in place: Enter saves it, Esc restores the former one. */
 export function NameForm(props: NameFormProps) {
   const {
     label,
@@ -76,7 +76,7 @@ export function NameForm(props: NameFormProps) {
         className={tw`flex-[1_1_320px] max-w-[520px] narrow:max-w-none narrow:flex-[1_1_100%]`}
       >
         <TextInput
-          // whoever asks for it wants to write there
+          // the user has pressed a button to edit it
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onFocus={(event) => event.currentTarget.select()}

@@ -7,7 +7,7 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
  * Ctrl and a letter, Cmd on a Mac: while the focus is in the element, or nowhere and the page hasn't taken the key for
  * itself, and no dialog is open. In the host page's own fields the key is the page's.
  * @param inside something in the element; null while it isn't there
- * @param alone only while the focus is in `inside` itself: several of its kind stand on the page
+ * @param alone only while the focus is in `inside` itself: the page has several of its kind
  */
 export function useCommandKey(
   letter: string,

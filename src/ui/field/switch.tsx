@@ -17,7 +17,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
         className,
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox tells it by itself */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox has it by itself */}
       <input {...rest} type="checkbox" role="switch" className={track} />
       <span>{label}</span>
     </label>

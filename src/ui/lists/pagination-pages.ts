@@ -3,7 +3,7 @@ type PageEntry = { kind: "page"; number: number } | { kind: "gap"; key: "start" 
 
 /**
  * Which pages to offer: the first, the last, the current one with its neighbours. At most seven entries, and as many
- * wherever one stands in a long list, so that buttons do not jump under the pointer.
+ * wherever the user is in a long list, so that buttons do not jump under the pointer.
  */
 export function pageEntries(current: number, last: number): PageEntry[] {
   const page = (number: number): PageEntry => ({ kind: "page", number });

@@ -12,7 +12,7 @@ interface PaginationProps {
   /** From 0, as in the address. */
   pageIndex: number;
   pageSize: number;
-  /** Rows on all pages; null when nobody knows. */
+  /** Rows on all pages; null if unknown. */
   total: number | null;
   /** Without a total: the rows of this page. */
   rows?: number;

@@ -21,7 +21,7 @@ interface SortableListProps<Item> {
   moved: (item: Item, place: number) => string;
   /** For screen readers. */
   onSay: (sentence: string) => void;
-  /** Stands before the others and stays there. */
+  /** The first line, which can't be moved. */
   first?: ReactNode;
   /** The order is as the person wants it: what was dragged is dropped, or the last arrow was a moment ago. */
   onSettled?: () => void;

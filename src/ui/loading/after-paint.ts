@@ -1,4 +1,4 @@
-/** A tab that nobody looks at paints nothing: there it is done after so many ms. */
+/** A hidden tab doesn't paint: there the callback runs after this time, in ms. */
 const UNSEEN = 100;
 
 /**

@@ -24,7 +24,7 @@ export interface LazyPage<Props> {
 
 /**
  * Like React's `lazy`, but a download that failed (a network that was away, a new version on the server) can be tried
- * again: the boundary above shows the error, and calls its `forget` before it builds the page anew.
+ * again: the boundary above shows the error, and calls its `forget` before it mounts the page again.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { MenuLink } from "./menu-link";
-import { createTypeAhead } from "../menu/type-ahead";
+import { createTypeAhead, entryForKey } from "../menu/type-ahead";
 import { placeBelow } from "../overlay/place-below";
 
 interface MenuPanelProps {
@@ -33,19 +33,12 @@ export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...event.currentTarget.querySelectorAll("a")];
-    const here = links.indexOf(event.target as HTMLAnchorElement);
-    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const next = typed
-      ? find(
-          event.key,
-          group.pages.map(({ label }) => label),
-          here,
-        )
-      : { ArrowDown: (here + 1) % links.length, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined || (typed && next < 0)) return;
+    const labels = group.pages.map(({ label }) => label);
+    const next = entryForKey(event, find, labels, links.indexOf(event.target as HTMLAnchorElement));
+    if (next === undefined || next < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    links.at(next)?.focus();
+    links[next]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among its links

@@ -7,7 +7,7 @@ import { tw } from "../tw";
 import { unit } from "../unit";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 import { MenuLine } from "./menu-line";
-import { createTypeAhead } from "./type-ahead";
+import { createTypeAhead, entryForKey } from "./type-ahead";
 
 interface MenuPopupProps {
   open: boolean;
@@ -23,7 +23,9 @@ interface MenuPopupProps {
 }
 
 const popup = tw`fixed z-[1] grid gap-px min-w-[220px] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] transition-opacity duration-fast data-[closing]:opacity-0 data-[closing]:pointer-events-none forced:border forced:border-sys-text`;
+/** Between the list and its button, in px. */
 const GAP = 6;
+const LINE = '[role^="menuitem"]';
 
 /** The list of a Menu: the line with the focus is the highlighted one, by keys, letters and the pointer. */
 export function MenuPopup(props: MenuPopupProps) {
@@ -31,14 +33,13 @@ export function MenuPopup(props: MenuPopupProps) {
   const container = useOverlayRoot();
   const list = useRef<HTMLDivElement>(null);
   const [find] = useState(createTypeAhead);
-  const lines = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const focusedIn = (root: Node | undefined) => (root as ShadowRoot | undefined)?.activeElement ?? null;
 
   useLayoutEffect(() => {
     const box = list.current;
     if (!open || !box || !anchor.current) return;
     const stop = placeBelow(box, anchor.current, { gap: GAP, align });
-    const able = [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled=true])')];
+    const able = [...box.querySelectorAll<HTMLElement>(`${LINE}:not([aria-disabled=true])`)];
     ((start === "list" ? null : able.at(start === "first" ? 0 : -1)) ?? box).focus({ preventScroll: true });
     return stop;
   }, [open, container, anchor, align, start]);
@@ -78,31 +79,23 @@ export function MenuPopup(props: MenuPopupProps) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const all = lines();
-    const here = all.indexOf(event.target as HTMLElement);
-    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     // Tab goes on from the button
     if (event.key === "Tab") return leave();
     if (event.key === "Escape") leave();
     else if (event.key === " " && event.target instanceof HTMLAnchorElement) event.target.click();
     else {
-      const next = typed
-        ? find(
-            event.key,
-            all.map((line) => line.innerText.trim()),
-            here,
-          )
-        : { ArrowDown: (here + 1) % all.length, ArrowUp: Math.max(here, 0) - 1, Home: 0, End: -1 }[event.key];
+      const lines = [...(list.current?.querySelectorAll<HTMLElement>(LINE) ?? [])];
+      const labels = lines.map(({ innerText }) => innerText.trim());
+      const next = entryForKey(event, find, labels, lines.indexOf(event.target as HTMLElement));
       if (next === undefined) return;
-      if (!typed || next >= 0) all.at(next)?.focus();
+      lines[next]?.focus();
     }
     event.preventDefault();
     event.stopPropagation();
   };
   const onPointerMove = (event: ReactPointerEvent<HTMLElement>) => {
     if (!open) return;
-    const line = (event.target as Element).closest<HTMLElement>('[role^="menuitem"]');
-    const target = line ?? list.current;
+    const target = (event.target as Element).closest<HTMLElement>(LINE) ?? list.current;
     if (event.pointerType === "mouse" && focusedIn(target?.getRootNode()) !== target)
       target?.focus({ preventScroll: true });
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTypeAhead } from "./type-ahead";
+import { createTypeAhead, entryForKey } from "./type-ahead";
 
 const LABELS = ["Zone & Associazioni", "Importer", "Emails Template", "Integrations"];
 beforeEach(() => vi.useFakeTimers());
@@ -26,4 +26,23 @@ it("goes from one entry to the next with the same letter", () => {
   expect(type("i", LABELS, 0)).toBe(1);
   expect(type("i", LABELS, 1)).toBe(3);
   expect(type("i", LABELS, 3)).toBe(1);
+});
+
+it.each([
+  ["ArrowDown", -1, 0],
+  ["ArrowDown", 3, 0],
+  ["ArrowUp", -1, 3],
+  ["ArrowUp", 0, 3],
+  ["ArrowUp", 2, 1],
+  ["Home", 2, 0],
+  ["End", 0, 3],
+  ["e", 0, 2],
+  ["x", 0, -1],
+  [" ", 0, undefined],
+  ["Enter", 0, undefined],
+])("%s from entry %i of four goes to %s", (key, focused, next) => {
+  const pressed = { key, ctrlKey: false, metaKey: false, altKey: false };
+  expect(entryForKey(pressed, createTypeAhead(), LABELS, focused)).toBe(next);
+  if (key === "e")
+    expect(entryForKey({ ...pressed, ctrlKey: true }, createTypeAhead(), LABELS, focused)).toBeUndefined();
 });

@@ -20,3 +20,26 @@ export function createTypeAhead(): (key: string, labels: readonly string[], focu
     return next >= 0 ? next : labels.findIndex(fits);
   };
 }
+
+/**
+ * Returns the index of the entry that a key goes to, by arrows, Home, End and letters; -1 for a letter that no entry begins
+ * with. Undefined for any other key.
+ * @param find of {@link createTypeAhead}
+ * @param focused the index of the entry with the focus; -1 for none
+ */
+export function entryForKey(
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
+  find: ReturnType<typeof createTypeAhead>,
+  labels: readonly string[],
+  focused: number,
+): number | undefined {
+  const isLetter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+  if (isLetter) return find(key, labels, focused);
+  const last = labels.length - 1;
+  return {
+    ArrowDown: focused < last ? focused + 1 : 0,
+    ArrowUp: focused > 0 ? focused - 1 : last,
+    Home: 0,
+    End: last,
+  }[key];
+}

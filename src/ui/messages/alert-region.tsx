@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Banner, type BannerProps } from "./banner";
 import { cx, tw } from "../tw";
 
@@ -12,13 +12,8 @@ interface AlertRegionProps extends Pick<BannerProps, "tone" | "children" | "acti
 
 /** Shows what went wrong in a form. The region is there before its text, so that a screen reader announces the text. */
 export function AlertRegion({ title, className, tone = "danger", silent = false, ...banner }: AlertRegionProps) {
-  const region = useRef<HTMLDivElement>(null);
-  const isShown = Boolean(title);
-  useEffect(() => {
-    if (isShown) region.current?.scrollIntoView?.({ block: "nearest" });
-  }, [isShown]);
   return (
-    <div ref={region} role={silent ? undefined : "alert"} className={cx(tw`empty:hidden`, className)}>
+    <div role={silent ? undefined : "alert"} className={cx(tw`empty:hidden`, className)}>
       {title && <Banner tone={tone} title={title} {...banner} />}
     </div>
   );

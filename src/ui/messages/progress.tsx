@@ -4,7 +4,7 @@ import { cx, tw } from "../tw";
 interface ProgressProps {
   /** What is under way ("Importo 412 righe"). */
   label: string;
-  /** Done, 0 to 1; not given while nobody knows. */
+  /** Done, 0 to 1; missing if unknown. */
   value?: number;
   /** Time left, at the end of the first line. */
   remaining?: ReactNode;

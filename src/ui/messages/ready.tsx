@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Tells the page that the element shows its first screen; only the first call counts. */
+/** Reports to the page that the element shows its first screen; only the first call counts. */
 export const ReadyContext = createContext<() => void>(() => undefined);
 
-/** Stands beside a screen, inside its Suspense boundary: when the one is there, so is the other. */
+/** Rendered beside a screen, inside its Suspense boundary, so that both mount together. */
 export function Ready() {
   const tell = useContext(ReadyContext);
   useEffect(tell, [tell]);

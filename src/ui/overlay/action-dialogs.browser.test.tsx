@@ -39,6 +39,21 @@ it("a failure is shown in the dialog, which stays open, and goes with the next t
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it("a failure below what is in sight of a long dialog is scrolled to", async () => {
+  const long = (
+    <FormDialog title="Nuovo nome" submit="Rinomina" open {...{ onClose, onSubmit }}>
+      <input aria-label="Nome" data-autofocus />
+      <div style={{ height: 3000 }} />
+    </FormDialog>
+  );
+  await scene.render(long);
+  await userEvent.keyboard("{Enter}");
+  answer("Nome già usato");
+  const submit = () => scene.find("[type=submit]").getBoundingClientRect();
+  await expect.poll(() => scene.find("[role=alert]").textContent).toBe("Nome già usato");
+  await expect.poll(() => scene.find("[role=alert]").getBoundingClientRect().bottom).toBeLessThanOrEqual(submit().top);
+});
+
 it("a failure that comes after the dialog was closed is a toast", async () => {
   await userEvent.keyboard("{Enter}");
   await show(false);

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../buttons/button";
 import type { ButtonKind } from "../buttons/button-class";
 import type { IconType } from "../icons/icon";
@@ -56,6 +56,13 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pending = running || pendingOutside === true;
+  const shownFailure = failure ?? error;
+  const isFailed = Boolean(shownFailure);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // in a long dialog it may be out of sight
+    if (isFailed) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [isFailed]);
   const finish = (result: SubmitResult) => {
     if (result === false || !stillOpen(result ?? null)) return;
     if (typeof result === "string") return setFailure(result);
@@ -117,7 +124,9 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
       ) : (
         children
       )}
-      <AlertRegion className={tw`mt-4`} title={failure ?? error} />
+      <div ref={alert}>
+        <AlertRegion className={tw`mt-4`} title={shownFailure} />
+      </div>
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);
     return () => {
-      // close() gives the focus back to where it was, unless the element was moved meanwhile and it was shown anew.
+      // close() restores the focus, unless the dialog was moved in the page and opened again
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
       // its action may have removed its opener

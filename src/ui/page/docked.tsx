@@ -17,8 +17,8 @@ function dockOf(overlay: HTMLElement): HTMLElement {
   const known = docks.get(overlay);
   if (known) return known;
   const edge = document.createElement("div");
-  // as high as the window, so that a part of that can be told; what isn't covered is the page's
-  // more than the layers' own rule, which lets what stands in them be pressed
+  // as high as the window, because the dock's height is a part of it. Presses beside the dock go to the page: `!` overrides
+  // the rule of layers that makes their children pressable
   edge.className = tw`!pointer-events-none fixed inset-y-6 right-6 flex flex-col justify-end narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden`;
   const dock = document.createElement("div");
   dock.className = tw`flex max-h-[60%] flex-col items-end gap-3 narrow:items-stretch narrow:gap-0 [&>*]:pointer-events-auto`;

@@ -19,8 +19,8 @@ export const pinClass = (pin: Pin | undefined): string | false =>
   pin !== undefined && (pin.last ? `${place} ${edge}` : place);
 
 /**
- * A ref for a table with pinned columns. Only a browser knows how wide a column has become: its cells are told by
- * custom properties, and by `data-scrolls` whether there is anything to scroll.
+ * A ref for a table with pinned columns. It measures the columns and passes their widths to the cells by custom properties;
+ * `data-scrolls` says whether the table scrolls.
  */
 export function followPins(table: HTMLTableElement | null): (() => void) | undefined {
   const box = table?.parentElement;

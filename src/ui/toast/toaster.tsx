@@ -11,14 +11,14 @@ const loadView = async () => (await import("./toaster-view")).default;
 
 /**
  * Shows the toasts of its root (Root renders it). Its place moves into the topmost layer: under a modal
- * dialog a toast would be covered and inert. The place is moved, not made anew, so that what is shown stays.
+ * dialog a toast would be covered and inert. The place is moved and not replaced, so that its toasts stay.
  * @param importView replaces the view's code in tests
  */
 export function Toaster({ importView = loadView }: { importView?: typeof loadView }) {
   const queue = useContext(ToastContext);
   const top = useTopLayer();
   const { Component: ToasterView, load } = useLazyComponent(importView);
-  /** What is said without the view; of a new release, whose reload mends the rest. */
+  /** A message that needs no view: a failure, or a new release (`outdated`). */
   const [notice, setNotice] = useState<{ title: string; outdated?: boolean } | null>(null);
   const [place] = useState(() => document.createElement("div"));
 

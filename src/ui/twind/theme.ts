@@ -127,7 +127,7 @@ export const theme: ThemeConfig<TailwindTheme> = {
   },
   animation: {
     none: "none",
-    // Slower instead of still when motion is reduced: a spinner that stands says "broken".
+    // Slower instead of still when motion is reduced: a spinner that doesn't move says "broken".
     spin: "gds-spin var(--gds-spin) linear infinite",
     breathe: "gds-breathe var(--gds-breathe) var(--gds-ease) infinite alternate",
   },

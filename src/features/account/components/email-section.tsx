@@ -25,11 +25,11 @@ const { email: words } = texts;
 
 interface EmailSectionProps {
   email: string;
-  /** Where the server changes no addresses the association does. */
+  /** Absent if the server can't change addresses: then the hint says to ask the association. */
   state: ReturnType<typeof useAccountSettings>;
 }
 
-/** The address that signs in, and another one that waits to be confirmed. */
+/** The address of the sign-in, and a new one that isn't confirmed yet. */
 export function EmailSection({ email, state }: EmailSectionProps) {
   const { times, shown, show } = useOpened();
   const settings = state.status === "ready" ? state.data.account : null;
@@ -55,7 +55,7 @@ export function EmailSection({ email, state }: EmailSectionProps) {
   );
 }
 
-/** What was asked for, and the ways on: the mail again, or none. */
+/** The new address until it is confirmed: the mail can be sent again, or the change cancelled. */
 function Pending({ email, date }: { email: string; date: string }) {
   const toast = useToast();
   const resend = useEmailChangeStep("PUT");
@@ -97,7 +97,7 @@ const schema = v.object({
 });
 type EmailForm = v.InferOutput<typeof schema>;
 
-/** Asks for another address, with the present password: whoever finds the page open can't take the account along. */
+/** Changes the address. Asks for the current password, so that another person at an open page can't take over the account. */
 function EmailDialog({ open, onClose }: DialogProps) {
   const { write } = useRequestEmailChange();
   const stillOpen = useStillOpen(open);

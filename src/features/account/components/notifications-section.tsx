@@ -11,7 +11,7 @@ import { Section } from "./section";
 const { notifications: words } = texts;
 const WAYS = ["here", "email"] as const;
 
-/** Which notifications one wants, and how: each box holds at once. Nothing where the server has no kinds. */
+/** The user's choice of notifications; each box is saved at once. Hidden if the server has no kinds. */
 export function NotificationsSection({ choices }: { choices: readonly NotificationChoice[] }) {
   const { write } = useChooseNotification();
   const stillOpen = useStillOpen();

@@ -27,7 +27,7 @@ import { FormDialog } from "../../../ui/overlay/action-dialogs";
 
 const { data: words } = texts;
 
-/** What is kept of the person, as a file; and asking that it be deleted, where the server takes that. */
+/** The user's data as a file, and the request to delete them, if the server has that feature. */
 export function OwnDataSection({ user, settings }: { user: User; settings: AccountSettings | null }) {
   const { session } = useConnection();
   const hasRequests = useFeature("deletion-requests");
@@ -63,7 +63,7 @@ export function OwnDataSection({ user, settings }: { user: User; settings: Accou
 
 const { deletion: deletionTexts } = texts;
 
-/** Asking that account and data be deleted, and what came of it: an administrator answers. */
+/** The request to delete account and data, and its answer, which an administrator gives. */
 function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
   const { times, shown, show } = useOpened();
   if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
@@ -94,7 +94,7 @@ function Waiting({ date }: { date: string }) {
     setFailure(null);
     const outcome = await write();
     if (!outcome.ok && outcome.error.status === 409) {
-      // it has its answer, which is shown instead
+      // an administrator has answered: the answer is shown instead
       toast.error(outcome.error.message);
       return invalidate(affectedReads.accountSettings());
     }

@@ -43,8 +43,8 @@ export function PasswordCard({ user }: { user: User }) {
 }
 
 /**
- * The form of a change of password. What is typed here is kept nowhere, not even as a draft in memory: a password that
- * outlives its form is one that somebody else may find.
+ * The form of a change of password. The typed values are stored nowhere, not even as a draft in memory: another person could
+ * find a password that outlives its form.
  */
 function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();

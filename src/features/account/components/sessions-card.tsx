@@ -18,7 +18,7 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const { sessions: words } = texts;
 
-/** Where the account is signed in, and closing what is open elsewhere: one by one, or all. */
+/** The sessions of the account; those on other devices can be closed, one by one or all. */
 export function SessionsCard() {
   const state = useSessions();
   const close = useCloseOwnSession();
@@ -54,8 +54,8 @@ const Waiting = () => (
 const { others: othersTexts } = texts;
 
 /**
- * Ends the account's other sessions, for those who left one open where others sit.
- * @param others how many there are; null where nobody knows
+ * Ends the account's other sessions.
+ * @param others how many there are; null if unknown
  */
 function SignOutOthers({ others }: { others: number | null }) {
   const toast = useToast();
@@ -84,7 +84,7 @@ function SignOutOthers({ others }: { others: number | null }) {
   );
 }
 
-/** Reads where the own account is signed in. Nothing if the server doesn't declare `sessions`. */
+/** Reads the sessions of the own account. Absent if the server doesn't declare `sessions`. */
 const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
 /** Ends one of the own sessions. */

@@ -38,7 +38,7 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
     texts.stopped,
   );
   const busy = sending.state === "sending";
-  /** Whoever leaves doesn't want it sent. */
+  /** Closing stops the upload. */
   const close = () => {
     stop();
     onClose();
@@ -54,7 +54,7 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
             <Button onClick={stop}>{texts.stop}</Button>
           </FocusFallback>
         ) : busy ? (
-          // all has gone and is being saved: nothing takes that back
+          // the picture was sent and is being saved: it can't be stopped any more
           <Button kind="primary" loading loadingLabel={uiTexts.saving}>
             {texts.use}
           </Button>
@@ -108,9 +108,9 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
 type Sending = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; why: string };
 
 /**
- * Sends something that takes a while: its progress, and a way to stop it. Who leaves stops it, too.
+ * Sends a file with its progress; it can be stopped, and stops when the component unmounts.
  * @param send rejects with an ApiError, or with the reason of the signal
- * @param done what comes after a success
+ * @param done called after a success
  */
 function useSending(
   send: (options: UploadOptions & { signal: AbortSignal }) => Promise<void>,
@@ -130,7 +130,7 @@ function useSending(
       done();
     } catch (error) {
       if (!mine.signal.aborted && !(error instanceof ApiError)) throw error;
-      // stopped too late: what was sent was refused for a reason of its own
+      // stopped too late: the server has refused it already
       setSending({ state: "failed", why: error instanceof ApiError ? error.message : stopped });
     } finally {
       controller.current = null;
@@ -140,16 +140,16 @@ function useSending(
 }
 
 interface CroppingProps {
-  /** Read once: another file is another one of these. */
+  /** Read once: another file needs another `key`. */
   file: File;
   save: ReturnType<typeof useSavePhoto>["save"];
   onOther: () => void;
-  /** It is no picture for us. @param why in words */
+  /** Called for a file that can't be the picture. @param why a text */
   onRefused: (why: string) => void;
   onSaved: () => void;
 }
 
-/** A file on its way to be a picture: opened, then cropped and sent in a window. */
+/** Opens a file as a picture, then shows the dialog that crops and sends it. */
 export function Cropping({ file, save, onOther, onRefused, onSaved }: CroppingProps) {
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
   const [open, setOpen] = useState(true);

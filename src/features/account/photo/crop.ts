@@ -75,7 +75,7 @@ export function drawCrop(
   context.scale(scale, scale);
   context.translate(width / 2 - crop.x, height / 2 - crop.y);
   context.rotate((crop.turns * Math.PI) / 2);
-  // a picture that lets something through stands on white
+  // a transparent picture gets a white background
   context.fillStyle = "#fff";
   context.fillRect(-bitmap.width / 2, -bitmap.height / 2, bitmap.width, bitmap.height);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);

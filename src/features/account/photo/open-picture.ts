@@ -1,10 +1,10 @@
 import { HEADER_BYTES, imageHeader, imageKind } from "../../../domain/documents/image-header";
 import { texts } from "./texts";
 
-/** A file that is no picture for us. The message is ready to be shown. */
+/** A file that can't be the picture. The message is for the screen. */
 export class NoPicture extends Error {}
 
-/** What can be cropped, and how large it was. */
+/** A picture to crop, and its original size. */
 export interface OpenedPicture {
   bitmap: ImageBitmap;
   /** As it came, turned as the camera says. */
@@ -16,10 +16,10 @@ export interface OpenedPicture {
 const LARGEST_FILE = 40_000_000;
 /** Pixels: more than any telephone takes, and what a device has memory for while it is made smaller. */
 const MOST_PIXELS = 120_000_000;
-/** Nobody sees more while cropping: what a telephone takes is made smaller at once, and its 160 MB are given back. */
+/** Pictures are reduced to this edge before cropping: a phone's picture would take 160 MB of memory. */
 const WORKED_ON = 2_048;
 
-/** For what a browser can't read, or has no memory for. */
+/** For a file that the browser can't read, or has no memory for. */
 const damaged = (): never => {
   throw new NoPicture(texts.damaged);
 };

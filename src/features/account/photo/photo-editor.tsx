@@ -16,7 +16,7 @@ import { useSavePhoto } from "./use-save-photo";
 import { UploadsBaseContext } from "../../../api/react/connection";
 import { Section } from "../components/section";
 
-/** What opens, crops and sends a picture comes when there is one. */
+/** Loaded when the user has chosen a file. */
 const importCropping = async () => (await import("./crop-dialog")).Cropping;
 
 interface PhotoEditorProps {
@@ -24,7 +24,7 @@ interface PhotoEditorProps {
   photo: ReturnType<typeof useSavePhoto>;
 }
 
-/** The own picture: chosen, dropped or pasted, cropped, sent; and taken away again. */
+/** The user's picture: a file can be chosen, dropped or pasted; a picture can be removed. */
 function PhotoEditor({ user, photo }: PhotoEditorProps) {
   const toast = useToast();
   const stillOpen = useStillOpen();
@@ -113,7 +113,7 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
   );
 }
 
-/** The own picture; nothing where the page names no uploads host, or that takes none. */
+/** The user's picture; nothing without an uploads host that takes pictures. */
 export function PhotoSection({ user }: { user: User }) {
   const photo = useSavePhoto(useContext(UploadsBaseContext), user.profileImage);
   if (!photo.possible) return null;

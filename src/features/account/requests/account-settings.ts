@@ -27,7 +27,7 @@ export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 export const useAccountSettings = () =>
   useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
 
-/** How one wants to be told of one kind of thing: it shows at once, and is taken back where the server refuses. */
+/** Changes how the user is notified of one kind of event: at once, and taken back if the server refuses. */
 export const useChooseNotification = () =>
   useMutation({
     request: ({ kind, here, email }: NotificationChoice) => ({
@@ -46,7 +46,7 @@ export const useChooseNotification = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Asks for another address. @param input the present password, too: whoever sits at an open page can't take the account along */
+/** Requests another address. @param input with the current password (see `EmailDialog`) */
 export const useRequestEmailChange = () =>
   useMutation({
     request: (body: { email: string; currentPassword: string }) => ({
@@ -55,14 +55,14 @@ export const useRequestEmailChange = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Mails the link again, or gives the change up. */
+/** Mails the link again, or cancels the change. */
 export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountEmail(), method }),
     invalidates: affectedReads.accountSettings,
   });
 
-/** Asks to be deleted. */
+/** Requests the deletion of account and data. */
 export const useRequestDeletion = () =>
   useMutation({
     request: (reason: string) => ({
@@ -71,7 +71,7 @@ export const useRequestDeletion = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Takes that back, while nobody has answered. */
+/** Withdraws the request, until it is answered. */
 export const useWithdrawDeletion = () =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),

@@ -13,7 +13,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 
-/** Its toast; the drawer shows what it tells of. */
+/** The id of the toast about new notifications; opening the drawer dismisses it. */
 const ARRIVED = "arrived";
 const loadDrawer = async () => (await import("./notifications-drawer")).NotificationsDrawer;
 
@@ -22,10 +22,10 @@ interface BellProps {
   className: string;
   /** px */
   size: number;
-  /** Told of each live notification, one bell of the page for all. */
+  /** Called for each live notification, by one bell of the page. */
   onLive?: (notification: Notification) => void;
   leadTo: LeadTo;
-  /** Whoever comes here wants to see the notifications. */
+  /** Opens the drawer at once. */
   openNow?: boolean;
   /** The address of another page where the notifications are shown, in place of the drawer. */
   elsewhere?: string | null;
@@ -96,10 +96,10 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
   );
 }
 
-/** The notifications that a toast, or an event, has told of on this page. */
+/** The notifications that a toast or an event has announced on this page. */
 const announced = new WeakMap<Connection, Set<string>>();
 
-/** @returns true for the first element of the page that asks: however many bells there are, one tells, and once */
+/** @returns true for the first bell of the page that asks: each notification is announced once */
 function claimAnnouncement(connection: Connection, by: "toast" | "event", id: string): boolean {
   const claims = announced.get(connection) ?? new Set();
   announced.set(connection, claims);
@@ -121,10 +121,10 @@ interface BellButtonProps extends ComponentProps<"button"> {
   size: number;
   /** The accessible name, which says what the mark means. */
   label: string;
-  /** What stands on its corner: the count, or "!" when the count can't be read. */
+  /** On its corner: the count, or "!" when the count can't be read. */
   mark: string | number | null;
   pulsing?: boolean;
-  /** It leads to another page. */
+  /** The address of another page; makes it a link. */
   href?: string;
 }
 

@@ -131,8 +131,7 @@ export function ListSkeleton() {
 }
 
 /**
- * Where a notification leads that names a screen of ours.
- * @returns an address; null where nothing shows that screen
+ * Returns the address of the screen that a notification links to; null if no element shows that screen.
  */
 export type LeadTo = (link: AppLink) => string | null;
 
@@ -147,14 +146,14 @@ interface OlderNotificationsProps {
   length: number;
 }
 
-/** The end of the list: more comes as one scrolls there. */
+/** The end of the list: older notifications load when it comes near. */
 function OlderNotifications({ older, onNear, length }: OlderNotificationsProps) {
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
   const waiting = older.status === "waiting";
   useEffect(() => {
     if (!end.current) return;
-    // a busy page is told of several changes at once
+    // a busy page gets several changes at once
     const onChange = (changes: IntersectionObserverEntry[]) => {
       if (changes.some(({ isIntersecting }) => isIntersecting)) near();
     };

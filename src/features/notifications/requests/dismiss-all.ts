@@ -11,7 +11,7 @@ import { texts } from "../texts";
 /**
  * Marks all notifications as read, those that aren't listed, too; undone for 10 s by not being sent, because no server
  * makes one unread again.
- * @param onFailure told of what the last call that failed said
+ * @param onFailure called with the error of the last call
  */
 export function useDismissAll(onFailure: (error: ApiError) => void): (notifications: readonly Notification[]) => void {
   const connection = useConnection();
@@ -24,7 +24,7 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
       body: { dismiss: true, ...(until && { until }) },
       keepalive: true,
     }),
-    // before it is known nothing changes (`use-inbox.ts` shows it), and where nobody knows the list is read again
+    // nothing changes before the response (`use-inbox.ts` shows the change); after an unclear one the list is read again
     changes: (until, done) => {
       const seen = readUntil(until);
       return [

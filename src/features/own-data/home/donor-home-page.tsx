@@ -61,7 +61,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const form = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
   const info = nextDonationInfo(answer, donor, donations, today, rules);
   const alternatives = active && donations && rules ? otherDonationsOf(answer, donor, donations, today, rules) : [];
-  // a suspension without an end says itself that nobody knows the day
+  // the notice of a suspension without an end says that the day is unknown
   const isKnown = rulesStatus !== "loading" || answer.code !== "unknown-rules";
   const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
@@ -140,7 +140,7 @@ interface NextAwardCardProps {
   donations: readonly Donation[] | null;
 }
 
-/** How far it is to the next award. Nothing where nobody knows, or nothing was given yet. */
+/** The progress to the next award. Nothing if it is unknown, or before the first donation. */
 function NextAwardCard({ donor, donations }: NextAwardCardProps) {
   const awards = useAwards(donations && donations.length > 0 ? donor._id : null);
   const given = awards.status === "ready" ? awards.data.awards : null;
@@ -158,7 +158,7 @@ interface LinksCardProps {
   cardNumber: string | null;
 }
 
-/** Where a donor may go from here. */
+/** Links to the donor's other pages. */
 function LinksCard({ userId, cardNumber }: LinksCardProps) {
   return (
     <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>

@@ -28,7 +28,7 @@ export const texts = {
   dropFull: "Attesa finita",
   unknown: "Per sapere quando potrai donare, senti la tua sede",
   evaluation: "Prima di donare, senti la tua sede",
-  /** By the code of a rule, with the association's figures (decisions §4: no rule stands in a screen). */
+  /** By the code of a rule, with the association's figures (decisions §4: screens contain no rules). */
   reasons: (rules: EligibilityRules | null): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
     "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",

@@ -80,7 +80,7 @@ interface NextCardProps {
   donor: DonorRecord;
   /** Null while they aren't known. */
   donations: readonly Donation[] | null;
-  /** The centre's; null where the server doesn't tell. */
+  /** The centre's; null if unknown. */
   phone: string | null;
   /** ISO day in Italy. */
   today: string;

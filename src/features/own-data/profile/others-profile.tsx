@@ -45,7 +45,7 @@ export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) 
   return <ToRecord id={id} edit={edit} />;
 }
 
-/** An id that nobody has is told of here, at the address that was asked for. */
+/** Redirects to the record; an unknown id is reported here, under the requested address. */
 function ToRecord({ id, edit }: { id: string; edit: boolean }) {
   const state = useQuery(
     { path: endpoints.donor(id), schema: donorAnswer },

@@ -1,8 +1,8 @@
 import type { Status } from "../../../domain/donor/status";
 
 /**
- * What each status means for the donor, and what to do (decisions §6). In general words: they stand on the landing page
- * too, where others may look on. Why somebody is suspended is told on the own page only.
+ * What each status means for the donor, and what to do (decisions §6). In general words: the landing page shows
+ * them, too, where others may see them. Only the donor's own page says why they are suspended.
  */
 export const STATUS_MEANINGS: Record<Status, string> = {
   staged:

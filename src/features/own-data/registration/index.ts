@@ -1,3 +1,3 @@
-// The office imports the page from here and the registration element from its own file: with two importers the build puts the
-// page into the chunk of its form.
+// For the back office. The registration element imports the page's own file instead: if both imported the same file, the build
+// would put the page into the chunk of its form.
 export { RegistrationPage } from "./registration-page";

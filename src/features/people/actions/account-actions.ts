@@ -14,14 +14,14 @@ export type AccountAction =
   | "withdraw"
   | "deactivate";
 
-/** Those that ask or tell something before. */
+/** The actions with a dialog. */
 export const ASKING = ["zones", "role", "withdraw", "deactivate"] as const satisfies AccountAction[];
 export type AskingAction = (typeof ASKING)[number];
 
 /**
  * @param hasZones whether the server declares `zones`
- * @param own whether it is who is signed in: nobody demotes, deactivates or removes themself
- * @returns what may be done with an account as it stands
+ * @param own whether it is the user's own account, which can't be demoted, deactivated or removed
+ * @returns the actions that are possible in the account's present state
  */
 export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, own: boolean): AccountAction[] {
   const { status, role, lockedUntil } = account;
@@ -40,7 +40,7 @@ export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, o
   return offered.flatMap(([action, offers]) => (offers ? action : []));
 }
 
-/** What the window of an action is given. */
+/** The props of an action's dialog. */
 export interface AccountDialogProps extends DialogProps {
   account: StaffAccount;
   /** The account is gone. */

@@ -15,13 +15,13 @@ import { HandOver, useHandOver } from "./hand-over";
 
 const DIALOGS = { zones: ZonesDialog, role: RoleDialog, withdraw: WithdrawDialog, deactivate: DeactivateDialog };
 
-/** The window of an action that asks or tells something before. */
+/** The dialog of an action. */
 export function AccountDialog({ action, ...props }: AccountDialogProps & { action: AskingAction }) {
   const Window = DIALOGS[action];
   return <Window {...props} />;
 }
 
-/** Takes back an invitation, after saying what that means. */
+/** Confirms that an invitation is withdrawn. */
 function WithdrawDialog({ account, onRemoved, ...dialog }: AccountDialogProps) {
   const { write } = useWithdraw();
   const toast = useToast();
@@ -44,7 +44,7 @@ function WithdrawDialog({ account, onRemoved, ...dialog }: AccountDialogProps) {
   );
 }
 
-/** Keeps somebody out: what that means, and who takes the zones that would be left alone. */
+/** Confirms that a person can no longer sign in, and asks who takes their zones. */
 function DeactivateDialog({ account, ...dialog }: AccountDialogProps) {
   const over = useHandOver(account, account.zones);
   const words = texts.deactivateDialog;

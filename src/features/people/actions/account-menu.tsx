@@ -27,7 +27,7 @@ export function actionEntries(actions: readonly AccountAction[], run: (action: A
   return [...safe.map(entry), ...between, ...dangerous.map(entry)];
 }
 
-/** A row's "…": what can be done with who stands in it. */
+/** A row's "…": the actions of its account. */
 export function AccountMenu({ account }: { account: StaffAccount }) {
   const { actions, run, running, dialog } = useAccountActions(account, () => undefined);
   return (

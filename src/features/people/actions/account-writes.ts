@@ -7,7 +7,7 @@ import { useUndoable } from "../../../shared/undo";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts } from "./texts";
 
-/** What may be written of an account beside the form: its role, zones, and whether it is let in. */
+/** The fields of an account that the form doesn't have: role, zones, and whether the person can sign in. */
 export interface AccountChange {
   role?: string;
   areas?: readonly string[];
@@ -27,11 +27,11 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   method: "PUT",
   body: { ...(version !== null && { version }), ...change },
 });
-/** Whether two lists name the same zones, in whatever order. */
+/** Whether two lists have the same zones, in any order. */
 export const sameZones = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
-/** Changes an account, and offers for some seconds to write back what was there. */
+/** Changes an account; the toast can undo it for some seconds. */
 export function useAccountChange() {
   const mutation = useMutation<ChangeWrite, StaffAccount>({
     request: ({ account, change }) => put(account, change),
@@ -43,7 +43,7 @@ export function useAccountChange() {
     undoLabel: (_, { change }) => texts.undo[change.status ?? "areas"],
     undo: (saved, { account, change }) => {
       if (isVersionUnknown(account.version, saved) || change.role !== undefined) return null;
-      // let in again they would be active: who was to choose a password, or waits for a lock to pass, isn't
+      // undo would make the account active: a locked one, or one with an expired password, wasn't
       if (change.status === "inactive" && account.status !== "active") return null;
       const status = change.status === "active" ? "inactive" : "active";
       return put(saved ?? account, { ...(change.areas && { areas: account.zones }), ...(change.status && { status }) });
@@ -52,7 +52,7 @@ export function useAccountChange() {
   });
 }
 
-/** Takes back an invitation that nobody has followed. */
+/** Withdraws an invitation before the first sign-in. */
 export const useWithdraw = (): Mutation<StaffAccount, void> =>
   useMutation<StaffAccount>({
     request: ({ _id, version }) => ({

@@ -11,7 +11,7 @@ import { failureOf } from "../../../api/errors";
 import { leftAlone, othersThan, useManagers } from "../use-managers";
 import { useAccountChange, type AccountChange } from "./account-writes";
 
-/** Zones that would be left without anybody: what that means, and who takes them. */
+/** Zones that would lose their last manager, what that means, and who takes them. */
 export function HandOver({ unknown, alone, others, takers, setTakers }: ReturnType<typeof useHandOver>) {
   const { who, nobody, option } = texts.alone;
   if (unknown) return <ReadFailed title={texts.alone.unknown} {...unknown} />;
@@ -33,7 +33,7 @@ export function HandOver({ unknown, alone, others, takers, setTakers }: ReturnTy
   );
 }
 
-/** Zones that would be left without anybody, and what that means. Nothing where there are none. */
+/** Zones that would lose their last manager, and what that means. Nothing without such zones. */
 export function LeftAlone({ zones, children }: { zones: readonly string[]; children?: ReactNode }) {
   const total = useZoneTotal(zones);
   if (zones.length === 0) return null;
@@ -46,9 +46,9 @@ export function LeftAlone({ zones, children }: { zones: readonly string[]; child
 }
 
 /**
- * Zones that a change of an account would leave alone, and who takes them: those are written first, so that no zone is
- * without anybody where the change itself comes through.
- * @param given the zones that the account would look after no more
+ * The zones that would lose their last manager by a change of an account, and who takes them. The new managers are saved
+ * first: then a zone has a manager at any time.
+ * @param given the zones that the account gives away
  */
 export function useHandOver(account: StaffAccount, given: readonly string[]) {
   const { managers: known, failed } = useManagers();
@@ -64,7 +64,7 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
     unknown: given.length > 0 ? failed : null,
     /** Who could take a zone. */
     others,
-    /** The zones that nobody else looks after. */
+    /** The zones without another manager. */
     alone,
     taken,
     takers,

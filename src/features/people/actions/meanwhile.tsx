@@ -5,7 +5,7 @@ import { texts } from "./texts";
 
 interface MeanwhileProps {
   title: string;
-  /** What there is now, and what was chosen here, in words. */
+  /** The texts of the present value, and of the one that was chosen here. */
   now: string;
   own: string;
   /** Takes what there is now; without it there is nothing to take. */
@@ -13,7 +13,7 @@ interface MeanwhileProps {
   onTake?: () => void;
 }
 
-/** Somebody else was first: both versions side by side. What is saved next is saved in the knowledge of both. */
+/** Somebody else has changed the same account: shows both values before the next save. */
 export const Meanwhile = ({ title, now, own, take, onTake }: MeanwhileProps) => (
   <Banner live tone="warn" title={title}>
     <dl className={tw`my-2 grid grid-cols-2 gap-x-4 text-ink narrow:grid-cols-1 narrow:gap-y-2`}>

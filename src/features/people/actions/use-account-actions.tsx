@@ -30,9 +30,9 @@ export const ACTION_ICONS: Record<AccountAction, IconType> = {
 const isAsking = (action: AccountAction): action is AskingAction => (ASKING as readonly string[]).includes(action);
 
 /**
- * What can be done with an account, and how.
+ * The actions of an account.
  * @param onRemoved the account is gone
- * @returns the actions that are offered, how one is done, which one is under way, and the window of those that ask
+ * @returns the possible actions, a function that starts one, the one that is running, and the dialog
  */
 export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
   const can = useCan();

@@ -12,7 +12,7 @@ import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";
 import { ZoneChips } from "./zone-chips";
 
-/** Which zones somebody looks after, and who takes those that would be left alone. */
+/** Changes the zones of a manager, and asks who takes those that would lose their last manager. */
 export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
   const { names, failed } = useZoneNames();
   const [chosen, setChosen] = useState<readonly string[]>(account.zones);

@@ -31,7 +31,7 @@ import { useQuery } from "../../../api/react/use-query";
 
 type ListRoute = "managers" | "admins";
 
-/** One of the staff, at the address of the list that they stand in. */
+/** An account of the staff, under the address of its list. */
 function AccountDetailsPage({ list }: { list: ListRoute }) {
   const id = useRouteId();
   const { state, error, gone } = useAccount(id);
@@ -75,7 +75,7 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
 interface DetailsProps {
   account: StaffAccount;
   editing: boolean;
-  /** Above what is known: that it couldn't be read again. */
+  /** Above the old data: says that they couldn't be read again. */
   children: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function Details({ account, editing, children }: DetailsProps) {
     ...{ birthday: null, city: null, bloodGroup: null, cardNumber: null },
   });
   useEffect(() => {
-    // another role stands elsewhere: also when it changes while the page is open
+    // another role has another list, also if it changes while the page is open
     const { path, search } = currentRoute();
     if (path !== own) navigate(own + (search && `?${search}`), { replace: true, state: entryState() });
   }, [own]);
@@ -136,10 +136,10 @@ export const ManagerDetailsPage = () => <AccountDetailsPage list="managers" />;
 export const AdminDetailsPage = () => <AccountDetailsPage list="admins" />;
 
 const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
-/** Who hasn't come yet may have been written to at a wrong address. */
+/** Before the first sign-in, the address may be wrong. */
 const INVITED = pickFields(USER_FIELDS, ["lastName", "firstName", "email", "phone"]);
 
-/** @param own whether it is who is signed in: what the shell says of them changes, too */
+/** @param own whether it is the user's own account, which the shell shows, too */
 const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
   query: { path: endpoints.user(id), schema: staffAccountAnswer },
   recordOf: ({ user }) => user ?? {},
@@ -147,7 +147,7 @@ const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staf
   done: texts.saved,
 });
 
-/** The form of an account of the staff: who it is, and how they are reached. */
+/** The form of an account of the staff: name and contacts. */
 function AccountEdit({ account }: { account: StaffAccount }) {
   const own = useUser()?._id === account._id;
   return (
@@ -165,7 +165,7 @@ const always = () => true;
 const GONE: ReadonlySet<number> = new Set([404]);
 
 /**
- * Reads an account by its id. An id that nobody has is thrown to the page's boundary.
+ * Reads an account by its id. A 404 of the first read goes to the page's error boundary.
  * @returns `state` of the read; `gone`: somebody else has deleted the account that is on the screen
  */
 function useAccount(id: string) {

@@ -24,7 +24,7 @@ interface AccountHeadProps {
   onRemoved: () => void;
 }
 
-/** Who it is, as what, whether they can sign in, and what can be done. */
+/** The person's name, role and status, and the actions. */
 export function AccountHead({ account, onRemoved }: AccountHeadProps) {
   const { actions, run, running, dialog } = useAccountActions(account, onRemoved);
   const first = FIRST.find((action) => actions.includes(action));
@@ -44,7 +44,7 @@ export function AccountHead({ account, onRemoved }: AccountHeadProps) {
       {actions.length > 0 && (
         <div className={tw`flex items-center gap-2 print:hidden narrow:w-full`}>
           {first && (
-            // once it is done another one stands here: who pressed shall not press that by a second click
+            // another action replaces it when it is done: a second click must not press that one
             <FocusFallback key={first} className={tw`grid narrow:flex-1`}>
               <Button
                 kind="primary"
@@ -70,7 +70,7 @@ export function AccountHead({ account, onRemoved }: AccountHeadProps) {
   );
 }
 
-/** What keeps somebody out, and what to do about it; nothing of who can sign in. */
+/** Says why a person can't sign in, and what to do about it. */
 export function StatusNotice({ account }: { account: StaffAccount }) {
   const { status, invitation, lockedUntil, email } = account;
   const { status: notice } = texts;

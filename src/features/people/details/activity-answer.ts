@@ -16,7 +16,7 @@ const activity = record({
   entity: text(undefined),
 });
 
-/** Something that somebody of the staff did. */
+/** An action of a person of the staff. */
 export type Activity = NonNullable<Read<typeof activity>>;
 
 /** The answer of `GET /users/{id}/history`. */

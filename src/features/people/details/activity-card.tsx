@@ -151,7 +151,7 @@ interface Before {
 }
 
 /**
- * What somebody did, newest first, page by page: what was read stays while older is read.
+ * Reads the actions of a person page by page, newest first. The former pages stay while the next one loads.
  * @param kind null for all
  * @returns `state` of the last page, and the rows of all of them
  */
@@ -166,7 +166,7 @@ function useActivities(id: string, kind: string | null) {
   });
   const page = state.status === "ready" ? state.data : null;
   const known = new Set(before.rows.map(({ _id }) => _id));
-  // what was done meanwhile moves the pages: a row may come twice
+  // new actions move the pages: a row may come twice
   const rows = [...before.rows, ...(page?.rows.filter(({ _id }) => !_id || !known.has(_id)) ?? [])];
   const next = skip + (page ? page.rows.length + page.damaged : 0);
   const total = page?.total ?? before.total;

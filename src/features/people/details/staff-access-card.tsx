@@ -10,7 +10,7 @@ import { CircleMinus, Clock } from "lucide-react";
 import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 
-/** A way to somebody, as high as a finger needs: another one may stand right below. */
+/** A link to a phone or an address, high enough for a finger: another one may be right below. */
 const Way = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className={tw`inline-flex items-center narrow:min-h-[44px] coarse:min-h-[44px]`}>
     {/* one piece: an address breaks after its @ */}
@@ -34,7 +34,7 @@ export function StaffAccessCard({ account }: { account: StaffAccount }) {
   return <AccessCard account={account} name={nameOf(account)} lines={lines} only={["passwordLink"]} />;
 }
 
-/** The invitations of who hasn't come yet, the last one first, each with what has become of it. */
+/** The invitations before the first sign-in, the last one first, each with its result. */
 export function InvitationsCard({ account }: { account: StaffAccount }) {
   const { invitation, formerInvitations } = account;
   const all = invitation ? [invitation, ...formerInvitations] : formerInvitations;

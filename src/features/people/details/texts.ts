@@ -45,7 +45,7 @@ const DEEDS: Record<string, Record<string, string>> = {
   },
 };
 
-/** What was done with an account beside its record, by the field that tells it. */
+/** Actions on an account, by the field of its history. */
 const STEPS: Record<string, string> = {
   invitation: "Ha invitato di nuovo",
   lockedUntil: "Ha sbloccato",

@@ -13,7 +13,7 @@ import { texts } from "./texts";
 import { LeftAlone } from "../actions/hand-over";
 import { texts as actionTexts } from "../actions/texts";
 
-/** The zones of a manager: who else looks after each, and its donors. */
+/** The zones of a manager, with the other managers and the donors of each. */
 export function ZonesCard({ account }: { account: StaffAccount }) {
   const { managers, failed } = useManagers();
   const others = managers && othersThan(account, managers);
@@ -30,7 +30,7 @@ export function ZonesCard({ account }: { account: StaffAccount }) {
   );
 }
 
-/** @param others who else looks after it; null while nobody knows */
+/** @param others its other managers; null if unknown */
 function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccount[] | null }) {
   const total = useZoneTotal([zone]);
   const alone = others?.length === 0;
@@ -58,7 +58,7 @@ function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccoun
   );
 }
 
-/** The zones that nobody looks after once somebody's account is deleted. */
+/** The zones that lose their last manager when an account is deleted. */
 export function ZonesLeft({ account }: { account: StaffAccount }) {
   const { managers, failed } = useManagers(account.zones.length > 0 && canSignIn(account));
   if (failed) return <ReadFailed title={actionTexts.alone.unknown} {...failed} />;

@@ -8,14 +8,14 @@ import { texts } from "./texts";
 
 interface ExistsActionProps {
   account: StaffAccount;
-  /** The role and zones that somebody is about to be invited for. */
+  /** The role and zones of the invitation. */
   role: string;
   zones: readonly string[];
-  /** Something was done: what is known of the addresses is old. */
+  /** Called after an action: the checked addresses are stale. */
   onDone: () => void;
 }
 
-/** What can be done with an address that has an account: its invitation sent again, or zones added to it. */
+/** The action for an address with an account: sends its invitation again, or adds zones to it. */
 export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps) {
   const access = useAccessAction();
   const { write, writing } = useAccountChange();
@@ -36,7 +36,7 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
           const outcome = await write({ account, change, done: texts.added(more) });
           if (outcome.ok) setAdded(more.join());
           else toast.error(outcome.error.message);
-          // somebody else was first: a second try is about what they have made of it
+          // somebody else has changed the account: check it again before a second try
           if (outcome.ok || outcome.error.status === 409) onDone();
         }}
       >

@@ -29,7 +29,7 @@ export interface InviteDialogProps extends DialogProps {
   zones: readonly string[];
 }
 
-/** Of a server that says no more than that it was done. */
+/** The result of an address if the response has none. */
 const INVITED = { outcome: "invited", role: undefined, message: undefined, user: null } as const;
 const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
@@ -49,7 +49,7 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   const parsed = useMemo(() => parseAddresses(text), [text]);
   const good = parsed.filter(({ problem }) => problem === null);
   const needsZones = role === "manager" && areas.length === 0 && (names.length > 0 || zonesFailed !== null);
-  // whoever exists is told of before zones are chosen
+  // the check of a manager needs a zone; until one is chosen, any zone finds the existing accounts
   const asked = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: good.slice(0, MOST_INVITED) };
   const [times, setTimes] = useState(0);
   const body = good.length > 0 ? JSON.stringify(bodyOf(asked)) : null;
@@ -87,16 +87,16 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
     else toast.info(texts.sentTitle(all));
     return false as const;
   };
-  /** What becomes of an address that isn't sent: it is told with the others, so that nobody is left out in silence. */
+  /** The result of an address that isn't sent: it is among the results, so that no person is left out without a message. */
   const keptBack = (one: Invitee): InvitationResult[] => {
     const { email, problem } = one;
-    // the first of two is told
+    // of two equal addresses, only the first has a result
     if (problem === "twice") return [];
     if (problem) return [{ ...REFUSED, email, message: texts.problem(problem) }];
     const result = goes(one) ? undefined : known(email);
     return result ? [result] : [];
   };
-  /** What failed comes back to be mended, as it was written; what went is done. */
+  /** Shows the form again with the addresses that failed, as they were typed. */
   const correct = (emails: readonly string[]) => {
     setText(
       parsed
@@ -133,7 +133,7 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
               rows={6}
               value={text}
               spellCheck={false}
-              // what was typed meanwhile would be gone with the answer
+              // the results replace the form, and what was typed meanwhile would be lost
               readOnly={invite.writing}
               onChange={({ target }) => setText(target.value)}
             />
@@ -184,14 +184,14 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   );
 }
 
-/** After the last key, in ms: who types isn't asked about at each letter. */
+/** From the last key to the check, in ms. */
 const REST = 400;
 
 /**
- * What the server would say of each address, asked while they are typed.
- * @param body of the call, as text: asked anew when it is another; null for nothing to ask
- * @param times another number asks once more
- * @returns by address in lower case
+ * Checks the addresses on the server while they are typed.
+ * @param body of the call, as text: another text starts another check; null for none
+ * @param times another number starts another check
+ * @returns the results, by address in lower case
  */
 function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> {
   const { session } = useConnection();
@@ -211,7 +211,7 @@ function useChecked(body: string | null, times: number): ReadonlyMap<string, Inv
         setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
       } catch (error) {
         if (controller.signal.aborted) return;
-        // what can't be checked now is told when it is sent
+        // the response to the invitation reports it later
         if (!(error instanceof ApiError)) throw error;
       }
     }, REST);

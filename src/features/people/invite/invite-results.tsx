@@ -11,13 +11,13 @@ import { Icon, type IconType } from "../../../ui/icons/icon";
 
 interface InviteResultsProps extends DialogProps {
   results: readonly InvitationResult[];
-  /** Back to the form with all addresses to mend; none for others. */
+  /** Shows the form again with these addresses; an empty list for others. */
   onCorrect: (emails: readonly string[]) => void;
 }
 
 const RANK = { wrong: 0, note: 1, skipped: 2, good: 3 };
 
-/** What has become of each address; those that failed come first, and are mended from here. */
+/** The result of each address. Those that failed come first, and can be corrected. */
 export function InviteResults({ open, onClose, results, onCorrect }: InviteResultsProps) {
   const wrong = results
     .filter(({ outcome }) => outcome !== "invited" && outcome !== "exists")
@@ -52,12 +52,12 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
   );
 }
 
-/** What is said of one address. */
+/** One address and its result. */
 export interface AddressLine {
   email: string;
   words: string;
   tone: "good" | "note" | "wrong" | "skipped";
-  /** What can be done about it. */
+  /** A button for it. */
   action?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ const INKS: Record<AddressLine["tone"], string> = {
   skipped: tw`text-faint`,
 };
 
-/** Addresses, each with what happens to it. */
+/** Addresses with their results. */
 export const AddressList = ({ label, lines }: { label: string; lines: readonly AddressLine[] }) => (
   <ul aria-label={label} className={tw`grid`}>
     {lines.map(({ email, words, tone, action }, at) => (

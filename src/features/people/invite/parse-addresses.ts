@@ -1,12 +1,12 @@
 import { isEmail } from "../../../domain/contacts/email";
 import { capitaliseName } from "../../../domain/language/name-case";
 
-/** Somebody to be invited, as far as the text says. */
+/** A person to invite, from the typed text. */
 export interface Invitee {
   email: string;
   firstName: string;
   lastName: string;
-  /** What is wrong with the address; null for one that can be written to. */
+  /** What is wrong with the address; null for a valid one. */
   problem: "form" | "no-end" | "twice" | null;
 }
 
@@ -14,8 +14,8 @@ export interface Invitee {
 export const MOST_INVITED = 1_000;
 
 /**
- * Reads addresses out of whatever somebody has pasted: a list with commas, semicolons or lines, "Anna Rossi <a@b.it>", or a
- * column of a spreadsheet. What is no address but was meant as one is told, so that nobody is left out in silence.
+ * Reads addresses from a pasted text: a list with commas, semicolons or lines, "Anna Rossi <a@b.it>", or a
+ * column of a spreadsheet. A part that isn't an address is reported, so that no person is left out without a message.
  */
 export function parseAddresses(text: string): Invitee[] {
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function parseAddresses(text: string): Invitee[] {
     });
 }
 
-/** @returns somebody as one writes them: "Anna Rossi <a@b.it>", which is read as the same again */
+/** @returns a person as a text: "Anna Rossi <a@b.it>", which is read as the same again */
 export function written({ email, firstName, lastName }: Omit<Invitee, "problem">): string {
   const name = `${firstName} ${lastName}`.trim();
   return name ? `${name} <${email}>` : email;

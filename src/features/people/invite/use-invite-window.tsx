@@ -9,9 +9,9 @@ import { texts } from "../texts";
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 
 /**
- * The window that invites people of a role. The page holds it: what opens it may go away while somebody types in it.
- * @returns `possible`: whether one may; what a button is given that opens it for some
- *   zones; and the window itself
+ * The dialog that invites people of a role. The page renders it, because its button may unmount while the user types.
+ * @returns `possible`: whether the user may invite; `openerFor`: the props of a button that opens it for some zones; and
+ *   the dialog
  */
 export function useInviteWindow(role: StaffRole) {
   const can = useCan();
@@ -30,7 +30,7 @@ export function useInviteWindow(role: StaffRole) {
   };
 }
 
-/** The page's one primary button, which opens the window that invites people; and that window, which stays when the button goes. */
+/** The page's primary button, and the dialog that it opens, which stays when the button unmounts. */
 export const InviteButton = ({ possible, openerFor, dialog }: ReturnType<typeof useInviteWindow>) => (
   <>
     {possible && (

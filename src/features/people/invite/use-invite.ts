@@ -12,7 +12,7 @@ interface InvitationForm {
   people: readonly Pick<Invitee, "email" | "firstName" | "lastName">[];
 }
 
-/** @returns what goes over the wire: zones for those who have some, names where somebody said them */
+/** @returns the body: with zones for managers, and with the names that are known */
 export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
   role,
   ...(role === "manager" && { areas }),

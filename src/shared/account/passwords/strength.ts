@@ -2,7 +2,7 @@ import { passwordLength } from "../../../domain/password";
 import { fold } from "../../../domain/text";
 import { COMMON_PARTS, isListed } from "./common-passwords";
 
-/** From what is guessed at once to what nobody will guess; "short" says nothing else than that. */
+/** From easy to hard to guess; "short" only means too short. */
 export type Strength = "short" | "weak" | "fair" | "good" | "strong";
 
 /** Bits of guessing that a whole word, a year or a run is worth, however long. */
@@ -21,7 +21,7 @@ const STRONG = 46;
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz", "01234567890"];
 
-/** Letters behind the signs that look like them: whoever guesses tries those, too. */
+/** Returns the text with letters in place of the signs that look like them: attackers try those, too. */
 const undoLeet = (text: string) => text.replace(/[@4]/g, "a").replace(/3/g, "e").replace(/[1!]/g, "i").replace(/0/g, "o").replace(/[$5]/g, "s"); // prettier-ignore
 
 /** Whether the characters follow each other on the keyboard, in the alphabet or in counting, either way, or repeat. */

@@ -9,8 +9,8 @@ let loaded: Strength | null = null;
 let loading: Promise<Strength | null> | null = null;
 
 /**
- * Asks for what knows the passwords that everybody tries first: it is large, and nobody waits for it before they can type.
- * @returns null when it doesn't come: then only the length counts
+ * Loads the check for common passwords. It is large, so it loads while the user types.
+ * @returns null if it can't be loaded: then only the length counts
  */
 export function loadStrength(): Promise<Strength | null> {
   loading ??= import("./strength").then(
@@ -20,7 +20,7 @@ export function loadStrength(): Promise<Strength | null> {
   return loading;
 }
 
-/** @returns what tells how hard a password is to guess, once it is there. @param wanted somebody has begun to type one */
+/** @returns the check, once it is loaded. @param wanted whether the user has begun to type a password */
 export function useStrength(wanted: boolean): Strength | null {
   const [strength, setStrength] = useState(loaded);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface SessionListProps {
   sessions: readonly AccountSession[];
   /** Names the list. */
   label: string;
-  /** Ends a session; what is read again is the caller's mutation's. Null: whoever looks may not. */
+  /** Ends a session; the caller's mutation reads the list again. Null if the user may not. */
   close: ((session: AccountSession) => Promise<MutationOutcome<unknown>>) | null;
 }
 

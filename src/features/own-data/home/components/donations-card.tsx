@@ -48,7 +48,7 @@ function Given({ data: { donations, damaged }, today, next }: { data: Donations 
 
 const FIRST_YEARS = 2;
 
-/** All donations by year, each by its kind and day; the newest years until somebody wants all. */
+/** All donations by year, each by its kind and day; only the newest years until the user opens all. */
 function YearList({ donations }: { donations: readonly Donation[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -94,5 +94,5 @@ function Year({ year, donations }: { year: string; donations: readonly Donation[
   );
 }
 
-/** "12 Set": the year stands at the line's beginning. */
+/** "12 Set": the year is at the beginning of the line. */
 const withoutYear = (date: string) => formatShortDate(date).replace(/ \d{4}$/, "");

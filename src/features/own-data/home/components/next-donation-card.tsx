@@ -23,7 +23,7 @@ interface NextDonationCardProps {
   rules: EligibilityRules | null;
   /** There was none yet. */
   first: boolean;
-  /** The centre's; null where the server doesn't tell. */
+  /** The centre's; null if unknown. */
   phone: string | null;
   /** Another card has the centre's number, for what may be given today. */
   calledElsewhere: boolean;
@@ -70,7 +70,7 @@ export function NextDonationCard({ info, rules, first, phone, calledElsewhere }:
 
 interface AlternativesCardProps {
   alternatives: readonly OtherDonation[];
-  /** The centre's; null where the server doesn't tell. */
+  /** The centre's; null if unknown. */
   phone: string | null;
 }
 
@@ -132,7 +132,7 @@ interface FillingDropProps {
   daysLeft: number | null;
 }
 
-/** A drop that fills with the days of rest; the days that are left stand in it. */
+/** A drop that fills with the days of rest; the remaining days are written in it. */
 function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
   const clip = useId();
   const level = TOP + HEIGHT * (1 - Math.min(Math.max(ratio, 0), 1));

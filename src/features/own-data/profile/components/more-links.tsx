@@ -23,7 +23,7 @@ export function MoreLinks({ userId }: { userId: string }) {
     setBusy(true);
     try {
       const dossier = await collectDossier({ session, donorId: userId, own: true });
-      // nobody shall take a part for all
+      // the file must be complete
       const [missing] = dossier.notRead;
       if (missing) return toast.error(texts.downloadFailed(missing.why));
       saveFile(dossierJson(dossier), texts.downloadFile);

@@ -18,7 +18,7 @@ interface OwnAwardsProps {
   who: Counted;
 }
 
-/** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
+/** The awards that the donor was given, the newest first, and the next one. Nothing if the server doesn't have them. */
 export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
   const state = useAwards(donorId);
   const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, who);

@@ -19,7 +19,7 @@ interface OwnDataProps {
   donor: DonorRecord;
   userId: string;
   mayUpdate: boolean;
-  /** Whom to ask for what one may not change. */
+  /** The contact for data that the donor can't change. */
   office: { phone: string | null; email: string | null };
 }
 
@@ -29,7 +29,7 @@ export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
   const account = useAccountSettings();
   const lines: [string, ReactNode][] = [
     [texts.mobile, donor.mobile],
-    // who has told a mobile may do without it
+    // not required beside a mobile
     [texts.home, donor.phoneHome || (donor.mobile && texts.notGiven)],
     [texts.email, <Email key="email" email={donor.email} changes={account.status === "ready"} />],
     [texts.address, [donor.street, place].filter(Boolean).join(", ")],

@@ -31,7 +31,7 @@ const { aggregateOf } = DONOR_FIELDS;
 const OWN_FIELDS = {
   ...ownFields(DONOR_FIELDS),
   ...pickFields(DONOR_FIELDS, ["branch", "officePhone", "officeEmail"]),
-  /** The registry's word for it says nothing to whom it is about. */
+  /** Donors don't know the registry's label. */
   aggregateOf: { ...aggregateOf, label: "Gruppo con cui doni" },
   ...pickFields(DONOR_FIELDS, ["reason", "inscriptionNote"]),
 };
@@ -49,9 +49,9 @@ interface OwnRule {
 }
 
 /**
- * What the registration asks for can be changed, and not taken away once it is there; who never told it may still save the
- * rest.
- * @param donor as the server has it; null while it isn't known
+ * Returns the rules of the form. A field that the registration requires can be changed, but not emptied. If the record
+ * doesn't have it yet, the form can be saved without it.
+ * @param donor the record; null until it is loaded
  */
 function ownRule(donor: DonorRecord | null): OwnRule {
   const there = REGISTRATION_FIELDS.filter((name) => donor?.[name]);

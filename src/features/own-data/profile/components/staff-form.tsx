@@ -10,8 +10,8 @@ import { toForm, type NameOf, type ValuesOf } from "../../../../domain/fields/fo
 const account = { section: "Account", editedBy: "staff" } as const;
 
 /**
- * What staff change of the own account (decisions §2, `PUT /auth/update-profile`). Not the picture: it is a path at the
- * uploads host, and there is no call that takes a file there.
+ * The fields of their account that staff can change here (decisions §2, `PUT /auth/update-profile`). The account's settings
+ * change the picture.
  */
 const STAFF_FIELDS = {
   lastName: { ...account, kind: "text", label: "Cognome", format: "name", required: true },
@@ -21,7 +21,7 @@ const STAFF_FIELDS = {
 
 type StaffField = NameOf<typeof STAFF_FIELDS>;
 
-/** An account as the form shows it: nothing known is an empty field. */
+/** Returns the form's values for an account: an unknown value is an empty field. */
 const staffValuesOf = (user: User): ValuesOf<typeof STAFF_FIELDS> => toForm(STAFF_FIELDS, { ...user });
 
 const Field = RecordField<StaffField>;

@@ -8,7 +8,7 @@ import { saveOutcome, type SaveOutcome } from "../../../../shared/record-form";
 
 type Body = Record<string, unknown>;
 
-/** How staff save their own account, and read it anew. */
+/** Saves the account of the signed-in staff user, and reads it again. */
 export function useAccountCalls() {
   const reread = useReread({ path: endpoints.me(), schema: meAnswer });
   const { write } = useMutation<Body>({

@@ -5,7 +5,7 @@ import type { RecordSource } from "../../../../shared/record-form/edit-page";
 import { texts } from "../texts";
 import { profileQuery, type Profile } from "./get-profile";
 
-/** How donors save their own record, take it back for some seconds, and read it anew. */
+/** Saves a donor's own record, with undo for some seconds, and reads it again. */
 export const profileSource = (userId: string): RecordSource<Profile> => ({
   query: profileQuery(userId),
   reads: readSavedDonor,

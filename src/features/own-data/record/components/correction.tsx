@@ -11,7 +11,7 @@ export interface CorrectionProps {
   onOpen: () => void;
 }
 
-/** Until the association has looked at the form, who sent it may send it again: nothing where the server doesn't let them. */
+/** Lets the donor correct the form until the association has checked it. Nothing if the server doesn't allow it. */
 export const Correction = (props: CorrectionProps) => (
   <AbilityProvider loading={null} failed={() => null}>
     <CorrectionButton {...props} />

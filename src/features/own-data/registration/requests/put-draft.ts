@@ -11,11 +11,11 @@ type KeptAt = "server" | "device" | null;
 
 export interface DraftOnServer {
   keptAt: KeptAt;
-  /** The moment of what was kept from here, by the server's clock: what it tells later of that moment is no newer. */
+  /** When this page last saved the draft, by the server's clock: a draft of that time isn't newer. */
   seenAt: number | null;
   /**
-   * Sends one after the other, the last of what comes meanwhile, and nothing that is there already.
-   * @param values what differs from the record; nothing throws the draft away
+   * Saves drafts one after another: only the last of those that wait, and none that is saved already.
+   * @param values that differ from the record; an empty object deletes the draft
    */
   keep: (values: FormValues, step: string) => Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface DraftOnServer {
 type KeptDraft = Pick<StoredDraft, "step"> & { values: Readonly<FormValues> };
 
 /**
- * Keeps a form that isn't sent yet with the association, where its server takes it: it can be taken up elsewhere.
- * @param stored what is there when the form begins
+ * Saves the draft of the registration on the server, if it has that feature: the user can continue on another device.
+ * @param stored the draft on the server when the form starts
  */
 export function useDraftOnServer(userId: string, stored: StoredDraft | null): DraftOnServer {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);

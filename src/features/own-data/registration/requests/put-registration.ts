@@ -12,7 +12,7 @@ import { ownRecordAnswer, type OwnRecordAnswer } from "../../record";
 const readSaved = (body: unknown): OwnRecordAnswer | null =>
   isRecord(body) && (isRecord(body.donor) || hasIdentity(body)) ? parseAnswer(ownRecordAnswer, body) : null;
 
-/** How a donor's form is saved, and how the record is read anew when somebody else saved first. */
+/** Saves a donor's form, and reads the record again if somebody else saved first. */
 export function useRegistrationCalls(userId: string): {
   save: (body: Record<string, unknown>) => Promise<MutationOutcome<OwnRecordAnswer>>;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
@@ -29,7 +29,7 @@ export function useRegistrationCalls(userId: string): {
   return {
     async save(body) {
       const saved = await write(body);
-      // it may speak of a text that is no longer in force: the present one is shown
+      // the refusal may be about a consent whose text has changed: shows the present text
       if (!saved.ok && saved.error.status === 422) await cached.reread(affectedReads.settings());
       if (!saved.ok || saved.data) return saved;
       const now = await reread();
