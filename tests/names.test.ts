@@ -35,13 +35,13 @@ const WORDS: Readonly<Record<string, string>> = {
     "domain features/dashboard features/donors features/email-templates features/people features/settings mocks shared/donor shared/lists shared/settings ui",
   figures:
     "domain features/dashboard features/donors features/integrations features/people features/settings mocks shared/lists",
-  told: "api domain features/donors features/email-templates features/integrations features/settings shared/consents shared/donor shared/forms shared/history shared/lists shared/record-form",
-  said: "domain features/email-templates features/own-data features/people features/settings shared/consents shared/donor shared/history shared/lists",
-  why: "domain features/account features/documents features/donors features/email-templates features/importer features/integrations features/own-data features/people features/settings mocks shared/consents shared/deletion-requests shared/donor shared/history shared/name-form shared/record-form",
+  told: "api domain features/donors features/integrations features/settings shared/consents shared/donor shared/history shared/record-form",
+  said: "domain features/own-data features/people features/settings shared/consents shared/donor shared/history shared/lists",
+  why: "domain features/account features/donors features/importer features/integrations features/own-data features/people features/settings mocks shared/consents shared/deletion-requests shared/donor shared/history shared/name-form shared/record-form",
   words:
     "domain features/account features/documents features/donors features/email-templates features/importer features/integrations features/own-data features/people features/search features/settings mocks shared/consents shared/donor shared/forms shared/history shared/lists shared/record-form ui",
   "left out": "features/donors features/email-templates features/people mocks shared/lists",
-  forget: "features/email-templates features/importer features/onboarding shared/lists shared/record-form ui",
+  forget: "features/importer features/onboarding shared/record-form ui",
   forgets: "",
   bury: "",
 };
