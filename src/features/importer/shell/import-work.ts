@@ -136,14 +136,17 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       set(next.phase === "none" ? next : next.open);
       return next.phase === "none" ? null : next.step;
     },
-    async recall(importId, context) {
+    async recall(importId, context, signal) {
       if (state.phase !== "none" || reader || draft.keptFor() !== importId) return;
       const mine = (attempt += 1);
       const engine = (reader = createEngine(context));
       const next = await takeUp(draft, engine, notKept(engine), () => undefined);
       if (mine !== attempt) return;
       reader = null;
-      if (next.phase === "none") return engine.close();
+      if (next.phase === "none" || signal.aborted) {
+        engine.close();
+        return void draft.leave();
+      }
       unsentRows.begin(importId, next.open.counts, true);
       set({ ...next.open, importId, resumed: null });
     },

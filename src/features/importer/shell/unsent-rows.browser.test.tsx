@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
@@ -82,6 +82,28 @@ it("they are there also for who has looked at the start, who finds no file in ha
   location.hash = report;
   await expect.poll(() => text(page)).toContain("Il conto torna: 1 + 0 + 0 + 1 + 0 = 2.");
   expect(text(page)).not.toContain("scarica le righe");
+});
+
+it("a user who leaves the report before the rows are read stays at a quiet start: the history isn't replaced under them", async () => {
+  const { page, report } = await toReport();
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => Promise<unknown>;
+  const locked = vi.spyOn(navigator.locks, "request").mockImplementation(async (...args: unknown[]) => {
+    await gate;
+    return request(...args);
+  });
+  await reload(page, report);
+  await expect.poll(() => locked.mock.calls.length).toBe(1);
+  location.hash = "#/app/importer";
+  const history = await until(() => page.find("section h2", "Importazioni fatte"));
+  release();
+  await locked.mock.results[0]!.value;
+  locked.mockRestore();
+  expect(heading(page)).toBe("Importer");
+  expect(history.isConnected).toBe(true);
+  location.hash = report;
+  await until(() => page.find("button", "scarica le righe"));
 });
 
 it("nothing is kept of a file of which all rows went to the server", async () => {

@@ -66,11 +66,14 @@ export function useUnsentRows(
 ): void {
   const shown = "importId" in place ? place.importId : null;
   const wanted = context !== null && state.phase === "none" ? shown : null;
-  const recall = useEffectEvent((importId: string) => {
-    if (context) void work.recall(importId, context);
+  const recall = useEffectEvent((importId: string, signal: AbortSignal) => {
+    if (context) void work.recall(importId, context, signal);
   });
   useEffect(() => {
-    if (wanted !== null) recall(wanted);
+    if (wanted === null) return;
+    const left = new AbortController();
+    recall(wanted, left.signal);
+    return () => left.abort();
   }, [wanted]);
 }
 

@@ -69,8 +69,11 @@ export interface ImportWork {
   change(action: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
   /** The server writes it: nothing is changed in it any more. */
   started(importId: string): void;
-  /** Takes up the rows that were left out of an import that was written, where this device has them still. */
-  recall(importId: string, context: EngineContext): Promise<void>;
+  /**
+   * Reads the rows that the check left out of an import that was written, if this device still has them.
+   * @param signal aborted when the user leaves the import's page: nothing is opened then
+   */
+  recall(importId: string, context: EngineContext, signal: AbortSignal): Promise<void>;
   /** Somebody has saved rows that were left out; once all were saved nothing of them is kept. */
   had(which: UnsentRows): void;
   /** Of an import that was written the rows that were left out are kept, until another file is opened. */
