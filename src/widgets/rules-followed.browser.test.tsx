@@ -72,7 +72,7 @@ describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])(
     const { page, moved } = await withRules("admin", rules);
     const [one] = moved;
     await show(page, "donorDetails", `/app/donors/details/${one!._id}`);
-    await expect.poll(() => page.shadow.textContent).toContain(formatFullDate(one!.date));
+    await expect.poll(page.text).toContain(formatFullDate(one!.date));
   });
 });
 
@@ -80,5 +80,5 @@ it.each(RULES)("%s moves the day that a donor reads at home", async (_, rules) =
   const { page, moved } = await withRules("donor", rules);
   const own = moved.find(({ email }) => email === personaEmail("donor"));
   await show(page, "dashboard", "/app/dashboard");
-  await expect.poll(() => page.shadow.textContent).toContain(formatFullDate(own!.date));
+  await expect.poll(page.text).toContain(formatFullDate(own!.date));
 });

@@ -67,7 +67,7 @@ const control = (label: string): HTMLInputElement => {
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
 const save = () => userEvent.click(scene.find("button", donorTexts.saveAndStay));
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const version = async () =>
   ((await scene.callAs("admin", "/donors/d12")) as { donor: { version: number } }).donor.version;
 const change = async () => {

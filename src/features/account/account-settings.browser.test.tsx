@@ -9,10 +9,10 @@ const PAGE = "/app/account-settings";
 
 async function open(persona: Persona, answer?: RenderOptions["answer"], features?: RenderOptions["features"]) {
   const scene = await renderPage(persona, PAGE, { answer, features });
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.data.title);
+  await expect.poll(scene.text).toContain(texts.data.title);
   return scene;
 }
-const text = (scene: RenderedPage) => scene.shadow.textContent;
+const text = (scene: RenderedPage) => scene.text();
 /** By key: a toast may lie over what is at the end of the page. */
 async function press(scene: RenderedPage, words: string) {
   scene.find("button", words).focus();

@@ -37,7 +37,7 @@ it("the page around hears once an outage that nobody can sign in for want of the
   await userEvent.fill(scene.find("input[type=email]"), "nobody@gds.example");
   await userEvent.fill(scene.find("input[type=password]"), "sbagliata");
   await signIn();
-  expect(scene.shadow.textContent).toContain(NETWORK_ERROR);
+  expect(scene.text()).toContain(NETWORK_ERROR);
   expect(told).toEqual(["network"]);
   await signIn();
   expect(told).toEqual(["network"]);

@@ -54,7 +54,5 @@ it("a director sees the way to the donors; their list says that it counts every 
   expect(tile.querySelector("a")?.getAttribute("href")).toMatch(/#\/app\/donors$/);
   await scene.remove();
   scene = await renderPage("director", "/app/donors");
-  await expect
-    .poll(() => scene.shadow.textContent)
-    .toContain("In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.");
+  await expect.poll(scene.text).toContain("In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.");
 });

@@ -68,10 +68,10 @@ it("offers no choice to a manager, who may read the own zone's only", async () =
 it("says the new day after midnight in Rome, however long it has stood open", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T22:58:00Z") });
   await open("admin", "");
-  expect(scene.shadow.textContent).toContain(formatFullDate("2026-11-20"));
+  expect(scene.text()).toContain(formatFullDate("2026-11-20"));
   vi.setSystemTime(new Date("2026-11-20T23:05:00Z"));
   window.dispatchEvent(new Event("focus"));
-  await expect.poll(() => scene.shadow.textContent).toContain(formatFullDate("2026-11-21"));
+  await expect.poll(scene.text).toContain(formatFullDate("2026-11-21"));
 });
 
 /** As another server answers `/stats`: without what the specification doesn't ask for. */
@@ -138,8 +138,8 @@ it("hides who may donate where the server doesn't count them", async () => {
     "",
     withStats((stats) => (stats.bloodGroups = [{ group: "0+", count: 5 }])),
   );
-  expect(scene.shadow.textContent).toContain(texts.bloodGroups);
-  expect(scene.shadow.textContent).not.toContain(texts.mayDonate);
+  expect(scene.text()).toContain(texts.bloodGroups);
+  expect(scene.text()).not.toContain(texts.mayDonate);
 });
 
 it("names three whom to call first, and how to call them", async () => {
@@ -155,8 +155,8 @@ const cards = () => [...scene.shadow.querySelectorAll("section h2")].map((title)
 it("leads a director to the documents, of which no menu tells", async () => {
   await open("director", "");
   await expect.poll(documents).toHaveLength(1);
-  await expect.poll(() => scene.shadow.textContent).toContain("Modulo di iscrizione 2026");
-  expect(scene.shadow.textContent).not.toContain("Convenzione Centro Trasfusionale");
+  await expect.poll(scene.text).toContain("Modulo di iscrizione 2026");
+  expect(scene.text()).not.toContain("Convenzione Centro Trasfusionale");
   expect(cards()).toContain("Documenti");
   await scene.remove();
   // staff have a menu
@@ -181,8 +181,8 @@ it("counts who may donate, and leads to no list of them on a server without comp
 
 it("shows neither figures nor steps that a server without features couldn't count", async () => {
   scene = await renderPage("admin", "/app/dashboard", { features: [] });
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.noStats);
-  expect(scene.shadow.textContent).not.toContain(nextSteps.title);
+  await expect.poll(scene.text).toContain(texts.noStats);
+  expect(scene.text()).not.toContain(nextSteps.title);
 });
 
 const heading = (words: string) =>

@@ -16,7 +16,7 @@ const show = async (persona: "admin" | "director" | "manager", options: RenderOp
     ...options,
   });
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const steps = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("li a")];
 const titles = () => steps().map((step) => step.querySelector("span span")?.textContent);
 const figureOf = (step: HTMLElement) => Number(step.querySelector("b")?.textContent?.replace(".", ""));

@@ -10,7 +10,7 @@ type Persona = Parameters<typeof renderPage>[0];
 const open = async (persona: Persona, path = "/app/documents", options: RenderOptions = {}) => {
   scene = await renderPage(persona, path, { width: 1200, ...options });
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent ?? "";
 
@@ -26,7 +26,7 @@ it("documents stand with what they are, who sees them, when and by whom they wer
   await expect.poll(() => currentRoute().path).toBe("/app/documents/folders/dir2");
   await open("admin", "/app/documents/folders/dir2");
   await expect.poll(() => row("Verbale del consiglio")).toContain("Solo amministratori");
-  expect(scene.shadow.querySelector("h1")?.textContent).toMatch(/^Verbali/);
+  expect(scene.heading()).toMatch(/^Verbali/);
 });
 
 it("a search looks in all folders; who may see narrows them, in the address", async () => {
@@ -59,7 +59,7 @@ it("a document shows what is in it, who sees it and its versions, and is given a
 it("a donor finds the own documents and no other's, and isn't told who else sees them", async () => {
   await open("donor");
   await expect.poll(() => row("Attestato di donazione")).not.toBe("");
-  expect(scene.shadow.querySelector("h1")?.textContent).toMatch(/^I tuoi documenti/);
+  expect(scene.heading()).toMatch(/^I tuoi documenti/);
   expect(page()).not.toContain("Convenzione Centro");
   expect(page()).not.toMatch(/Chi lo vede|Cestino|Cartelle/);
   await open("donor", "/app/documents/details/doc3");
@@ -78,7 +78,7 @@ const choose = async (menu: string, entry: string) => {
     [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
   (await until(found)).click();
 };
-const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+const dialog = () => scene.dialog() ?? "";
 const undo = async (words: string) => {
   const button = () =>
     [...scene.shadow.querySelectorAll("[data-sonner-toast]")]

@@ -38,7 +38,7 @@ it("tries all rows, writes them when asked, and the report counts every row of t
     />
   );
   const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: summary });
-  const text = () => scene.shadow.textContent ?? "";
+  const text = () => scene.text();
   const button = await until(() => scene.find("button", "Importa 1 riga"));
   expect(text()).toContain("riga pronta su 4");
   await userEvent.click(button);

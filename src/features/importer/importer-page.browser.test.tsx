@@ -49,7 +49,7 @@ describe("the importer", () => {
     const page = await open("", "vuoto.csv");
     await until(() => page.find("[role=alert]", "Il file è vuoto"));
     press(page, "Chiudi l’avviso");
-    await until(() => !page.shadow.textContent?.includes("Il file è vuoto"));
+    await until(() => !page.text()?.includes("Il file è vuoto"));
     await choose(page, FILE);
     await until(() => heading(page) === "Abbina le colonne");
   });
@@ -60,14 +60,14 @@ describe("the importer", () => {
     expect(location.hash).toBe("#/app/importer?step=columns");
     const onward = page.find("button", "Controlla le righe");
     expect(onward).toHaveProperty("disabled", true);
-    expect(page.shadow.textContent).toContain("1 valore da tradurre");
+    expect(page.text()).toContain("1 valore da tradurre");
     chooseField(page, "quota", "non");
-    await until(() => page.shadow.textContent?.includes("Saltata"));
+    await until(() => page.text()?.includes("Saltata"));
     const value = page.shadow.querySelector<HTMLSelectElement>(`#${CSS.escape(labelled(page, "boh"))}`);
     if (!value) throw new Error("no choice for the value");
     value.value = "A+";
     value.dispatchEvent(new Event("change", { bubbles: true }));
-    await until(() => page.shadow.textContent?.includes("Tutte le colonne hanno una risposta"));
+    await until(() => page.text()?.includes("Tutte le colonne hanno una risposta"));
     expect(onward).toHaveProperty("disabled", false);
   });
 
@@ -82,7 +82,7 @@ describe("the importer", () => {
     (await until(() => page.find("button", "Nuova importazione"))).click();
     await choose(page, "Cognome;Nome;Nascita;Zona;quota\nPesenti;Laura;22/11/1990;Bergamo;10\n");
     await until(() => heading(page) === "Abbina le colonne");
-    expect(page.shadow.textContent).toContain("Tutte le colonne hanno una risposta");
+    expect(page.text()).toContain("Tutte le colonne hanno una risposta");
   });
 
   it("shows how the file was read, and reads it in another way", async () => {
@@ -90,7 +90,7 @@ describe("the importer", () => {
     await until(() => heading(page) === "Abbina le colonne");
     press(page, "Indietro");
     await until(() => heading(page) === "Come lo abbiamo letto");
-    expect(page.shadow.textContent).toContain("3 righe");
+    expect(page.text()).toContain("3 righe");
     const select = page.shadow.querySelector<HTMLSelectElement>(`#${CSS.escape(delimiterId(page))}`);
     if (!select) throw new Error("no delimiter");
     select.value = "|";
@@ -101,14 +101,14 @@ describe("the importer", () => {
   it("says that a total at the end stays out, and has it as a row where somebody knows better", async () => {
     const page = await open("Cognome;Nome;Donazioni\nRota;Ada;3\nTotale;;3\n");
     await until(() => heading(page) === "Abbina le colonne");
-    expect(page.shadow.textContent).toContain("1 riga, separatore");
-    expect(page.shadow.textContent).toContain("La riga 3 è un totale: resta fuori.");
+    expect(page.text()).toContain("1 riga, separatore");
+    expect(page.text()).toContain("La riga 3 è un totale: resta fuori.");
     press(page, "Indietro");
     await until(() => page.find("label", "La riga 3 è un totale")).then((label) => label.click());
-    await until(() => page.shadow.textContent?.includes("2 righe"));
+    await until(() => page.text()?.includes("2 righe"));
     press(page, "Abbina le colonne");
     await until(() => heading(page) === "Abbina le colonne");
-    expect(page.shadow.textContent).not.toContain("resta fuori");
+    expect(page.text()).not.toContain("resta fuori");
   });
 
   it("asks before the file is closed", async () => {
@@ -198,12 +198,12 @@ describe("the importer", () => {
     (await until(() => page.find("button", "Importa 1 riga"))).click();
     await until(() => heading(page) === "Importazione conclusa");
     expect(location.hash).toMatch(/^#\/app\/importer\?import=/);
-    expect(page.shadow.textContent).toContain("Il conto torna");
+    expect(page.text()).toContain("Il conto torna");
   });
 
   it("has cards in a narrow place: of each row what is to be mended", async () => {
     const page = await toRows(360);
-    await until(() => page.shadow.textContent?.includes("Zanchi Ivan"));
+    await until(() => page.text()?.includes("Zanchi Ivan"));
     expect(page.shadow.querySelector("[role=grid]")).toBeNull();
     const label = [...page.shadow.querySelectorAll("label")].find((one) => one.textContent === "Data di nascita");
     const input = page.shadow.querySelector<HTMLInputElement>(`#${CSS.escape(label?.htmlFor ?? "")}`);
@@ -226,7 +226,7 @@ it("what is shown elsewhere is read again when an import ends, and when its undo
       return undefined;
     },
   });
-  const registry = () => until(() => /^(\d+) donatori$/.exec(page.shadow.textContent ?? "")?.[1]);
+  const registry = () => until(() => /^(\d+) donatori$/.exec(page.text())?.[1]);
   await page.show(<Registry />);
   const before = Number(await registry());
   await page.show(<ImporterPage />);
@@ -290,7 +290,7 @@ it("works on a server that declares only imports", async () => {
   press(page, "Continua");
   (await until(() => page.find("button", "Importa 1 riga"))).click();
   await until(() => heading(page) === "Importazione conclusa");
-  expect(page.shadow.textContent).toContain("Il conto torna: 1 + 0 + 0 + 0 + 0 = 1.");
+  expect(page.text()).toContain("Il conto torna: 1 + 0 + 0 + 0 + 0 = 1.");
 });
 
 it("the page of the imports that were made stands in the address", async () => {
@@ -306,13 +306,13 @@ it("the page of the imports that were made stands in the address", async () => {
       return Response.json({ success: true, imports: imports.slice(skip, skip + 10), total: imports.length });
     },
   });
-  await until(() => page.shadow.textContent?.includes("soci-12.csv"));
-  expect(page.shadow.textContent).not.toContain("soci-1.csv");
+  await until(() => page.text()?.includes("soci-12.csv"));
+  expect(page.text()).not.toContain("soci-1.csv");
   press(page, "Pagina precedente");
-  await until(() => page.shadow.textContent?.includes("soci-1.csv"));
+  await until(() => page.text()?.includes("soci-1.csv"));
   expect(location.hash).toBe("#/app/importer");
   press(page, "Pagina successiva");
-  await until(() => page.shadow.textContent?.includes("soci-12.csv"));
+  await until(() => page.text()?.includes("soci-12.csv"));
   expect(location.hash).toBe("#/app/importer?page=2");
 });
 

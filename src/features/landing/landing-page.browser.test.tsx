@@ -8,6 +8,6 @@ it.each([
   ["admin", "spazio dell’associazione", "Vai alla dashboard", "/app/dashboard"],
 ] as const)("the landing page shows %s the own state and the way in", async (persona, state, label, path) => {
   const scene = await renderPage(persona, "/");
-  await expect.poll(() => scene.shadow.textContent).toContain(state);
+  await expect.poll(scene.text).toContain(state);
   expect(scene.find("a", label).getAttribute("href")).toMatch(new RegExp(`#${path}$`));
 });

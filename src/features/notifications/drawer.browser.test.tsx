@@ -172,7 +172,7 @@ it("a title of 300 letters wraps, and leaves the way to delete it in sight", asy
 it("says what will be there once the last one is deleted", async () => {
   const page = await open(many(2));
   for (const title of ["Avviso 0", "Avviso 1"]) (await button(page, `Elimina notifica: ${title}`)).click();
-  await expect.poll(() => page.shadow.querySelector("dialog[open]")?.textContent).toContain("Nessuna notifica");
+  await expect.poll(page.dialog).toContain("Nessuna notifica");
   expect(rows(page)).toHaveLength(0);
 });
 

@@ -59,7 +59,7 @@ it("all are marked as read at once for the person, and by one call for the serve
 it("a server that can't mark all with one call offers no button for it", async () => {
   const page = await open(() => Response.json({ success: true }), []);
   await userEvent.click(page.find("button", "Da leggere: Avviso 1"));
-  expect(page.shadow.textContent).not.toContain("Segna tutte come lette");
+  expect(page.text()).not.toContain("Segna tutte come lette");
 });
 
 it("a deletion that is answered with a 200 and nothing in it is done", async () => {

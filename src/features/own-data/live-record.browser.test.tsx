@@ -19,7 +19,7 @@ afterEach(() => {
 async function open(persona: "donor" | "pending", address: string) {
   scene = await renderPage(persona, address, { width: 400, live: true });
 }
-const page = () => scene.shadow.textContent ?? "";
+const page = () => scene.text();
 const field = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
 const press = (label: string) => until(() => scene.find("button", label)).then((found) => userEvent.click(found));
 /** Somebody of the office changes the record. */
@@ -85,7 +85,7 @@ it("the steps of the registration hear it, too, and what was typed stays in the 
 it("a donor's home shows it as soon as the office suspends", async () => {
   version = 0;
   await open("donor", "/app/dashboard");
-  await expect.poll(() => scene.shadow.querySelector("h1")?.textContent).toContain("Ciao");
+  await expect.poll(scene.heading).toContain("Ciao");
   await untilHeard("d1", { firstName: "Carlotta" }, () => page().includes("Carlotta"));
   await scene.callAs("admin", "/donors/d1/suspend", {
     method: "POST",

@@ -33,9 +33,9 @@ const PLACES = [
 for (const [place, part] of PLACES) {
   const open = async (more?: NonNullable<RenderOptions["answer"]>) => {
     scene = await renderPage("suspended", "/app/dashboard", { part, width: 400, answer: suspended(more) });
-    await until(() => scene.shadow.textContent.includes("Per ora non puoi donare."));
+    await until(() => scene.text().includes("Per ora non puoi donare."));
   };
-  const words = () => scene.shadow.textContent;
+  const words = () => scene.text();
 
   it(`${place} tells the reason in its words for donors, not the staff's, and no note`, async () => {
     await open();

@@ -10,7 +10,7 @@ let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
   scene = await renderPage("admin", route, { width: 1200, ...options });
 };
-const page = () => scene.shadow.textContent ?? "";
+const page = () => scene.text();
 const dialog = () => [...scene.shadow.querySelectorAll("dialog")].find((one) => one.open)?.textContent ?? "";
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));

@@ -31,7 +31,7 @@ const open = (
   });
 };
 let scene: RenderedPage;
-const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+const dialog = () => scene.dialog() ?? "";
 const press = (name: string) =>
   until(() => scene.find("dialog[open] button", name)).then((found) => userEvent.click(found));
 const own = async () => {
@@ -55,8 +55,8 @@ it("nobody is asked while the text is the one that they agreed to, or only its w
       <OwnConsentsCard userId={id} sent />
     </>,
   );
-  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.ownTitle);
-  expect(scene.shadow.textContent).not.toContain(cardTexts.answer);
+  await expect.poll(scene.text).toContain(cardTexts.ownTitle);
+  expect(scene.text()).not.toContain(cardTexts.answer);
   expect(dialog()).toBe("");
 });
 
@@ -92,13 +92,13 @@ it("put off, it asks no more in this session, sends nothing, and waits in the pr
       <OwnConsentsCard userId={id} sent />
     </>,
   );
-  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.answer);
+  await expect.poll(scene.text).toContain(cardTexts.answer);
   expect(dialog()).toBe("");
   expect(sent).toEqual([]);
   await userEvent.click(scene.find("button", cardTexts.answer + cardTexts.of("Dati sanitari")));
   await expect.poll(dialog).toContain("Altro.");
   await press(texts.accept);
-  await expect.poll(() => scene.shadow.textContent).not.toContain(cardTexts.answer);
+  await expect.poll(scene.text).not.toContain(cardTexts.answer);
   expect((await own()).kept.get("health")).toMatchObject({ version: "2", given: true });
 });
 
@@ -129,7 +129,7 @@ it("a consent is taken back in words of its own, and stays at its place, told as
   for (const asked of [texts.yes, texts.no, texts.later]) expect(dialog()).not.toContain(asked);
   await press("Ritira il consenso");
   await expect.poll(dialog).toBe("");
-  await expect.poll(() => scene.shadow.textContent).toContain("Consenso «Inviti e notiziario» ritirato");
+  await expect.poll(scene.text).toContain("Consenso «Inviti e notiziario» ritirato");
   await expect.poll(line).toContain("Inviti e notiziario Ritirato");
   expect(places()).toEqual(before);
   expect((await own()).kept.get("news")).toMatchObject({ given: false });
@@ -163,7 +163,7 @@ it("a server that declares no consents asks nobody, and shows none", async () =>
       {done}
     </>,
   );
-  await expect.poll(() => scene.shadow.textContent).toBe("Fine");
+  await expect.poll(scene.text).toBe("Fine");
 });
 
 it("a server that names no texts has nobody asked with ours, whichever version they agreed to", async () => {
@@ -184,9 +184,9 @@ it("a server that names no texts has nobody asked with ours, whichever version t
       <OwnConsentsCard userId={id} sent />
     </>,
   );
-  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.ownTitle);
-  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.version("2"));
-  expect(scene.shadow.textContent).not.toContain(cardTexts.answer);
+  await expect.poll(scene.text).toContain(cardTexts.ownTitle);
+  await expect.poll(scene.text).toContain(cardTexts.version("2"));
+  expect(scene.text()).not.toContain(cardTexts.answer);
   expect(dialog()).toBe("");
 });
 

@@ -30,7 +30,7 @@ it("staff and the donor see what was answered, to which text, and when; of a pap
   expect(lines(scene)[1]).toBe(
     "Dati sanitari Datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018Leggi il testo: Dati sanitari",
   );
-  expect(scene.shadow.textContent).toContain(texts.change);
+  expect(scene.text()).toContain(texts.change);
 });
 
 it("an answer to a text that is no longer in force says so, and the text is read as it was", async () => {
@@ -46,7 +46,7 @@ it("an answer to a text that is no longer in force says so, and the text is read
   await expect.poll(() => lines(scene)[0]).toContain(texts.outdated("2"));
   expect(lines(scene)[1]).not.toContain(texts.outdated("1"));
   await userEvent.click(scene.find("button", `${texts.readOf}Privacy`));
-  const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+  const dialog = () => scene.dialog() ?? "";
   await expect.poll(dialog).toContain("Li vedono i responsabili della tua zona");
   expect(dialog()).toContain(texts.textTitle("Privacy", "1"));
   expect(dialog()).not.toContain("Altre parole.");
@@ -91,7 +91,7 @@ it.each([
     },
   });
   await expect.poll(() => asked).toBeGreaterThan(0);
-  expect(scene.shadow.textContent).not.toContain(texts.title);
+  expect(scene.text()).not.toContain(texts.title);
 });
 
 it("who has sent no form isn't asked about", async () => {
@@ -108,7 +108,7 @@ it("who has sent no form isn't asked about", async () => {
       return undefined;
     },
   });
-  await expect.poll(() => scene.shadow.textContent).toContain("Fine");
+  await expect.poll(scene.text).toContain("Fine");
   expect(asked).toBe(0);
 });
 
@@ -122,7 +122,7 @@ it("answers that can't be read are no answers: the card says so, and reads them 
       return Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT });
     },
   });
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.failed);
+  await expect.poll(scene.text).toContain(texts.failed);
   const retry = scene.find("button", "Riprova");
   // at once: the card tries again by itself, too
   fails = false;

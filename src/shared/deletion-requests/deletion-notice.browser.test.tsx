@@ -20,7 +20,7 @@ async function asAdmin(answer?: RenderOptions["answer"]) {
   const scene = await renderPage("admin", "/app", { part: null, ...(answer && { answer }) });
   await ask(scene);
   await scene.show(part);
-  await expect.poll(() => scene.shadow.textContent).toContain("Mi trasferisco");
+  await expect.poll(scene.text).toContain("Mi trasferisco");
   await press(scene, texts.answer);
   return scene;
 }
@@ -28,10 +28,10 @@ async function asAdmin(answer?: RenderOptions["answer"]) {
 it("an administrator refuses, and must say why", async () => {
   const scene = await asAdmin();
   await press(scene, texts.refuse);
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.whyMissing);
+  await expect.poll(scene.text).toContain(texts.whyMissing);
   await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
   await press(scene, texts.refuse);
-  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  await expect.poll(scene.text).not.toContain("Mi trasferisco");
   // the notice is gone, and with it what had the focus
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
@@ -50,13 +50,13 @@ it("while an answer is sent, the other one is busy, too", async () => {
   await press(scene, texts.refuse);
   await expect.poll(() => accept.getAttribute("aria-disabled") ?? accept.getAttribute("aria-busy")).toBe("true");
   release();
-  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  await expect.poll(scene.text).not.toContain("Mi trasferisco");
 });
 
 it("or deletes record and account, and the person is out", async () => {
   const scene = await asAdmin();
   await press(scene, texts.accept);
-  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  await expect.poll(scene.text).not.toContain("Mi trasferisco");
   await expect(scene.session.call("/donors/d1")).rejects.toMatchObject({ status: 404 });
   await expect(scene.callAs("donor", "/auth/me")).rejects.toThrow();
 });
@@ -71,8 +71,8 @@ it("nobody answers their own: another does", async () => {
       {part}
     </>,
   );
-  await expect.poll(() => scene.shadow.textContent).toContain("Mi trasferisco");
-  expect(scene.shadow.textContent).not.toContain("Smetto");
+  await expect.poll(scene.text).toContain("Mi trasferisco");
+  expect(scene.text()).not.toContain("Smetto");
 });
 
 it("one that somebody else has answered is read again, and told", async () => {
@@ -80,8 +80,8 @@ it("one that somebody else has answered is read again, and told", async () => {
   const body = { state: "refused", answer: "Manca un documento." };
   await scene.callAs("admin", "/deletion-requests/d1", { method: "POST", body });
   await press(scene, texts.accept);
-  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
-  await expect.poll(() => scene.shadow.textContent).toContain("Ha già una risposta.");
+  await expect.poll(scene.text).not.toContain("Mi trasferisco");
+  await expect.poll(scene.text).toContain("Ha già una risposta.");
 });
 
 it("who may not answer sees nothing, and isn't asked about", async () => {
@@ -98,6 +98,6 @@ it("who may not answer sees nothing, and isn't asked about", async () => {
       return undefined;
     },
   });
-  await expect.poll(() => scene.shadow.textContent).toContain("Fine");
+  await expect.poll(scene.text).toContain("Fine");
   expect(asked).toBe(0);
 });

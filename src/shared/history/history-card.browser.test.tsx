@@ -39,7 +39,7 @@ async function show(persona: Persona, donorId: string, above = 0) {
   });
 }
 
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const entries = () => [...scene.shadow.querySelectorAll("li")].map((item) => item.textContent);
 
 const details = async (index: number) => {

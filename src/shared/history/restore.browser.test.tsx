@@ -28,7 +28,7 @@ const openEntry = async (index: number) => {
   await userEvent.click(button, { position: { x: 40, y: 20 } });
   await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 
 it("brings one field back, by keyboard; the focus stays there, and undo takes it back", async () => {
   await open("admin", "d7", () => save("d7", { mobile: "347 5550199", note: "Sera" }));

@@ -25,7 +25,7 @@ async function colleague(page: RenderedPage, persona: "manager" | "director") {
     leave: () => void socket.disconnect(),
   };
 }
-const words = (page: RenderedPage) => page.shadow.textContent;
+const words = (page: RenderedPage) => page.text();
 
 it("who opens a record sees who else has it, and they see who opened it; both until it is left", async () => {
   const page = await renderPage("admin", "/app/donors/details/d1", {

@@ -70,7 +70,7 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const stored = () => Object.values({ ...localStorage, ...sessionStorage }).join();
 

@@ -93,7 +93,7 @@ const control = (label: string): HTMLInputElement => {
 const said = (label: string) =>
   scene.shadow.getElementById(control(label).getAttribute("aria-describedby") ?? "")?.textContent;
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
-const page = () => scene.shadow.textContent ?? "";
+const page = () => scene.text();
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 it("shows each field by its kind, and sends what was typed as the record has it", async () => {

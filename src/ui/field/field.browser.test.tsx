@@ -48,7 +48,7 @@ describe("a field", () => {
     );
     expect(description()).toEqual(["Manca la parte finale, per esempio «.it»."]);
     expect(input().getAttribute("aria-invalid")).toBe("true");
-    expect(scene.shadow.textContent).not.toContain("Quella che leggi.");
+    expect(scene.text()).not.toContain("Quella che leggi.");
   });
 
   it("keeps the help beside a warning, which does not make the value wrong", async () => {

@@ -11,7 +11,7 @@ it("a page whose code was fetched ahead is there at once, with nothing in its pl
   await Promise.resolve();
   const seen: string[] = [];
   const scene = await stage(null);
-  new MutationObserver(() => seen.push(scene.shadow.textContent)).observe(scene.shadow, {
+  new MutationObserver(() => seen.push(scene.text())).observe(scene.shadow, {
     subtree: true,
     childList: true,
   });
@@ -20,7 +20,7 @@ it("a page whose code was fetched ahead is there at once, with nothing in its pl
       <Page />
     </Suspense>,
   );
-  expect(scene.shadow.querySelector("h1")?.textContent).toBe("Donatore");
+  expect(scene.heading()).toBe("Donatore");
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   expect(seen.join()).not.toContain("Un momento");
   await scene.remove();

@@ -28,9 +28,9 @@ it("a part whose code doesn't arrive says so, leaves the screen as it is, and op
   await expect
     .poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent)
     .toContain("Non riusciamo ad aprirla.");
-  expect(scene.shadow.textContent).not.toContain("La parte");
+  expect(scene.text()).not.toContain("La parte");
 
   await press();
-  await expect.poll(() => scene.shadow.textContent).toContain("La parte");
+  await expect.poll(scene.text).toContain("La parte");
   expect(importPart).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
-import { userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { Root } from "../root";
 import { adoptSheet } from "../sheet";
 import { until } from "./until";
@@ -10,6 +10,14 @@ import { until } from "./until";
 export interface Rendered {
   host: HTMLElement;
   shadow: ShadowRoot;
+  /** Finds by role and accessible name, also in the shadow root; for `expect.element`, `userEvent` and `.element()`. */
+  getByRole: Locator["getByRole"];
+  /** All of the text, also the hidden text, as in `expect.poll(scene.text).toContain("…")`. */
+  text(): string;
+  /** The text of the page's heading; undefined without one. */
+  heading(): string | undefined;
+  /** The text of the open dialog; undefined without one. */
+  dialog(): string | undefined;
   /** The element of that selector whose text or label begins so. */
   find(selector: string, name?: string): HTMLElement;
   /** Clicks that element as a person does, once it is there. */
@@ -49,6 +57,10 @@ export async function stage(node: ReactNode, width: number | null = 1000): Promi
     host,
     shadow,
     render,
+    getByRole: (role, options) => page.elementLocator(host).getByRole(role, options),
+    text: () => shadow.textContent,
+    heading: () => shadow.querySelector("h1")?.textContent,
+    dialog: () => shadow.querySelector("dialog[open]")?.textContent,
     find,
     press: async (selector, name) => userEvent.click(await until(() => find(selector, name))),
     field(label) {

@@ -137,8 +137,8 @@ it.each(Object.keys(SCREENS).flatMap((name) => ROLES.map((role) => [name, role] 
     const page = await renderPage(role, path, { part: <Office />, width: 1200 });
     const sees = may(role, reads, true);
     await until(() => page.shadow.querySelector("h1"));
-    if (sees) await expect.poll(() => page.shadow.textContent).toContain(seen);
-    else expect(page.shadow.textContent).not.toContain(seen);
+    if (sees) await expect.poll(page.text).toContain(seen);
+    else expect(page.text()).not.toContain(seen);
     const labels = Object.keys(offers);
     const allowed = labels.filter((label) => sees && may(role, offers[label]!, inZones));
     const opener = () =>

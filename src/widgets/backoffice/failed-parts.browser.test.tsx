@@ -60,13 +60,13 @@ it.each(PARTS)("if %s can't be read, a notice says so in its place, and tries ag
         ? Response.json({ success: false, message: "" }, { status: 500 })
         : undefined,
   });
-  await expect.poll(() => scene.shadow.textContent).toContain(notice);
+  await expect.poll(scene.text).toContain(notice);
   const titled = [...scene.shadow.querySelectorAll("b[id]")].find(({ textContent }) => textContent.includes(notice));
   const retry = scene.shadow.querySelector<HTMLElement>(`button[aria-labelledby~="${titled?.id}"]`);
   // at once: the page tries again by itself, too
   failing = false;
   retry!.click();
-  await expect.poll(() => scene.shadow.textContent).not.toContain(notice);
+  await expect.poll(scene.text).not.toContain(notice);
 });
 
 const withoutRules = ({ method, url }: Request) =>

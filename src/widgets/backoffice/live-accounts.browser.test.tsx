@@ -18,7 +18,7 @@ function List() {
 it("a manager whose zone is merged away while the list is open sees it under the zone that stays", async () => {
   const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <List />, live: true });
   const first = () => scene.shadow.querySelector("tbody tr")?.textContent ?? "";
-  const total = () => /1–10 di (\d+)/.exec(scene.shadow.textContent)?.[1];
+  const total = () => /1–10 di (\d+)/.exec(scene.text())?.[1];
   await expect.poll(first).toContain("Bergamo");
   await expect.poll(total).toBeTruthy();
   const before = Number(total());
@@ -88,7 +88,7 @@ it("a manager whose zones change while signed in sees the others without a reloa
   await save({ areas: ["Lodi"] });
   await expect.poll(zones, { timeout: 10_000 }).toEqual(["Lodi"]);
   await save({ status: "inactive" });
-  await expect.poll(() => scene.shadow.textContent, { timeout: 10_000 }).toContain("deactivated");
+  await expect.poll(() => scene.text(), { timeout: 10_000 }).toContain("deactivated");
 });
 
 /** Somebody who may gives an account another role, elsewhere. */
@@ -105,7 +105,7 @@ const adding = ({ shadow }: RenderedPage) => shadow.querySelector("a[href$='/app
 it("a manager who becomes a director has no menu any more, reads all zones, and adds nobody", async () => {
   const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Office /> });
   await expect.poll(() => menuOf(scene)).toEqual(["Dashboard", "Utenti", "Impostazioni", "Documenti"]);
-  const total = () => Number(/1–10 di (\d+)/.exec(scene.shadow.textContent)?.[1]);
+  const total = () => Number(/1–10 di (\d+)/.exec(scene.text())?.[1]);
   await expect.poll(total).toBeGreaterThan(0);
   const before = total();
   expect(adding(scene)).toBeTruthy();
@@ -126,5 +126,5 @@ it("an administrator who becomes a manager while among the managers is led to th
   await giveRole(scene, "manager", "u1", "manager");
   await expect.poll(() => location.hash).toBe("#/app/dashboard");
   await expect.poll(() => menuOf(scene)).toEqual(["Dashboard", "Utenti", "Impostazioni", "Documenti"]);
-  expect(scene.shadow.textContent).not.toContain("You aren't authorized");
+  expect(scene.text()).not.toContain("You aren't authorized");
 });

@@ -47,8 +47,8 @@ it("where the site's header has a bell there is none in the bar, but its drawer 
   );
   const scene = await renderPage("admin", "/app/dashboard", { part: shell });
   const bells = () => scene.shadow.querySelectorAll("button[aria-haspopup=dialog][aria-label^=Notifiche]");
-  await expect.poll(() => scene.shadow.textContent).toContain("Pagina");
+  await expect.poll(scene.text).toContain("Pagina");
   expect(bells()).toHaveLength(0);
   navigate("/app/dashboard?notifiche");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain("Notifiche");
+  await expect.poll(scene.dialog).toContain("Notifiche");
 });

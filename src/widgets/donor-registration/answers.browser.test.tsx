@@ -166,7 +166,7 @@ const CASES: Record<string, Case> = {
       const headers = { "Content-Type": "application/json" };
       await scene.mock.fetch(new Request(`${scene.apiBase}/auth/register`, { method: "POST", headers, body }));
       const link = (await scene.mock.control.mails())[0]?.links[0]?.slice(1) ?? "";
-      const page = () => scene.shadow.textContent ?? "";
+      const page = () => scene.text();
       let pressed = false;
       return {
         partner: { page, answer: (next) => void (answering = next) },

@@ -31,7 +31,7 @@ afterEach(async () => {
   await forget(apiBase, mock);
 });
 
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const input = (selector: string) => scene.find(selector) as HTMLInputElement;
 const heading = () => scene.focused()?.closest("h1")?.textContent.trim();
 const button = (name: string) => scene.find("button", name);

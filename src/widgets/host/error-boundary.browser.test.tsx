@@ -33,7 +33,7 @@ it("code that doesn't come is no fault of ours, and comes when it is asked for a
   const { scene, told } = await show(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(told).toEqual(["page-load"]);
   await userEvent.click(scene.find("button", "page-load"));
-  await expect.poll(() => scene.shadow.textContent).toContain("there");
+  await expect.poll(scene.text).toContain("there");
   await scene.remove();
 });
 

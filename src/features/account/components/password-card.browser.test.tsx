@@ -57,7 +57,7 @@ it("a change that is answered after the form was closed is told, and leaves the 
   const elsewhere = scene.find("button", "altrove");
   elsewhere.focus();
   answer();
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.password.done);
+  await expect.poll(scene.text).toContain(texts.password.done);
   expect(scene.focused()).toBe(elsewhere);
 });
 

@@ -24,7 +24,7 @@ it("lists where one is signed in, this one first and without a way to close it; 
 
   await userEvent.click(scene.find("button", texts.others.submitMany(1)));
   await expect.poll(() => rows(scene)).toHaveLength(1);
-  expect(scene.shadow.textContent).toContain(texts.others.none);
+  expect(scene.text()).toContain(texts.others.none);
 });
 
 it("one that was closed from elsewhere meanwhile goes without a complaint", async () => {
@@ -42,11 +42,11 @@ it("a refusal is told, and the session stays", async () => {
   );
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await userEvent.click(scene.find("button[aria-label*=iPhone]"));
-  await expect.poll(() => scene.shadow.textContent).toContain("L’accesso da Safari, iPhone è ancora aperto: Non oggi.");
+  await expect.poll(scene.text).toContain("L’accesso da Safari, iPhone è ancora aperto: Non oggi.");
   expect(rows(scene)).toHaveLength(3);
 });
 
 it("a server that declares no sessions has no card of them", async () => {
   const scene = await renderPage("donor", "/app", { part: <SessionsCard />, features: [] });
-  expect(scene.shadow.textContent).toBe("");
+  expect(scene.text()).toBe("");
 });

@@ -22,7 +22,7 @@ it("says what is wrong where it is, and puts the focus into the first such field
   await userEvent.fill(control(scene, texts.firstName), "Zoè");
   await userEvent.fill(control(scene, texts.email), "zoe");
   await userEvent.fill(control(scene, texts.password), "juventus");
-  await expect.poll(() => scene.shadow.textContent).toContain("È una delle password più usate"); // as it is typed
+  await expect.poll(scene.text).toContain("È una delle password più usate"); // as it is typed
   await userEvent.click(scene.find("button[type=submit]"));
   await expect.poll(() => scene.focused()).toBe(control(scene, texts.lastName));
   expect(descriptionOf(scene, texts.lastName)).toContain(texts.lastNameMissing);
@@ -38,7 +38,7 @@ it("zones that can't be read are read again by a press", async () => {
     answer: ({ url }) =>
       fails && url.endsWith("/zones") ? Response.json({ success: false }, { status: 422 }) : undefined,
   });
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.areaFailed);
+  await expect.poll(scene.text).toContain(texts.areaFailed);
   fails = false;
   await userEvent.click(scene.find("button", uiTexts.retry));
   await zonesCame(scene);

@@ -12,7 +12,7 @@ async function show(file: Blob, width = 900) {
   const part = <DocumentPreview file={file} name="Modulo.pdf" onPdf={onPdf} />;
   scene = await renderPage("admin", "/app/dashboard", { part, width });
 }
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const pages = () => [...scene.shadow.querySelectorAll<HTMLCanvasElement>("canvas[aria-label^='Pagina']")];
 /** How many pixels of a canvas aren't white. */
 const ink = (canvas: HTMLCanvasElement | undefined) => {

@@ -35,10 +35,10 @@ it("files that are dropped on the list are asked about, and go where the list is
   const row = scene.find("tbody tr");
   const files = holding("Statuto.pdf", "Bilancio.pdf");
   expect(drag("dragover", row, files)).toBe(false);
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.dropNow);
+  await expect.poll(scene.text).toContain(texts.dropNow);
   drag("drop", row, files);
   await expect.poll(chosen).toEqual(["Statuto.pdf", "Bilancio.pdf"]);
-  expect(scene.shadow.textContent).not.toContain(texts.dropNow);
+  expect(scene.text()).not.toContain(texts.dropNow);
   expect(dialogs()[0]?.textContent).toContain(texts.inFolder("Modulistica"));
   await press("dialog[open] button", texts.submit(2));
   const names = async () =>

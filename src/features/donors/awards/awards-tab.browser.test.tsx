@@ -17,7 +17,7 @@ const find = (...selector: Selector) => {
   }
 };
 const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
 /** Shows the awards of somebody who waits for one. @returns the donor's id */

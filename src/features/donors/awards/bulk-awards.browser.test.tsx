@@ -20,7 +20,7 @@ const find = (...selector: Selector) => {
 };
 const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
 const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const idsOf = async (operator: "null" | "notNull") => {
   const filter = { combinator: "and", rules: [{ field: "awardDue", operator, value: null }] };
   const path = `/donors?limit=2&queryFilters=${encodeURIComponent(JSON.stringify(filter))}`;

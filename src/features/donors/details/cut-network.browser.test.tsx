@@ -6,7 +6,7 @@ import { until } from "../../../ui/test-support";
 let scene: RenderedPage;
 let cut: (request: Request) => boolean;
 
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const buttons = (name: string) =>
   [...scene.shadow.querySelectorAll<HTMLElement>("button")].filter(
     (button) => button.textContent.trim() === name && button.checkVisibility(),

@@ -28,8 +28,8 @@ const show = async (id: string, width = 1100, features: RenderOptions["features"
     },
   });
 };
-const page = () => scene.shadow.textContent;
-const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const page = () => scene.text();
+const heading = () => scene.heading();
 const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 

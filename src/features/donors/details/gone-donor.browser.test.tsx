@@ -6,7 +6,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { texts } from "./texts";
 
 let scene: RenderedPage;
-const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const heading = () => scene.heading();
 const show = async (persona: "admin" | "manager", id: string) => {
   scene = await renderPage(persona, `/app/donors/details/${id}`, { part: null, width: 1100 });
   await scene.callAs("admin", "/donors/d7?version=1", { method: "DELETE", body: {} });
@@ -23,7 +23,7 @@ const show = async (persona: "admin" | "manager", id: string) => {
 it("who deletes has a record back as it was, long after, and is told who deleted it", async () => {
   await show("admin", "d7");
   await expect.poll(heading).toBe(texts.deleted);
-  expect(scene.shadow.textContent).toContain("Ada Bonfanti l’ha eliminata");
+  expect(scene.text()).toContain("Ada Bonfanti l’ha eliminata");
   await userEvent.click(scene.find("button", texts.restoreRecord));
   await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };

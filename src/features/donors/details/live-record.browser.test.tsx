@@ -29,7 +29,7 @@ async function open() {
   });
   const label = () => page.find("button", "Notifiche").getAttribute("aria-label");
   await socketStands(page);
-  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBeTruthy();
+  await expect.poll(page.heading).toBeTruthy();
   await expect.poll(() => page.shadow.querySelector("[aria-busy=true]")).toBeNull();
   return {
     page,
@@ -82,7 +82,7 @@ it("a thousand notifications in a second are all counted, with few renders and r
 
 it("an office without a bell opens the socket itself", async () => {
   const page = await renderPage("admin", "/app/donors/details/d1", { width: 1100, part: <Office bell={false} /> });
-  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBeTruthy();
+  await expect.poll(page.heading).toBeTruthy();
   await expect
     .poll(async () => {
       const { donor } = (await page.callAs("manager", "/donors/d1")) as { donor: { version: number } };

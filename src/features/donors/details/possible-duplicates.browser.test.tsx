@@ -43,7 +43,7 @@ it("a record says who may be the same person, and who has the same telephone, ea
     [...(card(texts.contacts)?.querySelectorAll("a") ?? [])].find((one) => one.textContent.includes("Zelinda")),
   );
   await userEvent.click(other);
-  await expect.poll(() => scene.shadow.querySelector("h1")?.textContent).toContain("Zelinda");
+  await expect.poll(scene.heading).toContain("Zelinda");
   await expect.poll(() => words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} ${firstName}`);
 });
 

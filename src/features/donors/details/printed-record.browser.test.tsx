@@ -20,7 +20,7 @@ it("is printed whole, under its own name, and gives the page its title back", as
       return Response.json({ ...body, donor: { ...body.donor, firstName: "Ada", lastName: "Neri", note } });
     },
   });
-  const text = () => page.shadow.textContent ?? "";
+  const text = () => page.text();
   await expect.poll(text).toContain("Donazioni (12)");
   await expect.poll(text).toContain("Premio di prova");
   for (const { place } of donations) expect(text()).toContain(place);

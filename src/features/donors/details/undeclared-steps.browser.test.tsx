@@ -21,7 +21,7 @@ async function show(features: readonly Feature[]) {
       return body && Response.json({ success: true, ...body });
     },
   });
-  const text = () => scene.shadow.textContent;
+  const text = () => scene.text();
   await expect.poll(text).toContain("347 5550142");
   return text;
 }

@@ -23,7 +23,7 @@ const find = (...selector: Selector) => {
 };
 const appears = (...selector: Selector) => until(() => find(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 
 interface Listed {
   key: string;

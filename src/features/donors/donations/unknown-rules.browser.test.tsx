@@ -39,7 +39,7 @@ async function open(settings: Answer | null, { tab = "data", told = false, featu
     },
   });
   const recover = () => void (answer = null);
-  return { scene, recover, page: () => scene.shadow.textContent ?? "", seen: (words: string) => seen(scene, words) };
+  return { scene, recover, page: () => scene.text(), seen: (words: string) => seen(scene, words) };
 }
 
 const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>) => {
@@ -49,7 +49,7 @@ const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>
     return null;
   }
 };
-const seen = (scene: RenderedPage, words: string) => expect.poll(() => scene.shadow.textContent ?? "").toContain(words);
+const seen = (scene: RenderedPage, words: string) => expect.poll(scene.text).toContain(words);
 const donations = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { date: string }[] }).donations;
 

@@ -12,7 +12,7 @@ import { uiTexts } from "../../../ui/texts";
 
 const open = async (persona: "admin" | "manager" | "director", options: RenderOptions = {}) => {
   const page = await renderPage(persona, "/app/donors/details/d1", { width: 1100, ...options });
-  await expect.poll(() => page.shadow.textContent).toContain("Dati della scheda");
+  await expect.poll(page.text).toContain("Dati della scheda");
   return page;
 };
 const press = (page: RenderedPage, which: "json" | "print" = "json") =>

@@ -35,7 +35,7 @@ const open = async (persona: "admin" | "manager" = "admin", width = 1100) => {
   });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
@@ -202,7 +202,7 @@ it("who may be in the registry already stands beside the new one: save all the s
   await fill("Dora");
   await userEvent.fill(control("Cellulare"), (known.mobile ?? "").replace(/\s/g, ""));
   await submit();
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain(texts.compared.title);
+  await expect.poll(scene.dialog).toContain(texts.compared.title);
   const rows = [...scene.shadow.querySelectorAll("dialog tbody tr")].map((row) => row.textContent);
   expect(rows[0]).toContain(texts.compared.equal);
   expect(posts).toEqual([]);
@@ -234,7 +234,7 @@ const somebodyKnown = async () => {
   const known = donors.find(({ fiscalCode, birthday, status }) => fiscalCode && birthday && status === "active")!;
   return { known, birthday: known.birthday!.slice(0, 10).split("-").reverse().join("/") };
 };
-const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+const dialog = () => scene.dialog() ?? "";
 
 it("who may be in the registry already is told while one types, and who is somebody else isn't asked about again", async () => {
   await open();

@@ -36,8 +36,8 @@ const open = async (path = "/app/donors/edit/d12", persona: "admin" | "manager" 
   });
   await expect.poll(() => scene.shadow.querySelector("form") ?? heading()).toBeTruthy();
 };
-const heading = () => scene.shadow.querySelector("h1")?.textContent;
-const page = () => scene.shadow.textContent;
+const heading = () => scene.heading();
+const page = () => scene.text();
 const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return (

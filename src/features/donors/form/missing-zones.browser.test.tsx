@@ -42,7 +42,7 @@ const open = async (path: string) => {
   });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;

@@ -27,7 +27,7 @@ async function list(route: string, filter?: string, features?: readonly Feature[
   navigate(route, { state: filter === undefined ? {} : { filter } });
   await page.show(<DonorsPage />);
   await until(() => page.shadow.querySelector("tbody tr, h2") && !page.shadow.querySelector("[aria-busy=true]"));
-  const text = () => page.shadow.textContent ?? "";
+  const text = () => page.text();
   return { page, asked, text, rows: () => page.shadow.querySelectorAll("tbody tr").length };
 }
 

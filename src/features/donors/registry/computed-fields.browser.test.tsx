@@ -29,7 +29,7 @@ async function registry(address: string, state: Record<string, unknown> = {}) {
   await page.show(<DonorsPage />);
   const button = (name: string) =>
     [...page.shadow.querySelectorAll("button")].find((one) => one.checkVisibility() && one.innerText.startsWith(name));
-  return { ...page, orders, button, text: () => page.shadow.textContent ?? "" };
+  return { ...page, orders, button, text: () => page.text() };
 }
 
 it("no ready-made filter, rule or order needs one, and an address with such an order shows the usual one", async () => {

@@ -6,7 +6,7 @@ import { texts, WORDS } from "./texts";
 
 const open = async (persona: "admin" | "manager") => {
   const page = await renderPage(persona, "/app/donors", { part: <DonorsPage />, width: 1200, donors: 0 });
-  await until(() => page.shadow.textContent.includes(WORDS.donors.emptyTitle!));
+  await until(() => page.text().includes(WORDS.donors.emptyTitle!));
   return page;
 };
 
@@ -17,6 +17,6 @@ it("an empty registry offers the importer to those who may import", async () => 
 
 it("an empty registry offers no importer to a manager", async () => {
   const page = await open("manager");
-  expect(page.shadow.textContent).toContain(WORDS.donors.emptyHint);
-  expect(page.shadow.textContent).not.toContain(texts.importFile);
+  expect(page.text()).toContain(WORDS.donors.emptyHint);
+  expect(page.text()).not.toContain(texts.importFile);
 });

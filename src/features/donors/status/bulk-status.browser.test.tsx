@@ -23,7 +23,7 @@ const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 
 interface Listed {
   _id: string;

@@ -25,7 +25,7 @@ const field = (label: string) => {
   const one = [...scene.shadow.querySelectorAll("dialog[open] label")].find(({ textContent }) => textContent === label);
   return scene.shadow.getElementById(one?.getAttribute("for") ?? "") as HTMLInputElement;
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
 
 const WHO = { firstName: "Zoè", lastName: "D’Amico", gender: "F", birthday: "1990-03-14" } as const;

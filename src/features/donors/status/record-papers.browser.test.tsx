@@ -24,7 +24,7 @@ const found = (...selector: Selector) => {
 };
 const appears = (...selector: Selector) => until(() => found(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
 const typed = (day: string) => day.split("-").reverse().join("/");
 const dayField = () => {

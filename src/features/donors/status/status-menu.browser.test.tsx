@@ -41,7 +41,7 @@ const field = (label: string) => {
 };
 /** The tests' window is narrow: the reasons are a select. */
 const choose = (reason: string) => userEvent.selectOptions(field(texts.suspensionReason), reason);
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 
 it("the association's own reasons are offered, with their lengths, and one in other words", async () => {
   const answer: RenderOptions["answer"] = ({ url }) =>

@@ -93,7 +93,7 @@ it("a text that is too long is told where it stands, while it is written", async
   );
   await userEvent.fill(input, "x".repeat(20_001));
   await expect.poll(() => block("Piè di pagina").textContent).toContain("supera 20.000 caratteri");
-  await expect.poll(() => page.shadow.textContent).toContain("Un testo è troppo lungo per essere salvato");
+  await expect.poll(page.text).toContain("Un testo è troppo lungo per essere salvato");
   await userEvent.fill(input, "Non voglio più queste e-mail");
   await expect.poll(() => block("Piè di pagina").textContent).not.toContain("supera");
 });

@@ -7,7 +7,7 @@ let scene: RenderedPage;
 const open = async (id = "t1", options = {}) => {
   scene = await renderPage("manager", `/app/emails-template/${id}`, { width: 1200, ...options });
 };
-const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const heading = () => scene.heading();
 const edit = async () => {
   await userEvent.click(await until(() => scene.shadow.querySelector("h1 button")));
   return until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
@@ -23,7 +23,7 @@ it("the name is written in its place: Enter keeps it, Esc leaves it, nothing is 
   const field = await edit();
   await userEvent.clear(field);
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => scene.shadow.textContent).toContain("Scrivi un nome.");
+  await expect.poll(scene.text).toContain("Scrivi un nome.");
   await userEvent.keyboard("{Escape}");
   await expect.poll(heading).toBe("Convocazione di Natale");
 });
@@ -34,7 +34,7 @@ it("who saves after somebody else sees both names, and keeps the own by saving a
   await save(1, "Di altri");
   await userEvent.fill(field, "Mia");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => scene.shadow.textContent).toContain("«Di altri». Il tuo nome: «Mia»");
+  await expect.poll(scene.text).toContain("«Di altri». Il tuo nome: «Mia»");
   await userEvent.keyboard("{Enter}");
   await expect.poll(heading).toBe("Mia");
 });

@@ -12,7 +12,7 @@ async function open(options: RenderOptions = {}) {
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 const names = () => rows().map((row) => row.querySelector("a")?.textContent);
 const row = (name: string) => rows().find((one) => one.textContent.includes(name))?.textContent ?? "";
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 const choose = async (template: string, entry: string) => {
   // toasts may lie over the row for as long as they offer to undo

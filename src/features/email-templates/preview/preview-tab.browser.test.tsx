@@ -27,7 +27,7 @@ async function open({ template, ...options }: RenderOptions & { template?: objec
 const frame = (device: string) =>
   scene.shadow.querySelector<HTMLIFrameElement>(`iframe[title="E-mail su ${device.toLowerCase()}"]`);
 const body = (device: string) => frame(device)?.contentDocument?.body;
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 
 it("a mail is shown as its receiver gets it, and a hostile name is nothing but a name", async () => {
   await open();

@@ -22,7 +22,7 @@ const open = async (id: string, change: (template: { document: object }) => obje
     },
   });
 };
-const text = () => scene.shadow.textContent ?? "";
+const text = () => scene.text();
 const chosen = () =>
   [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=radio]")]
     .filter(({ checked }) => checked)

@@ -10,7 +10,7 @@ let scene: RenderedPage;
 const open = async (options: RenderOptions = {}) => {
   scene = await renderPage("admin", NEW, { width: 1200, part: <TemplatePage />, ...options });
 };
-const text = () => scene.shadow.textContent ?? "";
+const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const sendButton = () =>
   until(() =>

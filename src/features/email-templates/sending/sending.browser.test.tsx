@@ -16,7 +16,7 @@ const open = async (route: string, part: "sending" | "performance", options: Ren
   const shown = part === "sending" ? <TemplatePage /> : <PerformancePage />;
   scene = await renderPage("admin", route, { width: 1200, part: shown, ...options });
 };
-const text = () => scene.shadow.textContent ?? "";
+const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const sendButton = () =>
   until(() =>

@@ -14,7 +14,7 @@ const start = (options: RenderOptions = {}) => {
   return renderPage("admin", "/app/importer", { part: null, width: 1200, ...options });
 };
 const show = (scene: RenderedPage) => scene.show(<ImportHistory {...first} onOpen={(id) => opened.push(id)} />);
-const text = (scene: RenderedPage) => scene.shadow.textContent ?? "";
+const text = (scene: RenderedPage) => scene.text();
 const total = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
 const press = async (scene: RenderedPage, name: string | RegExp) =>

@@ -51,7 +51,7 @@ it("rows that were left out or refused are files of the rows as they stood, each
   await page.callAs("admin", `/donors/${donor._id}`, { method: "PUT", body });
   await press(page, "Importa 2 righe");
   await at(page, "Importazione conclusa");
-  expect(page.shadow.textContent).toContain("Il conto torna: 1 + 0 + 0 + 1 + 1 = 3.");
+  expect(page.text()).toContain("Il conto torna: 1 + 0 + 0 + 1 + 1 = 3.");
   await press(page, "Scarica la riga");
   const refused = await lines(1);
   expect(files[1]!.name).toBe("righe-rifiutate.csv");

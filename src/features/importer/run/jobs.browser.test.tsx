@@ -9,7 +9,7 @@ import { noteRunning, runningNote } from "./running-note";
 
 const BATCHES = [[person(2), person(3)], [person(4)], [person(5)]];
 const none = () => undefined;
-const text = (scene: RenderedPage) => scene.shadow.textContent ?? "";
+const text = (scene: RenderedPage) => scene.text();
 const show = (scene: RenderedPage, id: string) => scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
 const total = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;

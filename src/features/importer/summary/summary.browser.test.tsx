@@ -108,7 +108,7 @@ it("says of rows that the server would refuse which and why, before anything is 
   });
   const row = await until(() => scene.shadow.querySelector("table[aria-label='1 riga rifiutata'] tbody tr"));
   expect(row.textContent).toBe("3Prova NuovaÈ la stessa persona della riga 2");
-  expect(scene.shadow.textContent).toContain("2righe pronte su 3");
+  expect(scene.text()).toContain("2righe pronte su 3");
   expect(scene.find("button", "Importa 2 righe")).toBeDefined();
 });
 

@@ -30,7 +30,7 @@ async function changedSince(refused = 0) {
       ),
     );
   await press("Annulla l’importazione…");
-  const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+  const dialog = () => scene.dialog() ?? "";
   const choice = (who: string) => scene.find(`select[aria-label='Che fare di ${who}']`) as HTMLSelectElement;
   return { ...scene, before, donors, press, dialog, choice };
 }

@@ -28,7 +28,7 @@ const cardOf = (element: Element) => element.closest("section")?.querySelector("
 
 it("the centre is called for what may be given today, not for a day that is weeks away", async () => {
   await open();
-  const alternatives = await until(() => scene.shadow.textContent.includes(texts.instead) || undefined);
+  const alternatives = await until(() => scene.text().includes(texts.instead) || undefined);
   expect(alternatives).toBe(true);
   await expect.poll(() => call().length).toBe(1);
   expect(cardOf(call()[0]!)).toBe(texts.instead);
@@ -37,7 +37,7 @@ it("the centre is called for what may be given today, not for a day that is week
 it("where nothing may be given today the call is there, and isn't the loudest thing", async () => {
   await open(gaveDaysAgo(10));
   await expect.poll(() => call().length).toBe(1);
-  expect(scene.shadow.textContent).not.toContain(texts.instead);
+  expect(scene.text()).not.toContain(texts.instead);
   const look = (element: Element) => getComputedStyle(element).backgroundColor;
   const calendar = scene.find("button", partTexts.calendar);
   // the pointer may rest on one of them from before
@@ -57,13 +57,13 @@ it("while the rules can't be read, no day is promised by the default ones; the s
       return Response.json({ ...body, donor: { ...body.donor, nextDonation: null } });
     };
   await open(without(false));
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.unknown);
-  expect(scene.shadow.textContent).toContain(texts.reasons(null)["unknown-rules"]);
-  expect(scene.shadow.textContent).not.toContain(texts.instead);
+  await expect.poll(scene.text).toContain(texts.unknown);
+  expect(scene.text()).toContain(texts.reasons(null)["unknown-rules"]);
+  expect(scene.text()).not.toContain(texts.instead);
   await scene.remove();
   await open(without(true));
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.from);
-  expect(scene.shadow.textContent).not.toContain(texts.instead);
+  await expect.poll(scene.text).toContain(texts.from);
+  expect(scene.text()).not.toContain(texts.instead);
 });
 
 it("the own data are one press away, and so is changing them", async () => {
@@ -76,7 +76,7 @@ it("the own data are one press away, and so is changing them", async () => {
 it("says how far it is to the next award, in figures that add up", async () => {
   await open();
   const words = await until(() =>
-    /(\d+) di (\d+) donazioni\s*La ricevi dal \d+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.shadow.textContent),
+    /(\d+) di (\d+) donazioni\s*La ricevi dal \d+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.text()),
   );
   const [, counted, asked, further] = words.map(Number);
   // once the years are full, fewer donations are enough
@@ -87,16 +87,16 @@ it("says how far it is to the next award, in figures that add up", async () => {
 
 it("who is suspended sees how far it is to the next award, too", async () => {
   scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
-  await expect.poll(() => scene.shadow.textContent).toContain("Il tuo stato");
-  await expect.poll(() => scene.shadow.textContent).toMatch(/Verso «.+»/);
+  await expect.poll(scene.text).toContain("Il tuo stato");
+  await expect.poll(scene.text).toMatch(/Verso «.+»/);
 });
 
 it("who is suspended reads since when, until when and why, and when they may donate again", async () => {
   scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
-  await expect.poll(() => scene.shadow.textContent).toContain("Per ora non puoi donare.");
+  await expect.poll(scene.text).toContain("Per ora non puoi donare.");
   const terms = () => [...scene.shadow.querySelectorAll("dt")].map((term) => term.textContent);
   await expect.poll(terms).toEqual(expect.arrayContaining(["Dal", "Fino al", "Motivo"]));
-  await expect.poll(() => scene.shadow.textContent).toContain("È il giorno dopo la fine della sospensione.");
+  await expect.poll(scene.text).toContain("È il giorno dopo la fine della sospensione.");
 });
 
 it("the figure of the donations says what each of its marks means", async () => {

@@ -23,8 +23,8 @@ const open = async (
 ) => {
   scene = await renderPage(persona, path, { width: 400, ...options });
 };
-const page = () => scene.shadow.textContent;
-const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const page = () => scene.text();
+const heading = () => scene.heading()?.trim();
 const link = (start: string) =>
   [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].find(({ href }) => href.startsWith(start));
 const field = (label: string) => {

@@ -13,6 +13,6 @@ it("who has sent the form reads the association's words, with the own name in th
   });
   const donor = { firstName: "Ada", status: "verified" } as OwnRecord;
   await page.show(<Completed donor={donor} justSent onCorrect={() => undefined} />);
-  await expect.poll(() => page.shadow.textContent).toContain("Ciao Ada, ti aspettiamo.");
-  expect(page.shadow.textContent).toContain("<b>Ada</b>");
+  await expect.poll(page.text).toContain("Ciao Ada, ti aspettiamo.");
+  expect(page.text()).toContain("<b>Ada</b>");
 });

@@ -59,8 +59,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const page = () => (scene.shadow.textContent ?? "").replace(/\s+/g, " ");
-const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const page = () => scene.text().replace(/\s+/g, " ");
+const heading = () => scene.heading()?.trim();
 const has = (name: string) =>
   [...scene.shadow.querySelectorAll("button")].some((one) => one.textContent.startsWith(name));
 const input = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;

@@ -69,8 +69,8 @@ const said = (label: string) =>
     .map((id) => scene.shadow.getElementById(id)?.textContent)
     .join(" ");
 const button = (name: string) => scene.find("button", name);
-const page = () => scene.shadow.textContent ?? "";
-const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const page = () => scene.text();
+const heading = () => scene.heading()?.trim();
 /** To a step further on, past those before it. */
 const go = async (step: keyof typeof texts.steps.titles) => {
   while (heading() !== texts.steps.titles[step]) {

@@ -53,8 +53,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const page = () => scene.shadow.textContent ?? "";
-const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const page = () => scene.text();
+const heading = () => scene.heading()?.trim();
 const button = (name: string) => scene.find("button", name);
 const press = (name: string) => userEvent.click(button(name));
 const input = (name: keyof typeof APPLICATION_FIELDS) =>

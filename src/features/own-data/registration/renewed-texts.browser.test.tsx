@@ -27,7 +27,7 @@ async function atConsents(unnoticed: boolean) {
   await until(() => scene.shadow.querySelector("form"));
   for (const step of ["contacts", "choices", "consents"] as const) {
     await userEvent.click(scene.find("button", texts.steps.next));
-    await expect.poll(() => scene.shadow.querySelector("h1")?.textContent.trim()).toBe(texts.steps.titles[step]);
+    await expect.poll(() => scene.heading()?.trim()).toBe(texts.steps.titles[step]);
   }
   for (const name of ["consentPrivacy", "consentHealth"] as const) {
     await until(() => box(name));
@@ -35,7 +35,7 @@ async function atConsents(unnoticed: boolean) {
   }
 }
 const box = (name: string) => scene.shadow.querySelector<HTMLInputElement>(`[name=${name}]`);
-const page = () => scene.shadow.textContent ?? "";
+const page = () => scene.text();
 const send = () => userEvent.click(scene.find("button", texts.submit));
 
 afterEach(() => sessionStorage.clear());

@@ -16,7 +16,7 @@ it("while the managers can't be read, nobody learns that a zone is left alone: t
   });
   const press = async (selector: string, name: string) =>
     userEvent.click(await until(() => scene.find(selector, name)));
-  const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+  const dialog = () => scene.dialog() ?? "";
   await press("button", "Altre azioni");
   await press("[role=menuitem]", "Disattiva");
   await expect.poll(dialog).toContain(texts.alone.unknown);

@@ -98,7 +98,7 @@ it("the effect stands beside the figure that is typed, a save asks with it, and 
   await save();
   await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
   await expect.poll(text).toMatch(/3 anni e 2 donazioni, o\s2/);
-  expect(page.shadow.textContent).toContain("Storia");
+  expect(page.text()).toContain("Storia");
 });
 
 it("women are asked other figures, and only where somebody wants it", async () => {
@@ -205,7 +205,7 @@ it("another name is told not to be that of what was handed over, and what was ty
   const { SettingsPage } = await import("../settings-page");
   await page.show(<SettingsPage />);
   await expect.poll(steps).toContain("Ramino");
-  await expect.poll(() => page.shadow.textContent).toContain("Abbiamo ripreso quello che avevi scritto");
+  await expect.poll(page.text).toContain("Abbiamo ripreso quello che avevi scritto");
 });
 
 it("undo after a merge takes back one's own change alone", async () => {

@@ -17,11 +17,11 @@ interface Saved {
 
 async function tab(options: RenderOptions = {}) {
   const page = await renderPage("admin", "/app/settings?tab=rules", { width: 1200, ...options });
-  await expect.poll(() => page.shadow.textContent).toContain("Giorni di riposo");
+  await expect.poll(page.text).toContain("Giorni di riposo");
   return { page, ...handles(page) };
 }
 const handles = (page: RenderedPage) => ({
-  words: () => page.shadow.textContent,
+  words: () => page.text(),
   field: (name: string) => page.shadow.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
   press: async (label: string) => {
     await expect.poll(() => page.find("button", label)).toBeTruthy();
@@ -31,7 +31,7 @@ const handles = (page: RenderedPage) => ({
   async save() {
     (await until(() => page.find("button", texts.save))).click();
     (await until(() => page.find("dialog[open] button", texts.save))).click();
-    await until(() => !page.shadow.querySelector("dialog[open]")?.textContent.includes(texts.confirm));
+    await until(() => !page.dialog()?.includes(texts.confirm));
   },
   saved: async () => ((await page.callAs("admin", "/settings")) as { settings: Saved }).settings,
   async saveElsewhere(path: string, value: unknown) {
@@ -192,7 +192,7 @@ describe("the rules", () => {
     await expect.poll(beside).toMatch(/^\d+ donatori potrebbero donare dopo\.$/);
     const effect = beside();
     await press(texts.save);
-    const dialog = () => page.shadow.querySelector("dialog[open]")?.textContent;
+    const dialog = () => page.dialog();
     await expect.poll(dialog).toContain(effect);
     await press("Torna al modulo");
     await expect.poll(dialog).toBeUndefined();
@@ -268,7 +268,7 @@ describe("two administrators", () => {
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("intervals.1.1", 110);
     await save();
-    const dialog = () => page.shadow.querySelector("dialog[open]")?.textContent;
+    const dialog = () => page.dialog();
     await expect.poll(dialog).toContain("Da sangue intero a sangue intero");
     expect(dialog()).toContain("100");
     expect(dialog()).toContain("110");

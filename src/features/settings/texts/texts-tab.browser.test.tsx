@@ -205,8 +205,8 @@ it("who comes reads the association's own words", async () => {
   const { LandingPage } = await import("../../landing/landing-page");
   navigate("/");
   await page.show(<LandingPage />);
-  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBe("Avis di Prova");
-  expect(page.shadow.textContent).toContain(HOSTILE);
+  await expect.poll(page.heading).toBe("Avis di Prova");
+  expect(page.text()).toContain(HOSTILE);
 });
 
 it("the next cards are seen before they are saved, and a number that is taken is told", async () => {

@@ -7,7 +7,7 @@ import { DonorAccessCard } from "./index";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
-const page = () => scene.shadow.textContent ?? "";
+const page = () => scene.text();
 const press = async (name: string) => userEvent.click(await until(() => scene.find("button", name)));
 const card = <DonorAccessCard id="d1" name="Rossi Anna" />;
 const heading = <h1 tabIndex={-1}>Scheda</h1>;
@@ -68,7 +68,7 @@ it("a mail that can't be sent leaves the dialog open with the reason", async () 
   await scene.show(both);
   await press(texts.actions.passwordLink);
   await press(texts.dialog.confirm);
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain("La posta è ferma.");
+  await expect.poll(scene.dialog).toContain("La posta è ferma.");
 });
 
 it("an account that can't be read says so and is read again", async () => {

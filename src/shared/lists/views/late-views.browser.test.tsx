@@ -69,7 +69,7 @@ it("a new view opens at once, although the views are read later", async () => {
   await saveAs("Nuova");
   await expect.poll(openView).not.toBe(id);
   await expect.poll(() => named("Nuova")).toBe(true);
-  expect(scene.shadow.textContent).not.toContain(texts.notFound);
+  expect(scene.text()).not.toContain(texts.notFound);
   answer();
 });
 

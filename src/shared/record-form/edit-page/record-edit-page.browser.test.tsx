@@ -65,7 +65,7 @@ const control = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const page = () => scene.shadow.textContent;
+const page = () => scene.text();
 beforeEach(() => {
   sessionStorage.clear();
   puts = [];
@@ -98,7 +98,7 @@ it("asks who leaves, keeps a draft, and settles a conflict", async () => {
   kept = { ...kept, name: "Lodi sud", city: "San Donato", version: 2 };
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain("Lodi sud");
+  await expect.poll(scene.dialog).toContain("Lodi sud");
   await userEvent.click(scene.find("button", texts.conflictSave));
   await expect.poll(() => puts.at(-1)).toMatchObject({ name: "Lodi nord", city: "San Donato", version: 2 });
 });

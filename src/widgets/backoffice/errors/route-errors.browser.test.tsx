@@ -21,7 +21,7 @@ afterEach(() => {
 const MESSAGE = "Messaggio del server";
 const refusal = (status: number, headers?: HeadersInit) =>
   Response.json({ success: false, message: MESSAGE }, { status, headers });
-const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const heading = () => scene.heading();
 const text = () => scene.shadow.querySelector(".gds-app")?.textContent ?? "";
 const codes = () =>
   emit.mock.calls.filter(([name]) => name === "gds-error").map(([, detail]) => (detail as { code: string }).code);

@@ -14,7 +14,7 @@ it("the error screen of the current user goes back and reads again; an element w
   await userEvent.click(await until(() => scene.find("button", "Go back")));
   expect([goBack, retry].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await scene.show(<SessionFailed error={error} retry={retry} />);
-  await expect.poll(() => scene.shadow.querySelector("h1")?.textContent).toBe("Error");
+  await expect.poll(scene.heading).toBe("Error");
   expect([...scene.shadow.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
     "Riprova",
     "Sign out",

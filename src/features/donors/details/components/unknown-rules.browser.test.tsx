@@ -16,11 +16,11 @@ const show = async (lastDonationDate: string, days: readonly string[] = []) => {
 
 it("the days since the last donation are counted from the last one that isn't in the future", async () => {
   await show("2026-12-01", ["2026-12-01", "2026-11-10"]);
-  expect(scene.shadow.textContent).toContain("10 giorni fa");
-  expect(scene.shadow.textContent).not.toContain("dicembre");
+  expect(scene.text()).toContain("10 giorni fa");
+  expect(scene.text()).not.toContain("dicembre");
 });
 
 it("with donations in the future alone, no days are counted", async () => {
   await show("2026-12-01");
-  expect(scene.shadow.textContent).toContain(texts.rulesUnknownHint);
+  expect(scene.text()).toContain(texts.rulesUnknownHint);
 });

@@ -11,7 +11,7 @@ async function picture(width = 1600, height = 800, type = "image/jpeg"): Promise
   return new File([await canvas.convertToBlob({ type })], "foto.jpg", { type });
 }
 const isUpload = ({ method, url }: Request) => method === "POST" && url.endsWith("/uploads");
-const text = ({ page }: OpenedEditor) => page.shadow.textContent;
+const text = ({ page }: OpenedEditor) => page.text();
 async function addImage(editor: OpenedEditor): Promise<HTMLInputElement> {
   editor.button("Aggiungi Immagine").click();
   return until(() => editor.page.shadow.querySelector<HTMLInputElement>("input[type=file]"));

@@ -189,7 +189,7 @@ it("a draft that says what is saved is none", async () => {
   await page.show(<EmailEditPage />);
   await until(() => page.shadow.querySelector("[data-block]"));
   expect(page.shadow.querySelector("header [role=status]")?.textContent).toMatch(/^Salvato/);
-  expect(page.shadow.textContent).not.toContain("Ho ripreso");
+  expect(page.text()).not.toContain("Ho ripreso");
 });
 
 it("without a network what is written is kept and called unclear, and saved once it is back", async () => {

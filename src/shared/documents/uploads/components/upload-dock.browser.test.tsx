@@ -80,7 +80,7 @@ it("who signs out meanwhile is asked, and may stay", async () => {
   await expect.poll(() => rows()[0]?.[1]).toBe(texts.finishing);
   let left = false;
   leaveSession(() => (left = true));
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.leave.title);
+  await expect.poll(scene.text).toContain(texts.leave.title);
   await userEvent.click(scene.find("button", texts.leave.stay));
   expect(left).toBe(false);
   held = false;

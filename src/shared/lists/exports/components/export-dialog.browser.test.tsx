@@ -43,7 +43,7 @@ async function open(
     </>
   );
   scene = await renderPage(persona, "/app/donors", { part, answer: ({ url }) => intercept?.(new URL(url)) });
-  await expect.poll(() => scene.shadow.textContent).toContain("pronto");
+  await expect.poll(scene.text).toContain("pronto");
 }
 const openDialog = async () => {
   await userEvent.click(scene.find("button", "Esporta"));
@@ -53,7 +53,7 @@ const radio = (name: string) =>
   [...scene.shadow.querySelectorAll("label")].find((label) => label.textContent.startsWith(name))!;
 const columns = () => [...scene.shadow.querySelectorAll("dialog li")].map((item) => item.textContent.trim());
 const download = () => userEvent.click(scene.find("dialog button", "Scarica"));
-const text = () => scene.shadow.textContent;
+const text = () => scene.text();
 
 describe("the dialog", () => {
   it("tells how many rows each choice gives, before, and what the file is called", async () => {

@@ -21,7 +21,7 @@ async function show(zones: readonly string[]) {
   );
   const features = FEATURE_NAMES.filter((name) => name !== "zones");
   const scene = await renderPage("admin", "/app/donors", { part, features, publicFeatures: "" });
-  await expect.poll(() => scene.shadow.textContent).toContain("Qui");
+  await expect.poll(scene.text).toContain("Qui");
   return scene;
 }
 
