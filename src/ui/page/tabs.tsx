@@ -53,7 +53,8 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
+/** The line below is a background, because a background stays where it is when the tabs scroll. */
+const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none [background:linear-gradient(var(--gds-border),var(--gds-border))_bottom/calc(100%_-_14px)_1px_no-repeat]`;
 /** The width of the fade at an end of the strip, at the default text size. */
 const FADE_PX = 40;
 /** The strip fades where there is more: before, and after. */
