@@ -45,7 +45,7 @@ const test = base.extend<object, { dev: DevServer }>({
 });
 test.describe.configure({ mode: "default" });
 
-test("a first look takes at most 60 requests, and an edited component is swapped with its page's state kept", async ({
+test("the first page takes at most 60 requests, and an edited component is replaced without losing the page's state", async ({
   page,
   dev,
 }) => {
@@ -68,7 +68,7 @@ test("a first look takes at most 60 requests, and an edited component is swapped
   expect(loads).toBe(0);
 });
 
-test("every page of the demo comes up in its own style", async ({ page, dev }) => {
+test("every page of the demo renders in its own style", async ({ page, dev }) => {
   test.slow();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -86,7 +86,7 @@ test("every page of the demo comes up in its own style", async ({ page, dev }) =
   expect(errors).toEqual([]);
 });
 
-test("libraries are patched here as in the bundle: wouter leaves the page's history alone", async ({ page, dev }) => {
+test("libraries are patched as in the bundle: wouter doesn't change the page's history", async ({ page, dev }) => {
   test.slow();
   await page.goto(`${dev.origin}/cms.html?persona=admin#/app/donors`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 40_000 });

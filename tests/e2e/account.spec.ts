@@ -12,7 +12,7 @@ const fields = (page: Page) => ({
   change: page.getByRole("button", { name: "Cambia password" }),
 });
 
-test("is reached from the avatar menu; a chosen theme outlives a reload; a new password opens the door the next time", async ({
+test("opens from the avatar menu; a chosen theme survives a reload; a new password works at the next sign-in", async ({
   ground,
   office,
   page,
@@ -70,7 +70,7 @@ test("is reached from the avatar menu; a chosen theme outlives a reload; a new p
   await expect(office.signInHeading).toBeHidden();
 });
 
-test("another address is asked for, and counts once its link is opened", async ({ ground, office, page }) => {
+test("a new e-mail address takes effect when its link is opened", async ({ ground, office, page }) => {
   await ground.open(page, { hash: PAGE, query: { persona: "director", width: "360", theme: "dark" } });
   // staff have cards that donors haven't: their page is audited narrow and in the dark
   await expect(page.getByRole("heading", { name: "Dispositivi" })).toBeVisible();
@@ -91,7 +91,7 @@ test("another address is asked for, and counts once its link is opened", async (
   await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
 });
 
-test("deletion is asked for and accepted: the account goes from the list, and its door is closed", async ({
+test("a deletion request is accepted: the account leaves the list and can't sign in", async ({
   ground,
   office,
   page,
@@ -126,7 +126,7 @@ test("deletion is asked for and accepted: the account goes from the list, and it
 test.describe("other devices", () => {
   test.use(overHttp);
 
-  test("are signed out, this one is not", async ({ ground, office, page, browser }) => {
+  test("are signed out, but this one isn't", async ({ ground, office, page, browser }) => {
     const email = "donor@gds.example";
     await ground.open(page, { hash: PAGE });
     await office.signIn(email);

@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
 test.describe("the avatar menu, over HTTP", () => {
   test.use(overHttp);
 
-  test("shows the profile image, fetched with the bearer and drawn", async ({ ground, mockApi, office, page }) => {
+  test("shows the profile image, fetched with the access token", async ({ ground, mockApi, office, page }) => {
     const authorizations: (string | undefined)[] = [];
     await page.route("https://uploads.example/files/**", async (route) => {
       const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization" };

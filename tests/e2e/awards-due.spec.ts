@@ -21,10 +21,7 @@ const read = (page: Page, at: number) =>
     }));
 const rowsOf = (page: Page, donor: string) => rows(page).locator(`a[href*="${donor}"]`);
 
-test("awards that are due are chosen, named before they are handed over, and gone then; one is taken back", async ({
-  ground,
-  page,
-}) => {
+test("due awards are selected, confirmed by name and handed over; undo takes one back", async ({ ground, page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await ground.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
   await expect(due(page)).toContainText(/\d/);

@@ -1,8 +1,8 @@
 import { NEW_PASSWORD, at, button, openMail } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-test.describe("an account that may not enter now", () => {
-  test("is told how long it is locked, and gets in by a new password", async ({ ground, office, page, panel }) => {
+test.describe("a locked account", () => {
+  test("reads how long it is locked, and can sign in with a new password", async ({ ground, office, page, panel }) => {
     await ground.open(page, { hash: "#/auth/login" });
     await office.signIn("locked@gds.example");
     const alert = page.getByRole("alert").filter({ hasText: "bloccato" });

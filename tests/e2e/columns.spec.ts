@@ -35,7 +35,7 @@ test.beforeEach(async ({ ground, office, page }) => {
   await expect(office.rows).toHaveCount(10);
 });
 
-test("columns are searched for, chosen, hidden and dragged; rows are made compact; in a narrow element the name stays", async ({
+test("columns are searched, chosen, hidden and dragged; rows become compact; a narrow element keeps the name column", async ({
   office,
   page,
 }) => {
@@ -99,7 +99,7 @@ test("columns are searched for, chosen, hidden and dragged; rows are made compac
   });
 });
 
-test("columns are put in order, pinned and made wider by keyboard and by hand; a reload keeps it, for this person alone", async ({
+test("columns are sorted, pinned and resized by keyboard and by mouse; a reload keeps the layout, for this user only", async ({
   office,
   page,
 }) => {

@@ -7,7 +7,7 @@ const widthOf = (page: Page) =>
   page.locator("gds-backoffice").evaluate((element) => element.getBoundingClientRect().width);
 
 test.describe("the address", () => {
-  test("signs a persona in once, out of the address before anything else is loaded; the rest of it stays", async ({
+  test("signs a persona in once and leaves the address before anything else loads; the other parameters stay", async ({
     page,
     office,
   }) => {
@@ -50,7 +50,7 @@ test.describe("the address", () => {
     expect(Math.min(...times)).toBeGreaterThanOrEqual(700);
   });
 
-  test("chooses the way to the API: a service worker unless asked, or a server, and says how to start one that isn't there", async ({
+  test("chooses the transport: the service worker by default, or a server, with a hint how to start a missing one", async ({
     page,
     panel,
     mockApi,
@@ -78,7 +78,7 @@ test.describe("the panel", () => {
     await expect(new BackOffice(page).rows).toHaveCount(10);
   });
 
-  test("signs another persona in and out without a reload, sends a live notification to every page, and throws the data away", async ({
+  test("signs personas in and out without a reload, sends a live notification to every page, and resets the data", async ({
     context,
     office,
     panel,
@@ -124,7 +124,7 @@ test.describe("the panel", () => {
     });
   });
 
-  test("switches the scenario for the next call, makes the token expire, sets theme and width, and keeps the theme over a reload", async ({
+  test("switches the scenario for the next call, expires the token, sets theme and width, and keeps the theme after a reload", async ({
     office,
     panel,
     page,
@@ -166,9 +166,7 @@ test.describe("the panel", () => {
 });
 
 test.describe("the panel's place", () => {
-  test("it covers nothing on a narrow screen, open or closed, and is opened and used with the keyboard alone", async ({
-    page,
-  }) => {
+  test("it covers nothing on a narrow screen, open or closed, and works by keyboard alone", async ({ page }) => {
     const panel = new ControlPanel(page);
     await page.setViewportSize({ width: 360, height: 740 });
     const top = page.getByRole("banner");

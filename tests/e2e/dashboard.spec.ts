@@ -53,7 +53,7 @@ async function expectFigures(page: Page, stats: Stats): Promise<void> {
   ]);
 }
 
-test("the six figures and the charts are the server's, for the period and the zone that are chosen; both survive a reload and “back”", async ({
+test("the six numbers and the charts come from the server for the chosen period and zone; both survive a reload and “back”", async ({
   ground,
   office,
   page,

@@ -48,7 +48,7 @@ test.beforeEach(async ({ ground, office: shown, page }) => {
   await expect(shown.rows).toHaveCount(10);
 });
 
-test("without an e-mail the form is printed, the papers are recorded, and who signed them is registered and gives; with one they are invited", async ({
+test("a donor without an e-mail signs a printed form, is registered at the desk and donates; a donor with one is invited", async ({
   office: shown,
   page,
   panel,

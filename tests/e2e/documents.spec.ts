@@ -6,11 +6,7 @@ test.use({ viewport: { width: 1200, height: 900 } });
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an administrator walks from the menu through a folder to a PDF, by keyboard and at every width", async ({
-  ground,
-  office,
-  page,
-}) => {
+test("an administrator opens a folder and a PDF by keyboard, at every width", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   await office.menu.getByRole("link", { name: "Documenti" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Documenti" })).toBeVisible();
@@ -33,7 +29,7 @@ test("an administrator walks from the menu through a folder to a PDF, by keyboar
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("what an administrator uploads is in the list while they look elsewhere; what they share with a donor is found there, and nothing else", async ({
+test("an upload goes on while the administrator visits other pages; a donor sees only the documents shared with them", async ({
   ground,
   office,
   page,

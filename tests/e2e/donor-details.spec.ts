@@ -12,7 +12,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Successivo" });
 /** Where a record stands in its list. */
 const place = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test("a row opens by click and by Enter, back finds the list where it was, and j and k go from page to page", async ({
+test("a row opens by click and by Enter; “back” restores the list; j and k open the next and previous donor", async ({
   ground,
   office,
   page,
@@ -92,7 +92,7 @@ test("a row opens by click and by Enter, back finds the list where it was, and j
   });
 });
 
-test("a record from a bookmark: axe finds nothing in its tabs, the address keeps them, and it prints whole", async ({
+test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is in the address, and all of it prints", async ({
   ground,
   page,
 }) => {

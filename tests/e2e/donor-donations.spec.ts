@@ -7,10 +7,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 /** The rows of donations: those of the years have no name. */
 const donations = (page: Page) => page.getByRole("button", { name: /^Azioni per la donazione/ });
 
-test.describe("with one thumb", () => {
+test.describe("on a phone, with one thumb", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("who may donate today is found, and the donation registered where the thumb is, without typing", async ({
+  test("a donor who may donate today is found, and the donation is registered without typing", async ({
     ground,
     office,
     page,

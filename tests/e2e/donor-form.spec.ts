@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("somebody new is written by the keyboard alone, with the birth from the fiscal code and a town; who may be there already is shown", async ({
+test("a donor is added by keyboard alone; the fiscal code fills in the birth, and possible duplicates are shown", async ({
   ground,
   page,
 }) => {

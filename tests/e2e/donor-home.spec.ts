@@ -3,7 +3,10 @@ import { PASSWORD } from "./support/screens";
 import { expect, overHttp, test } from "./support/test";
 
 test.describe("the donor's dashboard", () => {
-  test("tells an active donor when to donate next and why, and lists the own donations", async ({ ground, page }) => {
+  test("shows an active donor the next donation date with its reason, and their donations", async ({
+    ground,
+    page,
+  }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
     await expect(page.getByRole("heading", { name: "Ciao Nicolò", level: 1 })).toBeVisible();
     const next = page.getByRole("region", { name: "La tua prossima donazione" });
@@ -23,10 +26,10 @@ test.describe("the donor's dashboard", () => {
   });
 });
 
-test.describe("somebody who has not confirmed the address", () => {
+test.describe("a donor with an unconfirmed address", () => {
   test.use(overHttp);
 
-  test("is asked to, and has a new mail sent", async ({ ground, mockApi, office, page }) => {
+  test("is asked to confirm it, and can request another e-mail", async ({ ground, mockApi, office, page }) => {
     const email = "zoe@posta.example";
     const person = { email, password: PASSWORD, firstName: "Zoè", lastName: "Re", area: "Bergamo" };
     const registered = await fetch(`${mockApi.apiBase}/auth/register`, {

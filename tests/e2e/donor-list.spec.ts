@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 
 const DONORS = "#/app/donors";
 
-test("the list from page to page: more rows, a reload, past the end, without a match, and an API that is down", async ({
+test("the list handles page size, reload, a page past the end, no matches and an API that is down", async ({
   ground,
   office,
   page,

@@ -26,7 +26,7 @@ const expectStatus = async (page: Page, label: string) => {
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("a donor's status is changed by the keyboard, and each change taken back", async ({ ground, office, page }) => {
+test("a donor's status is changed by keyboard, and each change is undone", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/donors/details/d1", query: AS_ADMIN });
   await expectStatus(page, "Attivo");
   const suspend = async () => {

@@ -12,7 +12,7 @@ const save = (page: Page) => page.keyboard.press("Control+s");
 
 test.use(overHttp);
 
-test("two people on one donor, in every order: each is told, and nothing is lost", async ({
+test("two people edit one donor, in each order: each learns of the other's change, and nothing is lost", async ({
   browser,
   ground,
   mockApi,

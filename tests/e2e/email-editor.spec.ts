@@ -27,7 +27,7 @@ async function empty(page: Page): Promise<void> {
   }
 }
 
-test("the convocation is built from nothing by mouse, saved, read again, and an older version comes back", async ({
+test("an invitation is built from a blank e-mail by mouse, saved and reopened, and an older version is restored", async ({
   ground,
   page,
 }) => {
@@ -67,13 +67,10 @@ test("the convocation is built from nothing by mouse, saved, read again, and an 
   await expect(saved(page)).toBeVisible();
 });
 
-test.describe("by a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a block is moved by its grip, and another comes from beside where the finger lets go", async ({
-    ground,
-    page,
-  }) => {
+  test("a block is moved by its grip, and a new block lands where the finger drops it", async ({ ground, page }) => {
     await ground.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
     const names = () =>
       mail(page)
@@ -91,7 +88,7 @@ test.describe("by a finger", () => {
   });
 });
 
-test("on a phone texts are corrected, and the rest is in sheets", async ({ ground, page }) => {
+test("on a phone, texts can be edited, and everything else is in sheets", async ({ ground, page }) => {
   await ground.open(page, { hash: "#/app/emails-template/t1/edit", query: { persona: "manager", width: "360" } });
   await block(page, /^Titolo/).click();
   await page.keyboard.press("End");

@@ -8,10 +8,7 @@ const numberOf = async (page: Page, name: RegExp) =>
 
 test.use({ viewport: { width: 1200, height: 1000 } });
 
-test("a mail goes to the donors that a list shows, is watched, stopped, and looked at afterwards", async ({
-  ground,
-  page,
-}) => {
+test("an e-mail is sent to the donors of a filtered list, followed, stopped and reviewed", async ({ ground, page }) => {
   await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check();
   await page.getByRole("button", { name: /^Seleziona tutti i / }).click();
@@ -47,7 +44,7 @@ test("a mail goes to the donors that a list shows, is watched, stopped, and look
   await expect(page.getByRole("listitem").filter({ hasText: `su ${count} e-mail` })).toContainText("Fermato");
 });
 
-test("figures tell how a mail went, and those who did nothing are written to again in two clicks", async ({
+test("the results of an e-mail are shown, and donors who didn't open it get a reminder in two clicks", async ({
   ground,
   page,
 }) => {

@@ -13,7 +13,7 @@ const mail = (page: Page) => page.frameLocator('iframe[title="E-mail su telefono
 
 test.use({ viewport: { width: 1200, height: 1000 } });
 
-test("an administrator makes a mail of a starter, sees it as a donor gets it, and tries it", async ({
+test("an administrator creates an e-mail from a starter, previews it as a donor and sends a test", async ({
   ground,
   office,
   page,

@@ -45,7 +45,7 @@ async function download(page: Page, format: string): Promise<Download> {
 const LABELS = FIELDS.map(({ label }) => label);
 const panel = (page: Page) => page.getByRole("region", { name: "Esportazione" });
 
-test("what is filtered is downloaded as CSV and as XLSX, cell by cell as the registry has it", async ({
+test("the filtered list is exported as CSV and XLSX with the values of the registry", async ({
   ground,
   office,
   page,
@@ -82,7 +82,7 @@ test("what is filtered is downloaded as CSV and as XLSX, cell by cell as the reg
   );
 });
 
-test("it is cancelled from its panel, while the page stays usable; leaving the page asks first", async ({
+test("an export can be cancelled from its panel; the page stays usable, and leaving it asks first", async ({
   ground,
   office,
   page,

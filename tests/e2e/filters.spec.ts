@@ -34,7 +34,7 @@ const paste = async (page: Page, text: string) => {
 };
 const filterOf = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
 
-test("a filter is built by the keyboard, counted, applied, kept by a reload, taken apart, and undone by back", async ({
+test("a filter is built by keyboard, counted, applied, kept after a reload, removed rule by rule and undone by “back”", async ({
   ground,
   office,
   page,
@@ -84,7 +84,7 @@ test("a filter is built by the keyboard, counted, applied, kept by a reload, tak
   await expect(office.rows).toHaveCount(10);
 });
 
-test("rules are moved, switched off and put back; back closes the window and what was built is resumed", async ({
+test("rules are moved, disabled and enabled; “back” closes the dialog, and the unfinished filter is resumed", async ({
   ground,
   page,
 }) => {
@@ -133,7 +133,7 @@ test("rules are moved, switched off and put back; back closes the window and wha
   });
 });
 
-test("ready-made questions are toggled; in a narrow element the rules fold, and each is taken out by a thumb", async ({
+test("preset filters are toggled; in a narrow element the rules fold, and each can be removed by touch", async ({
   ground,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { NEW_PASSWORD, at, button, follow, heading, openMail } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-test("a first login: a dead link leads to another one; the mailed link asks for password and privacy, and leads in", async ({
+test("a first login: an expired link offers a new one; the mailed link asks for password and consent, and signs in", async ({
   ground,
   office,
   page,

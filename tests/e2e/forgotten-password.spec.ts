@@ -2,7 +2,7 @@ import { NEW_PASSWORD, at, button, heading, openMail } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
 test.describe("a forgotten password", () => {
-  test("is replaced by the mailed link, and nobody learns whether an address is registered", async ({
+  test("is replaced through the mailed link, and the form doesn't reveal whether an address is registered", async ({
     ground,
     office,
     page,
@@ -36,7 +36,7 @@ test.describe("a forgotten password", () => {
     await expect(page).toHaveURL(at("#/app/dashboard"));
   });
 
-  test("a link that is used up or wrong leads to another one; the password of the staff is longer, and the link stays good", async ({
+  test("a used or wrong link offers a new one; staff need a longer password, and the link stays valid meanwhile", async ({
     ground,
     office,
     page,

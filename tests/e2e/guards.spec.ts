@@ -58,7 +58,7 @@ const listen = (page: Page) =>
 
 // One signed out, one who is led elsewhere, and one who meets refusals: with them each kind of outcome is met.
 for (const who of PEOPLE)
-  test(`${who || "signed out"}: each address leads where it should, and "back" never meets a redirect`, async ({
+  test(`${who || "signed out"}: each address leads to the right page, and "back" never stops at a redirect`, async ({
     page,
     ground,
     office,

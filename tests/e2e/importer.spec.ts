@@ -30,7 +30,7 @@ async function answerColumns(page: Page): Promise<void> {
 test.describe("the importer", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
 
-  test("from the menu to the report by keyboard alone; back, forward and elsewhere lose nothing", async ({
+  test("a file is imported by keyboard alone; back, forward and other pages lose nothing", async ({
     ground,
     office,
     page,
@@ -129,7 +129,7 @@ test.describe("the importer", () => {
     await expect(office.rows).toHaveCount(0);
   });
 
-  test("on a phone, in the dark, rows are cards, leaving asks first, and nothing is unreadable or too wide to the undo", async ({
+  test("on a phone in the dark theme, rows are cards, leaving asks first, and everything is readable and fits", async ({
     ground,
     page,
   }) => {
@@ -170,7 +170,7 @@ test.describe("the importer", () => {
 });
 
 test.extend(overHttp)(
-  "a real server tries a file and writes it; of another what becomes of single rows is decided by keyboard, and a reload forgets nothing",
+  "a file is checked and imported on a real server; in another, single rows are decided by keyboard, and a reload keeps the decisions",
   async ({ ground, page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });

@@ -3,7 +3,11 @@ import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("an administrator mends Aruba, tries it, and has the mails leave by it", async ({ ground, office, page }) => {
+test("an administrator fixes the Aruba provider, tests it and makes it the sender", async ({
+  ground,
+  office,
+  page,
+}) => {
   await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   await office.menu.getByRole("button", { name: "Impostazioni" }).click();
   await office.menu.getByRole("link", { name: "Integrations" }).click();

@@ -3,7 +3,7 @@ import { at, heading } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
 test.describe("the landing page", () => {
-  test("says what the association is and leads in, to who is signed out", async ({ ground, office, page }) => {
+  test("presents the association to signed-out visitors and leads to the sign-in", async ({ ground, office, page }) => {
     await ground.open(page);
     await expect(heading(page, "Donare sangue, insieme")).toBeVisible();
     await expect(page.getByText("Chi ha tra 18 e 65 anni")).toBeVisible();

@@ -19,7 +19,7 @@ async function noteAddresses(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe("a mailed link", () => {
-  test("its token has left the address before any call, and stays out of the history and of a page that isn't for the user", async ({
+  test("its token leaves the address before any call, and stays out of the history and of pages for other users", async ({
     ground,
     page,
   }) => {
@@ -36,7 +36,7 @@ test.describe("a mailed link", () => {
     expect(page.url()).not.toContain("token");
   });
 
-  test("that confirms an address works once the network is back, and a dead one can be asked for anew", async ({
+  test("that confirms an address works once the network is back; an expired one can be requested again", async ({
     ground,
     office,
     page,
@@ -62,7 +62,7 @@ test.describe("a mailed link", () => {
     await expect(heading(page, "Indirizzo confermato")).toBeVisible();
   });
 
-  test("is used once, also when somebody signs in in another tab after it, and leads them on", async ({
+  test("is used once, also if the user then signs in in another tab", async ({
     ground,
     office,
     page,

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 /** The element as wide as a phone, whatever the page around it. */
 const asNarrow = (page: Page) => page.addStyleTag({ content: "gds-backoffice { width: 360px !important }" });
 
-test("the main menu is walked by pointer and by keyboard, and is a panel from the left in a narrow element", async ({
+test("the main menu works by pointer and keyboard, and is a panel from the left in a narrow element", async ({
   ground,
   office,
   page,

@@ -1,7 +1,7 @@
 import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
-test("a new page takes the focus, is announced and begins at its top; “back” finds the one before where it was", async ({
+test("a new page takes the focus, is announced and starts at its top; “back” restores the scroll position", async ({
   ground,
   office,
   page,

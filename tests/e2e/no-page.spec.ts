@@ -3,7 +3,7 @@ import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("addresses that show no page", () => {
-  test("an unknown one, in the shell and out of it", async ({ ground, office, page }) => {
+  test("an unknown address, inside and outside the shell", async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/nowhere", query: { persona: "admin" } });
     const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
     await expect(heading).toBeVisible();

@@ -29,7 +29,7 @@ const ring = (bell: Locator) =>
     return content === "none" ? "none" : animationName === "none" ? "still" : "pulsing";
   });
 
-test("the drawer lists notifications; one is read, one deleted and had back, one deleted just before signing out", async ({
+test("the drawer lists notifications; one is read, one deleted and restored, one deleted just before signing out", async ({
   ground,
   office,
   page,
@@ -105,7 +105,7 @@ test.describe("against a real server", () => {
     await connected;
   });
 
-  test("a live one comes by one socket to all elements, is on top, counted, told of once, and makes the bell pulse, but not where motion is reduced", async ({
+  test("a live notification reaches all elements by one socket, is listed first, counted and announced once; the bell pulses unless motion is reduced", async ({
     mockApi,
     page,
   }) => {
@@ -140,7 +140,7 @@ test.describe("against a real server", () => {
       await expect(scope.getByRole("button", { name: "Notifiche, 3 da leggere", includeHidden: true })).toHaveCount(1);
   });
 
-  test("a live one's toast stays for 4 s, and the bell pulses for 5", async ({ mockApi, page }) => {
+  test("the toast of a live notification stays for 4 s, and the bell pulses for 5 s", async ({ mockApi, page }) => {
     const news = { title: "Nuovo donatore da attivare", message: "Elena ha inviato il modulo." };
     const toast = page.getByText("Hai una nuova notifica");
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -167,7 +167,7 @@ test.describe("against a real server", () => {
     await expect.poll(() => ring(bellIn(page))).toBe("none");
   });
 
-  test("what happened while the socket was cut is read once it is back: the inbox, and the record that is open", async ({
+  test("when the socket reconnects, the inbox and the open record are read again", async ({
     browser,
     ground,
     mockApi,
@@ -210,7 +210,7 @@ test.describe("against a real server", () => {
     await context.close();
   });
 
-  test("four tabs have a socket each, and show a burst of 120 once, and what one of them has read; the page's title stays", async ({
+  test("four tabs have a socket each, show each notification of a burst of 120 once, and share what is read; the page's title stays", async ({
     page,
     context,
     mockApi,
@@ -274,7 +274,7 @@ const DRAWER_TREE = `
   - button "Segna tutte come lette"
 `;
 
-test("the bell's element in a header invites who is signed out, opens the same drawer in the header's colour, or leads to it", async ({
+test("the bell in a header invites signed-out visitors to sign in, opens the drawer in the header's colours, or links to it", async ({
   page,
 }) => {
   await page.goto("/header.html?transport=inline");

@@ -3,7 +3,7 @@ import { expect, overHttp, test } from "./support/test";
 
 test.use(overHttp);
 
-test("the mail is opened on another device: the partner's page goes on by itself, and the form can be taken up there", async ({
+test("the e-mail is opened on another device: the partner's page continues by itself, and the form can be resumed there", async ({
   browser,
   ground,
   mockApi,

@@ -24,7 +24,7 @@ async function narrowAndDark(page: Page): Promise<string[]> {
 }
 
 test.describe("people", () => {
-  test("an administrator invites two, moves a manager's zones, shuts one out with a hand-over, and lets them in again", async ({
+  test("an administrator invites two people, changes a manager's zones, deactivates one with a hand-over and reactivates them", async ({
     ground,
     office,
     page,

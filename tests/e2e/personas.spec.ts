@@ -17,11 +17,7 @@ const WHO_DOES_NOT = [
   { id: "staged", told: /password|primo accesso/i, mail: true },
 ] as const;
 
-test("each persona who may enter signs in by hand, lands where it should, and signs out", async ({
-  ground,
-  office,
-  page,
-}) => {
+test("each persona with access signs in, lands on the right page and signs out", async ({ ground, office, page }) => {
   // guards.spec.ts and landing.spec.ts have each of them signed in by the address
   await ground.open(page, { hash: "#/auth/login" });
   for (const { id, sees } of WHO_ENTERS)
@@ -38,7 +34,7 @@ test("each persona who may enter signs in by hand, lands where it should, and si
     });
 });
 
-test("who may not enter gets in neither by the address nor by hand, and is told why", async ({
+test("a persona without access can't sign in, by the address or by the form, and reads the reason", async ({
   ground,
   office,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 const EMAIL = "suspended@gds.example";
 const banner = (page: Page) => page.getByRole("region", { name: "Accettazione della privacy" });
 
-test("the privacy banner is closed for the session, comes back with the next one, links to the policy, and is accepted for good", async ({
+test("the privacy banner is closed for the session, returns in the next one, links to the policy, and is accepted permanently", async ({
   ground,
   office,
   page,

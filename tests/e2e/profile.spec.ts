@@ -1,7 +1,7 @@
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
-test("a donor's own profile: the card, what is only the office's to change, a change saved by key, and brought back from the history", async ({
+test("a donor's own profile: the card, the fields that only staff can change, a change saved by shortcut and restored from the history", async ({
   ground,
   page,
 }) => {

@@ -20,7 +20,7 @@ const formOf = (page: Page) => {
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test.describe("the registration form", () => {
-  test("a pending donor signs in, lands on it, fails, keeps what was typed, succeeds, and is thanked", async ({
+  test("a pending donor lands on the form, gets an error that keeps the input, succeeds and reads the thanks", async ({
     ground,
     office,
     page,
@@ -77,7 +77,7 @@ test.describe("the registration form", () => {
     await expect(page.getByText("Da attivare", { exact: true }).and(page.locator(":not(button *)"))).toBeVisible();
   });
 
-  test("welcomes by the e-mail, is still there after a reload until one begins again, and leaves the device with whoever signs out", async ({
+  test("greets by e-mail address, survives a reload until it is restarted, and leaves the device at sign-out", async ({
     ground,
     office,
     page,
@@ -114,15 +114,10 @@ test.describe("the registration form", () => {
   });
 });
 
-test.describe("a form that is half filled in", () => {
+test.describe("a half-filled form", () => {
   test.use(overHttp);
 
-  test("survives being signed out from elsewhere, for the same person alone", async ({
-    ground,
-    mockApi,
-    office,
-    page,
-  }) => {
+  test("survives a sign-out from elsewhere, for the same user only", async ({ ground, mockApi, office, page }) => {
     const email = "pending@gds.example";
     await ground.open(page, { hash: "#/auth/login" });
     await office.signIn(email);

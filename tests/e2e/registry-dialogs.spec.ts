@@ -77,7 +77,7 @@ test.beforeEach(async ({ ground, office, page }) => {
 
 test.describe("at 1200 px", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
-  test("no window has violations, nor has the list of the keys", async ({ page, office }) => {
+  test("axe finds nothing in any dialog, nor in the list of shortcuts", async ({ page, office }) => {
     await everyDialog(office, async () => expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]));
     await office.rows.first().focus();
     await page.keyboard.press("?");
@@ -88,14 +88,14 @@ test.describe("at 1200 px", () => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-  test("all of each window can be pressed by a finger", async ({ office, page }) => {
+  test("every control of each dialog can be pressed by a finger", async ({ office, page }) => {
     await everyDialog(office, async () => {
       expect(await smallTargets(page, "gds-backoffice", TOP)).toEqual([]);
     });
   });
 });
 
-test("a filter is built, kept as a view and taken along by the keyboard alone", async ({ page }) => {
+test("a filter is built, saved as a view and opened again by keyboard alone", async ({ page }) => {
   const press = async (name: string | RegExp) => {
     await button(page, name).focus();
     await page.keyboard.press("Enter");

@@ -29,7 +29,7 @@ const changing = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).and(page.locator("[aria-haspopup=dialog]"));
 const NEW_DONOR = { name: "Nuovo donatore" };
 
-test("a manager finds, keeps and exports what is of the own zone, whatever the address or a filter says", async ({
+test("a manager finds, saves and exports only donors of their own zone, whatever the address or a filter says", async ({
   ground,
   office,
   page,
@@ -91,7 +91,7 @@ test("a manager finds, keeps and exports what is of the own zone, whatever the a
   });
 });
 
-test("a director reads and exports everything, and changes nothing but own views", async ({ ground, page }) => {
+test("a director reads and exports everything, and changes only their own views", async ({ ground, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
   await ground.open(page, { hash: "#/app/donors?pageSize=100&sort=area", query: { persona: "director" } });
   await expect(page.getByRole("tab", { name: "Benemerenze" })).toContainText(/\d/);

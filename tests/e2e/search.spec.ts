@@ -12,7 +12,7 @@ const hits = (page: Page) => dialog(page).getByRole("option");
 const count = (page: Page) => dialog(page).getByRole("status");
 
 test.extend(overHttp)(
-  "somebody is searched for by keyboard, opened, and found again; the words go nowhere else",
+  "a donor is searched by keyboard, opened and found again; the search text goes nowhere else",
   async ({ ground, office, page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
@@ -81,18 +81,14 @@ test.extend(overHttp)(
   },
 );
 
-test.describe("the window of the search", () => {
+test.describe("the search dialog", () => {
   const WINDOW: [string, string] = ["gds-backoffice", "dialog[open]"];
   const open = async (page: Page) => {
     await icon(page).click();
     await field(page).fill("");
   };
 
-  test("tells a screen reader what it is in each of its states, and can be used at 400 % zoom", async ({
-    ground,
-    page,
-    panel,
-  }) => {
+  test("is accessible in each state, and usable at 400 % zoom", async ({ ground, page, panel }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
     await open(page);
     await test.step("empty", async () => {

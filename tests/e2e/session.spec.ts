@@ -58,7 +58,7 @@ test("the tokens are refreshed every 60 seconds, and both cookies change", async
   await expect.poll(refreshes.statuses).toEqual([201, 201]);
 });
 
-test("two tabs whose minute is up at the same moment make one refresh", async ({ ground, office, page, context }) => {
+test("two tabs whose tokens expire at the same moment make one refresh", async ({ ground, office, page, context }) => {
   await page.clock.install(); // a context has one clock: it is the other tab's, too
   await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
@@ -83,7 +83,7 @@ test("two tabs whose minute is up at the same moment make one refresh", async ({
   expect(refreshes.statuses()).toEqual([201]);
 });
 
-test("a refresh that is refused signs out in every tab, and brings back to where one was", async ({
+test("a refused refresh signs out every tab, and signing in again returns to the same page", async ({
   ground,
   office,
   page,

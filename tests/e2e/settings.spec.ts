@@ -22,7 +22,7 @@ async function firstFour(page: Page): Promise<void> {
 test.use({ viewport: { width: 1200, height: 900 } });
 
 test.describe("the settings", () => {
-  test("zones by keyboard and mouse: found, renamed, put in order, merged, and taken back", async ({
+  test("zones are searched, renamed, sorted and merged by keyboard and mouse, and each change is undone", async ({
     ground,
     office,
     page,
@@ -76,8 +76,8 @@ test.describe("the settings", () => {
   });
 });
 
-test.describe("the awards of the settings", () => {
-  test("a union's steps are chosen and changed; the list of what is due and a donor's ladder follow", async ({
+test.describe("the award settings", () => {
+  test("a federation's award steps are chosen and changed; the due list and a donor's progress follow", async ({
     ground,
     page,
   }) => {
@@ -110,7 +110,7 @@ test.describe("the awards of the settings", () => {
   });
 });
 
-test("a consent's new text is published after saying whom it asks again, and a donor reads what changed and agrees", async ({
+test("a new consent text is published after showing whom it concerns; a donor reads the change and agrees", async ({
   ground,
   office,
   page,
@@ -141,7 +141,7 @@ test("a consent's new text is published after saying whom it asks again, and a d
 
 const TABS = { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" };
 
-test("each tab can be used by whoever needs help to see or hear, narrow and dark", async ({ ground, page }) => {
+test("axe finds nothing in any tab, narrow and dark", async ({ ground, page }) => {
   await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
   const office = page.locator("gds-backoffice");
   const panel = page.getByRole("tabpanel");
@@ -157,10 +157,10 @@ test("each tab can be used by whoever needs help to see or hear, narrow and dark
     });
 });
 
-test.describe("by a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("zones are put in another order, which stays", async ({ ground, page }) => {
+  test("zones are sorted, and the order is kept", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
     const first = page.getByRole("button", { name: "Sposta Bergamo" });
     await takeByFinger(page, page.getByRole("button", { name: "Sposta Cremona" }), first);

@@ -1,7 +1,7 @@
 import { NEW_PASSWORD, at, button, heading, openMail, zone, ZOE } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-test("signing up goes by the keyboard alone, to a corrected address too, and leads by the mailed link in", async ({
+test("signing up works by keyboard alone, also after the address is corrected; the mailed link signs in", async ({
   ground,
   office,
   page,

@@ -16,7 +16,7 @@ const unexpected = async (calls: () => Promise<ObservedCall[]>) =>
     ({ method, path, status }) => status >= 400 || featureOfCall(method, path.split("?")[0] ?? "") !== null,
   );
 
-test("staff sign in, list, filter, search, look at a record, read notifications, and write an e-mail", async ({
+test("staff sign in, filter and search the list, open a record, read notifications and write an e-mail", async ({
   ground,
   office,
   page,
@@ -76,7 +76,7 @@ test("staff sign in, list, filter, search, look at a record, read notifications,
   expect(await unexpected(calls)).toEqual([]);
 });
 
-test("a donor signs in, fills in the form, finds the own record, and reads notifications", async ({
+test("a donor signs in, fills in the form, opens their record and reads notifications", async ({
   ground,
   office,
   page,

@@ -10,7 +10,7 @@ const rows = (page: Page, table: string) => page.getByRole("table", { name: tabl
 const box = (page: Page, at: number) => page.getByRole("checkbox", { name: /^Seleziona (?!la pagina)/ }).nth(at);
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /selezionat/ });
 
-test("donations and awards of everybody have their own columns, order, search and address", async ({
+test("the lists of all donations and awards have their own columns, order, search and address", async ({
   ground,
   office,
   page,
@@ -53,7 +53,7 @@ test.describe("the selection", () => {
     await expect(office.rows).toHaveCount(10);
   });
 
-  test("moves no row, reaches over a range with Shift, survives pages, order and columns, may be all but some, and ends with the question", async ({
+  test("keeps rows in place, extends with Shift, survives paging, sorting and columns, can be all except some, and ends with a new filter", async ({
     office,
     page,
   }) => {
@@ -103,7 +103,7 @@ test.describe("the selection", () => {
     });
   });
 
-  test("is made by keys, with the focus in the list alone", async ({ office, page }) => {
+  test("works by keyboard, with the focus in the list only", async ({ office, page }) => {
     await page.locator("gds-backoffice").getByRole("row").nth(1).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("x");

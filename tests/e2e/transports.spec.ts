@@ -19,7 +19,7 @@ async function onlyDonorsLike(office: BackOffice, name: string): Promise<void> {
 for (const { name, test, parts } of GROUNDS) {
   test.describe(`over ${name}`, () => {
     if (parts.includes("first"))
-      test("an administrator is refused with a wrong password, signs in, pages, keeps a file and signs out", async ({
+      test("an administrator fails with a wrong password, signs in, pages through the list, downloads a file and signs out", async ({
         ground,
         office,
         page,
@@ -65,7 +65,7 @@ for (const { name, test, parts } of GROUNDS) {
       });
 
     if (parts.includes("reload"))
-      test("a reload comes back to the same place, with the text that was searched for; the worker answers the API alone", async ({
+      test("a reload restores the page and the search text; the service worker answers only the API", async ({
         ground,
         office,
         page,
@@ -99,7 +99,7 @@ for (const { name, test, parts } of GROUNDS) {
       });
 
     if (parts.includes("tabs"))
-      test("two tabs share who is signed in, and see the same data", async ({ ground, office, page, context }) => {
+      test("two tabs share the session and the data", async ({ ground, office, page, context }) => {
         await ground.open(page, { hash: DONORS });
         await office.signIn(ADMIN);
         const names = await pageOfTen(office);

@@ -38,7 +38,7 @@ async function saveAs(page: Page, name: string) {
 }
 const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
 
-test("a view is kept, changed, taken back, saved again, and removed and brought back", async ({
+test("a view is saved, changed, reset, saved again, deleted and restored", async ({
   ground,
   office,
   page,
@@ -89,7 +89,7 @@ test("a view is kept, changed, taken back, saved again, and removed and brought 
   await expect(page.getByRole("dialog", { name: "Viste" }).getByRole("button", { name: /^I Rossi/ })).toBeVisible();
 });
 
-test("a colleague opens a shared view by its link, gets no row of another zone by it, and is told what isn't there any more", async ({
+test("a colleague opens a shared view by its link, sees no row of another zone, and reads what no longer exists", async ({
   ground,
   office,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/host-page";
 const SIGNED_IN = `${signedIn()} location.hash = "#/app/donors";`;
 const BODY = `<header style="height: 90px"><a href="#chi-siamo">Chi siamo</a></header>${element("gds-backoffice")}<footer>Piè di pagina</footer>`;
 
-test("the bar on a page with a header of its own: the way past it, landmarks and names, and Esc in its menus", async ({
+test("the bar on a page with its own header: skip link, landmarks and names, and Esc in its menus", async ({
   page,
   host,
 }) => {
@@ -57,7 +57,7 @@ test("the bar on a page with a header of its own: the way past it, landmarks and
   });
 });
 
-test("the ground of a page of its own reaches the window's end, below a short page too", async ({ page, host }) => {
+test("the background of a full page reaches the end of the window, also below a short page", async ({ page, host }) => {
   await page.setViewportSize({ width: 1000, height: 1400 });
   await host.open(page, {
     head: `<style>body { margin: 0 }</style>`,
@@ -79,10 +79,7 @@ test("the ground of a page of its own reaches the window's end, below a short pa
   expect(await bottom("100vh")).toBe(1400);
 });
 
-test("nothing moves by a pixel where the host gives everything small letters, or large ones, or has no doctype", async ({
-  page,
-  host,
-}) => {
+test("no pixel moves although the host sets small or large fonts, or has no doctype", async ({ page, host }) => {
   const body = (tag: "gds-backoffice" | "gds-notification-bell") => `<div style="width: 900px">${element(tag)}</div>`;
   const places = (tag: string) =>
     page.evaluate((tag) => {

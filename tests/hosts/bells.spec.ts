@@ -3,7 +3,7 @@ import { expect, test } from "../support/host-page";
 
 const bells = element("gds-notification-bell").repeat(2);
 
-test("gds-notification comes once a notification, however many bells there are", async ({ page, host }) => {
+test("gds-notification is dispatched once per notification, however many bells there are", async ({ page, host }) => {
   await host.open(page, {
     body: bells + element("gds-backoffice"),
     script: `${signedIn()} location.hash = "#/app/dashboard";
@@ -30,7 +30,7 @@ test("gds-notification comes once a notification, however many bells there are",
   expect(heard).toEqual([...new Set(heard)]);
 });
 
-test("back office, registration and bell have one session, one socket and one count, whoever leaves first and comes back last", async ({
+test("back office, registration and bell share one session, one socket and one count, in any order of removal and return", async ({
   page,
   host,
 }) => {
@@ -100,11 +100,7 @@ test("back office, registration and bell have one session, one socket and one co
   expect(await starts()).toBe(1);
 });
 
-test("a bell that is pressed without a network says so, though nothing of ours was pressed before; then it opens", async ({
-  page,
-  host,
-  context,
-}) => {
+test("a bell that is pressed first without a network says so; later it opens", async ({ page, host, context }) => {
   await host.open(page, { body: element("gds-notification-bell"), script: signedIn() });
   const bell = page.getByRole("button", { name: "Notifiche, 3 da leggere" });
   await expect(bell).toBeVisible();

@@ -8,7 +8,7 @@ const PICTURE = Buffer.from(
 
 const ROWS = Buffer.from("Cognome;Nome;Nascita;Zona\nZanchi;Ivan;31/02/1984;Bergamo\n");
 
-test("under the strict policy of the guide, with the bundle from another origin, nothing is reported", async ({
+test("under the guide's strict policy, with the bundle from another origin, no violation is reported", async ({
   page,
   host,
 }) => {
@@ -71,7 +71,7 @@ test("under the strict policy of the guide, with the bundle from another origin,
   expect(violations).toEqual([]);
 });
 
-test("the test sees a violation when there is one", async ({ page, host }) => {
+test("the test detects a violation", async ({ page, host }) => {
   await host.open(page, {
     headers: { "Content-Security-Policy": policy(host.bundle) },
     body: `<p style="color: red">in linea</p>`,

@@ -11,7 +11,7 @@ const paste = (box: Locator) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, WORD);
 
-test("under the strict policy of the guide a mail is written and pasted into, and nothing is reported", async ({
+test("under the guide's strict policy an e-mail is written and pasted into, and no violation is reported", async ({
   page,
   host,
 }) => {

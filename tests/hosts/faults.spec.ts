@@ -6,7 +6,10 @@ const COLLECT = `
   document.addEventListener("gds-error", (event) => window.errors.push(event.detail));`;
 const errors = () => (window as unknown as { errors: { code: string; message: string }[] }).errors;
 
-test("each element says in Italian what is wrong with its attributes, and the page goes on", async ({ page, host }) => {
+test("each element names the error in its attributes in Italian, and the page keeps working", async ({
+  page,
+  host,
+}) => {
   await host.open(page, {
     body: `${TAGS.map((tag) => `<${tag}></${tag}>`).join("")}<button onclick="this.textContent = 'premuto'">il sito</button>`,
     script: COLLECT,
@@ -34,7 +37,7 @@ test("each element says in Italian what is wrong with its attributes, and the pa
   await expect(page.getByRole("button", { name: "premuto" })).toBeVisible();
 });
 
-test("a bell with a wrong attribute leaves a header as high as it was, however wide it is", async ({ page, host }) => {
+test("a bell with a wrong attribute doesn't change the height of a header of any width", async ({ page, host }) => {
   await host.open(page, {
     body: `<header style="display:flex;align-items:center;justify-content:space-between;height:56px;padding:0 16px">
       <b>Comune</b><gds-notification-bell></gds-notification-bell></header><main>Il sito</main>`,
@@ -56,7 +59,7 @@ test("a bell with a wrong attribute leaves a header as high as it was, however w
   await expect(alert).toBeHidden();
 });
 
-test("an answer that is no answer is a clear error inside the element, and the page goes on", async ({
+test("an unreadable response is a clear error inside the element, and the page keeps working", async ({
   page,
   host,
 }) => {
@@ -105,7 +108,7 @@ const READS: {
 ];
 
 for (const { what, tag, persona, hash = "", path, shown } of READS)
-  test(`<${tag}>: ${what} that makes no sense is told inside and to the page, once`, async ({ page, host }) => {
+  test(`<${tag}>: ${what} that makes no sense is reported inside and to the page, once`, async ({ page, host }) => {
     await host.open(page, {
       body: element(tag),
       script: `${COLLECT} ${signedIn(persona)} ${broken(path, MALFORMED)} location.hash = "${hash}";`,
@@ -114,7 +117,7 @@ for (const { what, tag, persona, hash = "", path, shown } of READS)
     expect(await page.evaluate(errors)).toEqual([{ code: "malformed", message: expect.stringMatching(sentence) }]);
   });
 
-test("a bell that can't read who is signed in says so, tells the page, and tries again when it is pressed", async ({
+test("a bell that can't read the session says so, reports it to the page, and tries again when it is pressed", async ({
   page,
   host,
 }) => {
@@ -130,7 +133,7 @@ test("a bell that can't read who is signed in says so, tells the page, and tries
   await expect(bell.locator("button[aria-haspopup]")).toHaveAccessibleName(/da leggere$/);
 });
 
-test("a notice that could not be downloaded is asked for again by “Riprova”", async ({ page, host }) => {
+test("“Riprova” requests a notice again that could not be downloaded", async ({ page, host }) => {
   let online = false;
   await page.route(/\/chunks\/misconfigured-/, (route) => (online ? route.continue() : route.abort()));
   await host.open(page, { body: "<gds-notification-bell></gds-notification-bell>", mock: false });

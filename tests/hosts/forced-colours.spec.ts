@@ -6,10 +6,10 @@ import { goToScreen, openScreen } from "../support/screens";
 const office = (page: Page) => page.locator("gds-backoffice");
 
 // in the dark, where colours of our own that shine through are seen
-test.describe("colours that the person forces", () => {
+test.describe("forced colours", () => {
   test.use({ forcedColors: "active", colorScheme: "dark", viewport: { width: 1100, height: 900 } });
 
-  test("leave a donor the drop, and the rhythm of donations and of rest", async ({ page, host }) => {
+  test("keep the drop, and the donation and rest periods of a donor visible", async ({ page, host }) => {
     await openScreen(page, host, "own record");
     const drop = office(page).getByRole("img", { name: /Attesa/ });
     // full and empty part differ in the system's own colours
@@ -37,7 +37,7 @@ test.describe("colours that the person forces", () => {
     expect(months).toContain("gradient");
   });
 
-  test("leave an administrator figures, marks, edges, states and the focus to be seen, on each screen", async ({
+  test("keep numbers, marks, borders, states and the focus visible on each screen of an administrator", async ({
     page,
     host,
   }) => {

@@ -29,7 +29,7 @@ const look = (locator: Locator) =>
     };
   });
 
-test("the host's styles don't reach inside: root font size, important rules on everything, direction", async ({
+test("the host's styles don't reach inside: root font size, important rules on all elements, direction", async ({
   page,
   host,
 }) => {

@@ -43,7 +43,7 @@ test("after 50 mounts and a garbage collection no element, no React root and no 
   await expectNothingLeft(page);
 });
 
-test("nor is anything left of elements that showed a list and a bell to somebody signed in", async ({ page, host }) => {
+test("nothing is left of elements that showed a list and a bell to a signed-in user", async ({ page, host }) => {
   await host.open(page, { body: "<p>Il club</p>", script: `${signedIn()} location.hash = "#/app/donors";` });
   await mountAndRemove(page, 10, SHOWN_TO_STAFF);
   await expectNothingLeft(page);

@@ -5,7 +5,7 @@ import { settled } from "../support/settled";
 
 const LOGIN = `location.hash = "#/auth/login";`;
 
-test("a script that is loaded twice defines once, and says nothing", async ({ page, host }) => {
+test("a script that is loaded twice defines the elements once, without a message", async ({ page, host }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", (error) => said.push(error.message));
@@ -19,7 +19,7 @@ test("a script that is loaded twice defines once, and says nothing", async ({ pa
   expect(said.filter((text) => !/401|favicon|404/.test(text))).toEqual([]);
 });
 
-test("a div with data-gds becomes the element, also when it comes later", async ({ page, host }) => {
+test("a div with data-gds becomes the element, also when it is inserted later", async ({ page, host }) => {
   await host.open(page, {
     body: `<div data-gds="backoffice" data-api-base="${API}"></div><div id="later"></div>`,
     script: LOGIN,
@@ -61,7 +61,7 @@ for (const [when, act] of [
   ["the network is back", (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")))],
   ["a few seconds have gone", (page: Page) => page.clock.fastForward(6_000)],
 ] as const)
-  test(`an element whose code could not be downloaded is asked for once more when ${when}`, async ({ page, host }) => {
+  test(`an element whose code could not be downloaded is requested again when ${when}`, async ({ page, host }) => {
     let asked = 0;
     let failures = 0;
     let online = false;

@@ -9,7 +9,7 @@ for (const [hash, chunk] of [
   ["#/auth/register", "/register-"],
   ["#/auth/validate", "/mailed-link-"],
 ] as const)
-  test(`all files of an element and of its page ${hash} are asked for before any of them has come`, async ({
+  test(`all files of an element and of its page ${hash} are requested before the first has arrived`, async ({
     page,
     host,
   }) => {
@@ -42,7 +42,7 @@ for (const [hash, chunk] of [
     ).toEqual([]);
   });
 
-test("a version that the site adds to the script's address makes no second copy of it", async ({ page, host }) => {
+test("a version added to the script's address doesn't load a second copy", async ({ page, host }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/gds-widgets\.js/.test(request.url())) scripts.push(new URL(request.url()).search);
@@ -81,10 +81,7 @@ function heavyParts(page: Page): () => string[] {
 }
 const go = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash);
 
-test("pdf.js and what sends files come with a document and with a file, to no screen before", async ({
-  page,
-  host,
-}) => {
+test("pdf.js loads with a document, and the upload code with a file, not before", async ({ page, host }) => {
   const heavy = heavyParts(page);
   await host.open(page, {
     body: element("gds-backoffice"),
@@ -115,7 +112,7 @@ for (const { name, tag, persona, hash, there } of [
   { name: "the registration", tag: TAGS[1], persona: "pending", hash: "", there: "I tuoi dati" },
   { name: "the bell", tag: TAGS[2], persona: "admin", hash: "", there: "Notifiche" },
 ] as const)
-  test(`neither pdf.js nor what sends files comes with ${name}`, async ({ page, host }) => {
+  test(`neither pdf.js nor the upload code loads with ${name}`, async ({ page, host }) => {
     const heavy = heavyParts(page);
     await host.open(page, { body: element(tag), script: `${signedIn(persona)} location.hash = "${hash}";` });
     if (tag === "gds-notification-bell") await page.getByRole("button", { name: /^Notifiche/ }).click();

@@ -13,7 +13,7 @@ const street = (page: Page) => page.getByLabel("Via e numero", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-test("a save whose answer is cut, has no record or is a page is told as saved; one that comes twice is done once", async ({
+test("a save is reported as saved although its response is cut, empty or HTML; a repeated request is done once", async ({
   page,
   host,
   spare,

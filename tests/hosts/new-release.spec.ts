@@ -43,7 +43,7 @@ const reloaded = async (page: Page, press: () => Promise<void>) => {
 };
 
 for (const answer of Object.keys(GONE) as (keyof typeof GONE)[])
-  test(`a page whose file is answered with ${answer} asks to reload, and what was typed is there again`, async ({
+  test(`a page whose file is answered with ${answer} offers a reload, and the input is restored`, async ({
     page,
     host,
   }) => {
@@ -61,7 +61,7 @@ for (const answer of Object.keys(GONE) as (keyof typeof GONE)[])
     await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Ginevra");
   });
 
-test("a part whose file is gone says so where the toasts' file is gone, too; the half-filled form is kept", async ({
+test("a part whose file is gone says so, even if the toasts' file is gone; the half-filled form is kept", async ({
   page,
   host,
 }) => {
@@ -87,7 +87,7 @@ test("a part whose file is gone says so where the toasts' file is gone, too; the
   await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeVisible();
 });
 
-test("the small element says so in its place", async ({ page, host }) => {
+test("the bell says so in its place", async ({ page, host }) => {
   const release = await takeAway(page, /\/chunks\/registration-/, "a 404");
   await host.open(page, { body: element("gds-donor-registration"), script: signedIn("pending") });
   await errors(page);
@@ -99,7 +99,7 @@ test("the small element says so in its place", async ({ page, host }) => {
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeVisible();
 });
 
-test("without a connection nothing is said of a new version: the page can be asked for again", async ({
+test("without a connection no new version is announced, and the page can be requested again", async ({
   page,
   host,
 }) => {

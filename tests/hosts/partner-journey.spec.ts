@@ -66,7 +66,7 @@ async function looksAsAlone(widget: Locator): Promise<void> {
   expect(withIt).toEqual(without);
 }
 
-test("somebody new goes the whole way by the keyboard on a page of Bootstrap 3 and jQuery, as wide as a phone", async ({
+test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narrow as a phone", async ({
   page,
   host,
 }) => {
@@ -171,7 +171,7 @@ test("somebody new goes the whole way by the keyboard on a page of Bootstrap 3 a
   });
 });
 
-test("the mail leads back to the page on which one began, there and on another device, and leaves nothing in its address", async ({
+test("the mailed link leads back to the partner's page, also on another device, and leaves nothing in the address", async ({
   page,
   host,
   browser,

@@ -42,7 +42,7 @@ const withoutEdge = (widget: Locator): Promise<string[]> =>
 test.describe("each state of the registration on a partner's page", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test("can be read and pressed at 320 by 256 px (400 % of 1280), in forced colours and in the dark, and axe finds nothing", async ({
+  test("is readable and usable at 320 by 256 px (400 % of 1280), in forced colours and in the dark, and axe finds nothing", async ({
     page,
     host,
   }) => {

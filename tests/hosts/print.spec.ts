@@ -27,10 +27,7 @@ const lightness = (page: Page, selector: string) =>
       return (red + green + blue) / 765;
     });
 
-test("list and dashboard are printed with what they show, without bar, search, pages and buttons", async ({
-  page,
-  host,
-}) => {
+test("list and dashboard print their content, without bar, search, pagination and buttons", async ({ page, host }) => {
   await openScreen(page, host, "donors", `theme="dark"`);
   await page.emulateMedia({ media: "print" });
   expect(await pressable(page)).toEqual([]);
@@ -69,7 +66,7 @@ test("list and dashboard are printed with what they show, without bar, search, p
   });
 });
 
-test("a donor's own record is printed as it is read, without ways on", async ({ page, host }) => {
+test("a donor's own record prints without buttons and links", async ({ page, host }) => {
   await openScreen(page, host, "own record");
   await page.emulateMedia({ media: "print" });
   expect(await pressable(page)).toEqual([]);

@@ -33,7 +33,7 @@ const FIRST: [persona: string | null, hash: string, words: [office: RegExp, regi
 ];
 
 for (const [persona, hash, words] of FIRST)
-  test(`each element at “${hash}” for ${persona ?? "nobody"} is ready when its first screen is there, once`, async ({
+  test(`each element at “${hash}” for ${persona ?? "nobody"} is ready once its first screen is shown`, async ({
     page,
     host,
   }) => {
@@ -62,7 +62,7 @@ for (const [persona, hash, words] of FIRST)
     expect(await page.evaluate(shown)).toHaveLength(TAGS.length);
   });
 
-test("elements that can't read who is signed in are ready, too, with their error", async ({ page, host }) => {
+test("elements that can't read the session are ready, with their error", async ({ page, host }) => {
   await host.open(page, {
     body: ALL,
     script: `${COLLECT} document.cookie = "auth_token=x; path=/";
@@ -79,7 +79,7 @@ test("elements that can't read who is signed in are ready, too, with their error
   for (const tag of TAGS) await expect(page.locator(tag).getByRole("button").first()).toBeVisible();
 });
 
-test("an element that is taken away and put back says no second time that it is ready; another one does", async ({
+test("an element that is removed and put back doesn't dispatch gds-ready again; a new element does", async ({
   page,
   host,
 }) => {

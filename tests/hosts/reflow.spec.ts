@@ -8,7 +8,7 @@ import { smallTargets } from "../support/targets";
 test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.10)", () => {
   test.use({ viewport: { width: 320, height: 256 } });
   for (const { person, names } of SCREENS_BY_PERSON)
-    test(`${person}: all words can be read, with spaced letters too, also at 240 and 180 px, and fingers find everything`, async ({
+    test(`${person}: all text is readable, with letter spacing too, also at 240 and 180 px, and all controls fit a finger`, async ({
       page,
       host,
     }) => {
@@ -54,7 +54,7 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
     }
   });
 
-  test("a drawer leaves its content the window", async ({ page, host }) => {
+  test("a drawer leaves the window to its content", async ({ page, host }) => {
     await openScreen(page, host, "dashboard");
     await page.getByRole("button", { name: /^Notifiche/ }).click();
     const dialog = page.getByRole("dialog", { name: "Notifiche" });
@@ -76,7 +76,7 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
     expect(await illegibleText(page, "dialog[open]")).toEqual([]);
   });
 
-  test("the bar with the button that leads on in the form stands at its end, not over it", async ({ page, host }) => {
+  test("the bar with the form's next button is below the form, not over it", async ({ page, host }) => {
     await openScreen(page, host, "registration");
     const send = page.getByRole("button", { name: "Avanti" });
     await page.getByRole("textbox", { name: "Nome", exact: true }).evaluate((field) => field.scrollIntoView());
@@ -86,11 +86,11 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
   });
 });
 
-test.describe("under a finger, on a tablet", () => {
+test.describe("on a tablet, by touch", () => {
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["iPad (gen 7)"];
   test.use({ viewport: { width: 1100, height: 800 }, userAgent, deviceScaleFactor, isMobile, hasTouch });
   for (const { person, names } of SCREENS_BY_PERSON)
-    test(`${person}: whatever can be pressed is 44 px high and wide`, async ({ page, host }) => {
+    test(`${person}: every control is at least 44 px high and wide`, async ({ page, host }) => {
       test.slow(); // many screens
       for (const [index, name] of names.entries())
         await test.step(name, async () => {
@@ -101,7 +101,7 @@ test.describe("under a finger, on a tablet", () => {
     });
 });
 
-test.describe("the menu's panel in a narrow element", () => {
+test.describe("the menu panel in a narrow element", () => {
   const open = async (page: Parameters<typeof openScreen>[0], host: Parameters<typeof openScreen>[1]) => {
     await host.open(page, {
       head: `<style>body { margin: 0 } #column { width: 320px }</style>`,
@@ -114,7 +114,7 @@ test.describe("the menu's panel in a narrow element", () => {
     return panel;
   };
 
-  test("is as wide as a panel where the window is wide", async ({ page, host }) => {
+  test("has the width of a panel in a wide window", async ({ page, host }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     const panel = await open(page, host);
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);

@@ -7,7 +7,7 @@ import { SPARE_PASSWORD, spareEmail } from "../support/spare-server";
 
 const drifts = (page: Page) => page.evaluate(() => (window as unknown as { drifts: string[] }).drifts);
 
-test("staff sign in, page through the list, keep a file, look at a record, and read the bell", async ({
+test("staff sign in, page through the list, export a file, open a record and read notifications", async ({
   page,
   host,
   spare,
@@ -83,13 +83,13 @@ async function fillIn(page: Page): Promise<void> {
   await sendForm(page);
 }
 
-test("a donor fills in the form, which is saved although the answer only says so", async ({ page, host, spare }) => {
+test("a donor's form is saved although the response contains no record", async ({ page, host, spare }) => {
   await openSpare(page, host, spare, { as: "pending" });
   await fillIn(page);
   await expect(page.getByRole("heading", { name: "Grazie, Mario" })).toBeVisible();
 });
 
-test("an active donor finds the own record, and the bell in another page", async ({ page, host, spare }) => {
+test("an active donor finds their record, and the bell on another page", async ({ page, host, spare }) => {
   await openSpare(page, host, spare, { as: "donor" });
   const hello = page.getByRole("heading", { name: "Ciao Ada" });
   await expect(hello).toBeVisible();
@@ -115,7 +115,7 @@ test("an active donor finds the own record, and the bell in another page", async
   });
 });
 
-test("a role that nobody knows signs in, may do nothing, and learns whom to ask", async ({
+test("a user with an unknown role signs in, has no abilities, and reads whom to ask", async ({
   page,
   host,
   spare,
@@ -130,7 +130,7 @@ test("a role that nobody knows signs in, may do nothing, and learns whom to ask"
   await expect(office.signInHeading).toBeVisible();
 });
 
-test("a server that gives fewer rows at once than are asked for is followed row by row", async ({
+test("all rows are shown although the server returns fewer per page than requested", async ({
   page,
   host,
   spare,
@@ -159,7 +159,7 @@ const BAD_ROWS = [
   { _id: 5, firstName: "Eva", lastName: "Buonissima" },
 ];
 
-test("a list keeps its good rows, shows of a bad one what can be read, and says how many", async ({
+test("a list shows its valid rows and the readable parts of invalid ones, and says how many were invalid", async ({
   page,
   host,
   spare,
@@ -178,7 +178,7 @@ test("a list keeps its good rows, shows of a bad one what can be read, and says 
   await expect(page.locator("gds-backoffice")).not.toContainText("object Object");
 });
 
-test("somebody signs up on a server without zones: the zone is typed, the empty 201 is a yes, the mailed link confirms", async ({
+test("signing up on a server without zones: the zone is typed, an empty 201 is a success, the mailed link confirms", async ({
   page,
   host,
   spare,
@@ -201,11 +201,7 @@ test("somebody signs up on a server without zones: the zone is typed, the empty 
   await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeVisible();
 });
 
-test("a forgotten password is asked for and chosen, although the answers say nothing", async ({
-  page,
-  host,
-  spare,
-}) => {
+test("a forgotten password is replaced although the responses are empty", async ({ page, host, spare }) => {
   await openSpare(page, host, spare, { hash: "#/auth/forgot-password" });
   await page.getByRole("textbox", { name: "E-mail" }).fill("ada@spare.example");
   await page.getByRole("button", { name: "Manda il collegamento" }).click();
@@ -217,7 +213,7 @@ test("a forgotten password is asked for and chosen, although the answers say not
   await expect(page.getByRole("heading", { name: "Password cambiata" })).toBeVisible();
 });
 
-test("a mail of its own is read, and its name and subject are changed; a new one is written in our editor", async ({
+test("an e-mail in the server's own format is shown, and its name and subject can be changed; a new one is written in our editor", async ({
   page,
   host,
   spare,

@@ -120,7 +120,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
 ];
 
 for (const [persona, hash, there, expected] of SCREENS)
-  test(`the back office at ${hash} for ${persona} asks for each thing once`, async ({ page, host }) => {
+  test(`the back office at ${hash} for ${persona} makes each request once`, async ({ page, host }) => {
     await host.open(page, {
       body: element("gds-backoffice"),
       script: `${signedIn(persona)} ${COUNT} location.hash = "${hash}";`,
@@ -140,7 +140,7 @@ for (const [persona, hash, there, expected] of SCREENS)
     expect(await calls(page)).toEqual([...expected].sort());
   });
 
-test("the history of the own record is asked for when its card comes into the window", async ({ page, host }) => {
+test("the history of the donor's own record is requested when its card scrolls into view", async ({ page, host }) => {
   await host.open(page, {
     body: element("gds-backoffice"),
     script: `${signedIn("donor")} ${COUNT} location.hash = "#/app";`,
@@ -155,7 +155,7 @@ test("the history of the own record is asked for when its card comes into the wi
   expect((await calls(page)).filter((call) => call === HISTORY)).toHaveLength(1);
 });
 
-test("the form of a pending donor asks for each thing once", async ({ page, host }) => {
+test("the form of a pending donor makes each request once", async ({ page, host }) => {
   await host.open(page, {
     body: element("gds-backoffice"),
     script: `${signedIn("pending")} ${COUNT} location.hash = "#/registration";`,
@@ -165,10 +165,7 @@ test("the form of a pending donor asks for each thing once", async ({ page, host
   expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD, SETTINGS]);
 });
 
-test("nobody signed in, nothing asked but the zones that who signs up may choose, and the ages of who donates", async ({
-  page,
-  host,
-}) => {
+test("while signed out, only the zones and the age limits are requested", async ({ page, host }) => {
   await host.open(page, { body: TAGS.map((tag) => element(tag)).join(""), script: `${COUNT} location.hash = "#/";` });
   await expect(page.locator("gds-donor-registration input[type=password]")).toBeVisible();
   await expect(page.locator("gds-backoffice h1")).toBeVisible();
@@ -176,7 +173,7 @@ test("nobody signed in, nothing asked but the zones that who signs up may choose
   expect(await calls(page)).toEqual([SETTINGS, "GET /zones"]);
 });
 
-test("three elements of a page ask for no more than one of them", async ({ page, host }) => {
+test("three elements of a page make no more requests than one", async ({ page, host }) => {
   const bell = element("gds-notification-bell");
   await host.open(page, {
     body: `${bell}${bell}${element("gds-donor-registration")}${element("gds-backoffice")}`,
@@ -195,7 +192,7 @@ test("three elements of a page ask for no more than one of them", async ({ page,
   expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, CONSENTS, SETTINGS, ...ACCOUNT].sort());
 });
 
-test("what the list needs is asked for at once, before any answer; of a feature, once the server has declared it", async ({
+test("the list's requests start at once, before any response; those of a feature, once the server has declared it", async ({
   page,
   host,
 }) => {
@@ -214,7 +211,7 @@ test("what the list needs is asked for at once, before any answer; of a feature,
   await open("#/app/donors?sort=-area", [ABILITY, ME, DONORS, NOTIFICATIONS]);
 });
 
-test("an expired token is refreshed once, and the reads that were refused are made again", async ({ page, host }) => {
+test("an expired token is refreshed once, and the refused reads are repeated", async ({ page, host }) => {
   await host.open(page, {
     body: element("gds-backoffice"),
     script: `${signedIn("admin")} await transport.control.expireAccessTokens(); ${COUNT} location.hash = "#/app/donors";`,
@@ -228,7 +225,7 @@ test("an expired token is refreshed once, and the reads that were refused are ma
   for (const call of [ME, ABILITY, DONORS]) expect(made.filter((one) => one === call)).toHaveLength(2);
 });
 
-test("a text that was searched for waits until it is known whose it is", async ({ page, host }) => {
+test("a stored search text waits until its user is known", async ({ page, host }) => {
   await host.open(page, {
     body: element("gds-backoffice"),
     script: `${signedIn("admin")} ${COUNT} ${HOLD}

@@ -8,7 +8,7 @@ const STUCK = [
 ];
 
 for (const { how, cookie } of STUCK)
-  test(`where the cookies are ${how}, one signs in and out as usual, and the console says once what is wrong`, async ({
+  test(`if the cookies are ${how}, sign-in and sign-out work, and the console names the problem once`, async ({
     page,
     host,
     context,
@@ -57,7 +57,7 @@ for (const { how, cookie } of STUCK)
     expect(calls.filter((path) => path.endsWith("/refresh-token")).length).toBeLessThanOrEqual(1);
   });
 
-test("tokens that no header can carry, or that nobody can decode, lead to the sign-in form, not to a missing network", async ({
+test("tokens that a header can't carry or that can't be decoded lead to the sign-in form, not to a network error", async ({
   page,
   host,
 }) => {

@@ -42,7 +42,7 @@ test("elements leave nothing but definitions and React's own marker, the same af
   expect(await readTraces(page)).toEqual(once);
 });
 
-test("elements that work, signed in, with a list, live notifications and a session, leave no more than the two cookies and what the server declares", async ({
+test("signed-in elements with a list and live notifications leave only the two cookies and the server's declared features", async ({
   page,
   host,
 }) => {
@@ -96,7 +96,7 @@ test("menus, drawers and toasts that open and close leave the page's own nodes a
   expect(await readMarks()).toEqual([]);
 });
 
-test("the test sees a trace when there is one", async ({ page, host }) => {
+test("the test detects a trace", async ({ page, host }) => {
   await watchTraces(page);
   await host.open(page, { body: "<p>Il club</p>", mock: false });
   await page.evaluate(() => {

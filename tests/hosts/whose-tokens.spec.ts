@@ -51,7 +51,7 @@ for (const [how, head] of [
   ["the tags of the page", ""],
   ["a script's tag", `<script data-gds-api-base="${API}"></script>`],
 ] as const)
-  test(`tokens of the site go where ${how} say, and a visitor's placeholder that comes first gets none`, async ({
+  test(`the site's tokens go where ${how} say, and a visitor's placeholder that comes first gets none`, async ({
     page,
     host,
   }) => {
@@ -74,7 +74,7 @@ for (const [how, head] of [
     expect(await sent()).toBe("");
   });
 
-test("on a page of placeholders the site's own tokens go nowhere; whoever signs in there stays so", async ({
+test("on a page of placeholders the site's own tokens go nowhere; a visitor who signs in stays signed in", async ({
   page,
   host,
 }) => {
@@ -115,7 +115,7 @@ test("a placeholder may name another site where the script's tag allows it", asy
   await expectNoToken(page, sent, await tokens(page));
 });
 
-test("two associations on one page keep their tokens apart, and their people", async ({ page, host }) => {
+test("two associations on one page keep their tokens and users apart", async ({ page, host }) => {
   const OTHER = "https://api.other.example/v2";
   await host.open(page, {
     body: `<div id="one">${element("gds-donor-registration", `start="sign-in"`)}</div>

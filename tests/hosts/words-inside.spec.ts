@@ -13,7 +13,7 @@ const areSeen = (page: Page, tag: string) =>
     return range.toString() !== "" && range.getClientRects().length > 0;
   });
 
-test("the words inside an element are read until it is there, and no longer", async ({ page, host }) => {
+test("the text inside an element is shown until the element renders", async ({ page, host }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/chunks\/(?!mocks-)/, async (route) => {
@@ -32,14 +32,14 @@ test("the words inside an element are read until it is there, and no longer", as
   }
 });
 
-test("the words inside stay where the page's policy blocks the script", async ({ page, host }) => {
+test("the text inside stays if the page's policy blocks the script", async ({ page, host }) => {
   const blocked = policy(host.bundle).replace(`script-src 'self' ${host.bundle}`, "script-src 'self'");
   await host.open(page, { body: TAGS.map(inside).join(""), headers: { "Content-Security-Policy": blocked } });
   await expect.poll(() => host.reports.join()).toContain("script-src");
   for (const tag of TAGS) expect(await areSeen(page, tag)).toBe(true);
 });
 
-test("the words inside stay where a browser runs no script", async ({ browser, host, page }) => {
+test("the text inside stays if the browser runs no script", async ({ browser, host, page }) => {
   const address = await host.open(page, { body: inside("gds-backoffice") });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const without = await context.newPage();

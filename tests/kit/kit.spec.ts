@@ -37,9 +37,7 @@ async function expectNothingWider(page: Page, width: number) {
 
 // Widths change what is shown and where, themes only change colours. A full audit takes 10 s of CPU time here, 7 of them
 // for the colours.
-test("the kit has no fault of accessibility, wide or narrow, and nothing is wider than the container", async ({
-  page,
-}) => {
+test("axe finds nothing in the kit, wide or narrow, and nothing is wider than the container", async ({ page }) => {
   test.slow();
   const problems = await open(page, "light", 1200);
   expect(await audit(page)).toEqual([]);
@@ -56,7 +54,7 @@ test("the kit's colours are legible in the dark", async ({ page }) => {
 });
 
 for (const theme of ["light", "dark"] as const)
-  test(`open menus, dialogs and toasts have no fault of accessibility, ${theme}`, async ({ page }) => {
+  test(`axe finds nothing in open menus, dialogs and toasts, ${theme}`, async ({ page }) => {
     const rules = theme === "light" ? "all" : "colours";
     await open(page, theme, 1000);
     await page.getByRole("button", { name: "Azioni", exact: true }).click();
@@ -70,7 +68,7 @@ for (const theme of ["light", "dark"] as const)
     expect(await audit(page, { part: "dialog", rules })).toEqual([]);
   });
 
-test("a window, and a menu and a toast in it, leave the page's own nodes alone", async ({ page }) => {
+test("a dialog with a menu and a toast doesn't change the page's own nodes", async ({ page }) => {
   await open(page, "light", 1000);
   await page.evaluate(() => document.body.append(document.createElement("footer")));
   const readMarks = await watchMarks(page);
@@ -88,7 +86,7 @@ test("a window, and a menu and a toast in it, leave the page's own nodes alone",
   expect((await readMarks()).filter((mark) => mark !== "children on HEAD")).toEqual([]);
 });
 
-test("a window is a sheet from below where it is narrow, and centred where it is wide", async ({ page }) => {
+test("a dialog is a sheet from below in a narrow window, and centred in a wide one", async ({ page }) => {
   await open(page, "light", 1000);
   await page.getByRole("button", { name: "Elimina 3 donazioni…" }).click();
   await expect(page.getByRole("alertdialog", { name: "Eliminare 3 donazioni?" })).toBeVisible();
@@ -103,7 +101,7 @@ test("a window is a sheet from below where it is narrow, and centred where it is
   }
 });
 
-test("colours that the user forces keep every control visible", async ({ page }) => {
+test("forced colours keep every control visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "light", 1000);
   const border = (name: string) =>
@@ -115,11 +113,11 @@ test("colours that the user forces keep every control visible", async ({ page })
   expect(await border("Annulla")).toBe("1px");
 });
 
-test.describe("under a finger", () => {
+test.describe("by touch", () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-  test("whatever can be pressed is 44px high and wide", async ({ page }) => {
+  test("every control is at least 44px high and wide", async ({ page }) => {
     await open(page, "light", 412);
     expect(await smallTargets(page, KIT)).toEqual([]);
     await page.getByRole("button", { name: "Con annulla" }).click();
