@@ -5,7 +5,7 @@ import type { Tokens } from "../../src/mocks/control";
 /** Elements with the same API hear of a change by this channel, in this page and in other tabs. */
 const tell = (apiBase: string, message: TabMessage) => {
   const tabs = openTabChannel(`gds:session:${apiBase}`, isTabMessage, () => undefined);
-  tabs.tell(message);
+  tabs.send(message);
   tabs.close();
 };
 

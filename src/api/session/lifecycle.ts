@@ -16,7 +16,7 @@ interface LifecycleParts {
   sendRequest: SendRequest;
   tokens: TokenStore;
   refreshTokens: () => Promise<RefreshOutcome>;
-  tellTabs: (message: TabMessage) => void;
+  notifyTabs: (message: TabMessage) => void;
   /** Called with new tokens, which need no refresh for a minute. */
   onRenewed: () => void;
 }
@@ -47,7 +47,7 @@ export interface Lifecycle {
 }
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
-  const { store, sendRequest, tokens, refreshTokens, tellTabs, onRenewed } = parts;
+  const { store, sendRequest, tokens, refreshTokens, notifyTabs, onRenewed } = parts;
   const { state, setState } = store;
   /** The access token as this page last saw it. */
   let lastSeen: string | null = null;
@@ -65,7 +65,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     lastSeen = null;
     if (state().status !== "signed-out")
       setState({ status: "signed-out", reason, former: currentUserId(state()), ...(deactivated && { deactivated }) });
-    if (!endedElsewhere) tellTabs({ type: "signed-out", expired: reason === "expired" });
+    if (!endedElsewhere) notifyTabs({ type: "signed-out", expired: reason === "expired" });
   };
 
   const refreshOnly = async () => {
@@ -75,7 +75,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     if (outcome.type === "refused") end("expired", outcome);
     if (outcome.type === "refreshed") {
       tokensRenewed();
-      tellTabs({ type: "refreshed" });
+      notifyTabs({ type: "refreshed" });
     }
     return outcome;
   };
@@ -138,7 +138,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
       const now = state();
       if (now.status === "failed") throw now.error;
       if (now.status !== "signed-in") throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
-      tellTabs({ type: "signed-in" });
+      notifyTabs({ type: "signed-in" });
       return now.user;
     },
     end,
