@@ -3,43 +3,43 @@ import type { FormValues } from "../../../../domain/fields/form-values";
 import type { RecordFormState } from "../../../../shared/record-form";
 import { STEP_FIELDS } from "./steps";
 
-/** @returns the values that differ from the record, without consents: those are given when the form is sent */
-export function typedIn({ getValues, formState }: RecordFormState["form"]): FormValues {
+/** @returns the values that differ from the record, without consents, which are given only when the form is sent */
+export function changedValues({ getValues, formState }: RecordFormState["form"]): FormValues {
   const { defaultValues = {} } = formState;
-  const typed = Object.entries(getValues()).filter(
+  const changed = Object.entries(getValues()).filter(
     ([name, value]) =>
       name !== "step" &&
       name !== "seen" &&
       !STEP_FIELDS.consents.some((field) => field === name) &&
       value !== defaultValues[name],
   );
-  return Object.fromEntries(typed);
+  return Object.fromEntries(changed);
 }
 
-/** In ms, from the last key to saving the draft. */
-const PAUSE = 2_000;
+/** The time from the last key to the save of the draft, in ms. */
+const SAVE_DELAY = 2_000;
 
 /**
- * Saves the draft a moment after the last key, and at once when the page is hidden, as by a phone call: the user may
- * continue on another device.
+ * Saves the draft two seconds after the last key, and at once when the page is hidden, because the user may continue on another
+ * device.
  */
-export function useKeepTyping(form: RecordFormState["form"], keep: (typed: FormValues) => void): void {
+export function useDraftSaving(form: RecordFormState["form"], keep: (changed: FormValues) => void): void {
   const { watch } = form;
-  const keepTyped = useEffectEvent(() => {
-    if (!form.formState.isSubmitting) keep(typedIn(form));
+  const save = useEffectEvent(() => {
+    if (!form.formState.isSubmitting) keep(changedValues(form));
   });
   useEffect(() => {
     let timer = 0;
-    const keepAside = () => document.visibilityState === "hidden" && keepTyped();
-    const watching = watch(() => {
+    const saveIfHidden = () => document.visibilityState === "hidden" && save();
+    const subscription = watch(() => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => keepTyped(), PAUSE);
+      timer = window.setTimeout(() => save(), SAVE_DELAY);
     });
-    document.addEventListener("visibilitychange", keepAside);
+    document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       clearTimeout(timer);
-      watching.unsubscribe();
-      document.removeEventListener("visibilitychange", keepAside);
+      subscription.unsubscribe();
+      document.removeEventListener("visibilitychange", saveIfHidden);
     };
   }, [watch]);
 }
