@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Keeps what the page prints from now on until the test has finished: a browser without a window prints at once, and the
- * frame would be gone before it is read.
- * @returns the documents that were printed so far, in the part of the page that is asked about
+ * Keeps the frames that the page prints until the end of the test. A browser without a window prints at once, and the frame would
+ * be removed before the test can read it.
+ * @returns a function that lists the printed documents within a part of the page
  */
-export function catchPapers(): (place: ParentNode) => Document[] {
-  const kept = vi.spyOn(HTMLIFrameElement.prototype, "remove").mockReturnValue();
-  onTestFinished(() => kept.mockRestore());
-  return (place) =>
-    [...place.querySelectorAll<HTMLIFrameElement>("iframe.gds-print-frame")].flatMap((frame) =>
+export function catchPrints(): (parent: ParentNode) => Document[] {
+  const spy = vi.spyOn(HTMLIFrameElement.prototype, "remove").mockReturnValue();
+  onTestFinished(() => spy.mockRestore());
+  return (parent) =>
+    [...parent.querySelectorAll<HTMLIFrameElement>("iframe.gds-print-frame")].flatMap((frame) =>
       frame.contentDocument ? [frame.contentDocument] : [],
     );
 }

@@ -18,7 +18,7 @@ declare global {
   var leakHoldings: Holdings | undefined;
 }
 
-/** Whether a key is a timer of Node that doesn't keep its process alive, such as the mock's post office. */
+/** Whether a key is a timer of Node that doesn't keep its process alive, such as the timer of the mock's mails. */
 const isUnreferenced = (key: unknown): boolean =>
   typeof key === "object" && key !== null && "hasRef" in key && !(key as NodeJS.Timeout).hasRef();
 
@@ -28,7 +28,7 @@ const notAllowed = ({ allowed }: Holdings, names: string[]): string[] =>
 /** Returns the names of the open resources except the known ones, with the places that opened them. */
 function openNow(holdings: Holdings, known = new Set<unknown>()): string[] {
   const opened = holdings.tracked.flatMap((open) =>
-    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, one]) => one),
+    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, resource]) => resource),
   );
   return notAllowed(
     holdings,
@@ -43,7 +43,7 @@ export const heldNow = async (holdings: Holdings): Promise<string[]> => [
 ];
 
 /**
- * Fails a test file that leaves something behind: the next file runs in the same frame or thread.
+ * Fails a test file that leaves resources open, because the next file runs in the same frame or thread.
  * @param create is called once for each frame or thread
  */
 export function checkLeaks(create: () => Holdings): void {
@@ -58,15 +58,15 @@ export function checkLeaks(create: () => Holdings): void {
   afterAll(async () => {
     const leaks = async () => {
       const open = openNow(holdings, known);
-      // listing takes longer, and what is open often leaves entries in the list
+      // not both: listing takes longer, and open resources often add entries to the list
       const held = open.length > 0 ? open : notAllowed(holdings, await holdings.listed());
       const left = held.filter((name) => !before.has(name));
       return [...new Set(vi.isFakeTimers() ? ["fake timers", ...left] : left)];
     };
-    const nothingLeft = async () => {
+    const expectNoLeaks = async () => {
       const left = await leaks();
-      if (left.length > 0) throw new Error(`this file leaves behind:\n- ${left.join("\n- ")}`);
+      if (left.length > 0) throw new Error(`this file leaves open:\n- ${left.join("\n- ")}`);
     };
-    await vi.waitFor(nothingLeft, { timeout: SETTLE_MS });
+    await vi.waitFor(expectNoLeaks, { timeout: SETTLE_MS });
   });
 }
