@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     if (faultOf(error) === "crash" && !this.state.remounted) return null;
     return this.props.fallback(() => {
-      if (error instanceof PageLoadError) error.forget();
+      if (error instanceof PageLoadError) error.reset();
       this.setState({ error: null, remounted: false });
     }, faultOf(error));
   }

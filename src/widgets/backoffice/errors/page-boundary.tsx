@@ -46,7 +46,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   retry = () => {
     const { error } = this.state;
-    if (error instanceof PageLoadError) error.forget();
+    if (error instanceof PageLoadError) error.reset();
     this.setState({ error: null });
   };
 
