@@ -131,12 +131,12 @@ export const list =
     if (!isRecord(body) || found !== body[name]) note(name, "shape");
     let damaged = 0;
     const read = found.flatMap((part) => {
-      let whole = true;
+      let complete = true;
       const value = row(part, `${name}[]`, (path, kind) => {
-        if (kind === "unreadable") whole = false;
+        if (kind === "unreadable") complete = false;
         note(path, kind);
       });
-      if (!whole || value === null) damaged += 1;
+      if (!complete || value === null) damaged += 1;
       return value === null ? [] : [value];
     });
     return { [name]: read, received: found.length, damaged } as Listed<Name, T>;

@@ -28,7 +28,7 @@ declare module "virtual:gds-classes/office" {
   export default text;
 }
 
-/** The rules of all other classes. A number stands for as many lines of the office's rules. */
+/** The rules of all other classes. A number is replaced by that many lines of the office's rules. */
 declare module "virtual:gds-classes/rest" {
   const text: string;
   export default text;

@@ -17,9 +17,9 @@ const cached = new WeakMap<Session, UserPictures>();
  */
 export function readPicture(session: Session, uploadsBase: string, path: string): Promise<Blob> {
   const userId = currentUserId(session.state());
-  let own = cached.get(session);
-  if (own?.userId !== userId) cached.set(session, (own = { userId, pictures: new Map() }));
-  const { pictures } = own;
+  let current = cached.get(session);
+  if (current?.userId !== userId) cached.set(session, (current = { userId, pictures: new Map() }));
+  const { pictures } = current;
   const name = `${uploadsBase} ${path}`;
   const started = pictures.get(name);
   if (started) return started;

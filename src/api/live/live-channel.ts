@@ -93,8 +93,8 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
   const allStale = throttle<null>(() => void notifyStale("all"), ALL_STALE_PAUSE);
   const stalePaths = batchUntilDone<string>((paths) => {
     // a change of the user's own rights applies at once, also in a hidden tab
-    const own = feed !== null && paths.has(endpoints.user(feed.userId));
-    return notifyStale(isHidden() && !own ? "all" : paths);
+    const ownRights = feed !== null && paths.has(endpoints.user(feed.userId));
+    return notifyStale(isHidden() && !ownRights ? "all" : paths);
   });
   const otherTabs = batchUntilDone<null>(async () => {
     if (isHidden()) await notifyStale("all");

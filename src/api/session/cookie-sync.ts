@@ -20,12 +20,12 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
   let loading: Promise<ApiError | null> | null = null;
   let loadAgain = false;
 
-  const loadOnce = (options?: { anew: boolean }): Promise<ApiError | null> => {
+  const loadOnce = (options?: { ignoreEarlier: boolean }): Promise<ApiError | null> => {
     loading ??= load(options).finally(() => {
       loading = null;
       if (!loadAgain) return;
       loadAgain = false;
-      void loadOnce({ anew: true });
+      void loadOnce({ ignoreEarlier: true });
     });
     return loading;
   };
@@ -70,7 +70,7 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
         if (message.type === "signed-out") return; // a user has signed in since
         // messages that come during a check need one more check
         loadAgain = loading !== null;
-        if (!loading) void loadOnce({ anew: true });
+        if (!loading) void loadOnce({ ignoreEarlier: true });
       } else {
         // after an expiry the user's drafts are kept
         const expired = message.type === "signed-out" && message.expired;

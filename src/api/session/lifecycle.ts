@@ -32,15 +32,15 @@ export interface Lifecycle {
   end(reason: SignOutReason, options?: { endedElsewhere?: boolean; deactivated?: boolean }): void;
   /**
    * Reads the user of the stored tokens.
-   * @param options.anew ignores the responses to earlier calls
+   * @param options.ignoreEarlier ignores the responses to earlier calls
    * @returns the error of a read that changed nothing, because a later one may succeed; else null
    */
-  load(options?: { anew?: boolean }): Promise<ApiError | null>;
+  load(options?: { ignoreEarlier?: boolean }): Promise<ApiError | null>;
   /** Refreshes the tokens; a refusal ends the session. If another tab has replaced them, their user is read. */
   refresh(): Promise<RefreshOutcome>;
   /** Notes that the stored tokens are this session's. */
   tokensRenewed(): void;
-  /** Whether somebody else has changed the stored tokens. */
+  /** Whether another tab or the host has changed the stored tokens. */
   cookiesChanged(): boolean;
   /** For one call of the signed-in user. */
   bearer(): Bearer;
@@ -100,8 +100,8 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     return error ? { type: "unavailable", error } : outcome;
   };
 
-  const load: Lifecycle["load"] = async ({ anew = false } = {}) => {
-    if (anew) sessionNumber += 1;
+  const load: Lifecycle["load"] = async ({ ignoreEarlier = false } = {}) => {
+    if (ignoreEarlier) sessionNumber += 1;
     if (!tokens.auth()) {
       // specification §4: without an auth_token cookie the user is logged out
       if (userId()) end("expired");

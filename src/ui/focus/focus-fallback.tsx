@@ -5,11 +5,11 @@ import { focusAfterRemoval } from "./focus-heading";
 export function FocusFallback({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const own = box.current;
+    const element = box.current;
     return () => {
-      const root = own?.getRootNode();
-      if (!(root instanceof ShadowRoot) || !own?.contains(root.activeElement)) return;
-      const panel = own.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
+      const root = element?.getRootNode();
+      if (!(root instanceof ShadowRoot) || !element?.contains(root.activeElement)) return;
+      const panel = element.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
       if (panel) return panel.focus();
       focusAfterRemoval(root);
     };

@@ -44,7 +44,7 @@ export function MenuPopup(props: MenuPopupProps) {
     return stop;
   }, [open, container, anchor, align, start]);
 
-  const gone = useEffectEvent(() => {
+  const afterClose = useEffectEvent(() => {
     const root = anchor.current?.getRootNode();
     const focused = focusedIn(root);
     const outside = document.activeElement;
@@ -57,7 +57,7 @@ export function MenuPopup(props: MenuPopupProps) {
     if (open) return;
     let reopened = false;
     const fading = list.current?.getAnimations().map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => reopened || gone());
+    void Promise.allSettled(fading).then(() => reopened || afterClose());
     return () => void (reopened = true);
   }, [open]);
 

@@ -35,17 +35,20 @@ function FloatingPanel({ anchor, onClose, title, description, footer, children }
   const layers = useLayers();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const own = panel.current;
-    if (!own) return;
+    const element = panel.current;
+    if (!element) return;
     const place = () => {
       const { bottom = 0, right = 0 } = anchor.current?.getBoundingClientRect() ?? {};
-      const top = Math.max(EDGE, Math.min(bottom + GAP, innerHeight - EDGE - Math.min(MIN_HEIGHT, own.scrollHeight)));
-      own.style.top = `${top}px`;
-      own.style.maxHeight = `${innerHeight - EDGE - top}px`;
-      own.style.left = `${Math.max(EDGE, right - own.offsetWidth)}px`;
+      const top = Math.max(
+        EDGE,
+        Math.min(bottom + GAP, innerHeight - EDGE - Math.min(MIN_HEIGHT, element.scrollHeight)),
+      );
+      element.style.top = `${top}px`;
+      element.style.maxHeight = `${innerHeight - EDGE - top}px`;
+      element.style.left = `${Math.max(EDGE, right - element.offsetWidth)}px`;
     };
     place();
-    (own.querySelector<HTMLElement>("[data-autofocus]") ?? own).focus();
+    (element.querySelector<HTMLElement>("[data-autofocus]") ?? element).focus();
     const options = { capture: true, passive: true };
     window.addEventListener("scroll", place, options);
     window.addEventListener("resize", place);

@@ -23,13 +23,13 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
   const container = useOverlayRoot();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const own = box.current;
-    const root = own?.getRootNode();
+    const element = box.current;
+    const root = element?.getRootNode();
     const opener = root instanceof ShadowRoot ? (root.activeElement as HTMLElement | null) : null;
-    (own?.querySelector<HTMLElement>("[data-autofocus]") ?? own)?.focus();
+    (element?.querySelector<HTMLElement>("[data-autofocus]") ?? element)?.focus();
     return () => {
       // a focus outside the panel stays there
-      if (root instanceof ShadowRoot && (!root.activeElement || own?.contains(root.activeElement))) opener?.focus();
+      if (root instanceof ShadowRoot && (!root.activeElement || element?.contains(root.activeElement))) opener?.focus();
     };
   }, [container]);
   if (!container) return null;

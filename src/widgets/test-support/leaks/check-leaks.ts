@@ -48,24 +48,24 @@ export const heldNow = async (holdings: Holdings): Promise<string[]> => [
  */
 export function checkLeaks(create: () => Holdings): void {
   const holdings = (globalThis.leakHoldings ??= create());
-  let known = new Set<unknown>();
+  let openBefore = new Set<unknown>();
   let before = new Set<string>();
   beforeAll(async () => {
     // singletons of modules come with the imports of the file
-    known = new Set(holdings.tracked.flatMap((open) => [...open.keys()]));
+    openBefore = new Set(holdings.tracked.flatMap((open) => [...open.keys()]));
     before = new Set(await holdings.listed());
   });
   afterAll(async () => {
     const leaks = async () => {
-      const open = openNow(holdings, known);
+      const open = openNow(holdings, openBefore);
       // not both: listing takes longer, and open resources often add entries to the list
       const held = open.length > 0 ? open : notAllowed(holdings, await holdings.listed());
-      const left = held.filter((name) => !before.has(name));
-      return [...new Set(vi.isFakeTimers() ? ["fake timers", ...left] : left)];
+      const added = held.filter((name) => !before.has(name));
+      return [...new Set(vi.isFakeTimers() ? ["fake timers", ...added] : added)];
     };
     const expectNoLeaks = async () => {
-      const left = await leaks();
-      if (left.length > 0) throw new Error(`this file leaves open:\n- ${left.join("\n- ")}`);
+      const open = await leaks();
+      if (open.length > 0) throw new Error(`this file leaves open:\n- ${open.join("\n- ")}`);
     };
     await vi.waitFor(expectNoLeaks, { timeout: SETTLE_MS });
   });

@@ -13,18 +13,18 @@ import { readSeen, writeSeen } from "../form/registration-values";
  */
 export function useRenewedTexts(consentTexts: ConsentSettings | null): ReadonlySet<ConsentField> {
   const { getValues, setValue } = useFormContext<FormValues>();
-  const seen = String(useWatch<FormValues>({ name: "seen" }) ?? "");
+  const seenVersions = String(useWatch<FormValues>({ name: "seen" }) ?? "");
   const [renewed, setRenewed] = useState<ReadonlySet<ConsentField>>(new Set());
   useEffect(() => {
     const current = consentTexts && writeSeen(consentTexts);
-    if (current === null || current === seen) return;
-    const former = readSeen(seen);
+    if (current === null || current === seenVersions) return;
+    const former = readSeen(seenVersions);
     const changed = CONSENTS.filter(
       ({ code, field }) => former[code] !== consentTexts?.[code].version && getValues(field),
     );
     for (const { field } of changed) setValue(field, false, { shouldDirty: true });
     setValue("seen", current);
     if (changed.length > 0) setRenewed((before) => new Set([...before, ...changed.map(({ field }) => field)]));
-  }, [consentTexts, seen, getValues, setValue]);
+  }, [consentTexts, seenVersions, getValues, setValue]);
   return renewed;
 }
