@@ -12,23 +12,23 @@ function watched(fetch: (request: Request) => Promise<Response>) {
 }
 
 describe("the log of calls", () => {
-  it("tells method, path below the base and status, and hands the answer on untouched", async () => {
-    const answer = new Response("{}", { status: 201 });
-    const { transport, calls } = watched(() => Promise.resolve(answer));
+  it("reports method, path below the base and status, and returns the response unchanged", async () => {
+    const response = new Response("{}", { status: 201 });
+    const { transport, calls } = watched(() => Promise.resolve(response));
     const clock = vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_042);
-    expect(await transport.fetch(new Request(`${BASE}/donors?skip=10`, { method: "POST" }))).toBe(answer);
+    expect(await transport.fetch(new Request(`${BASE}/donors?skip=10`, { method: "POST" }))).toBe(response);
     expect(calls).toEqual([{ method: "POST", path: "/donors?skip=10", status: 201, duration: 42 }]);
     clock.mockRestore();
   });
 
-  it("tells a call that got no answer, and lets its error through", async () => {
+  it("reports a call without a response, and throws its error", async () => {
     const failure = new TypeError("no network");
     const { transport, calls } = watched(() => Promise.reject(failure));
     await expect(transport.fetch(new Request(`${BASE}/stats`))).rejects.toBe(failure);
     expect(calls).toMatchObject([{ method: "GET", path: "/stats", status: null }]);
   });
 
-  it("keeps the socket of the transport it watches", () => {
+  it("keeps the socket options of the watched transport", () => {
     const { transport } = watched(() => Promise.reject(new Error("unused")));
     expect(transport.socketOptions).toEqual({ transports: ["memory"] });
   });

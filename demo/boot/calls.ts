@@ -5,20 +5,20 @@ export interface Call {
   method: string;
   /** Path and query below the API's base. */
   path: string;
-  /** Null when no answer came. */
+  /** Null without a response. */
   status: number | null;
-  /** Milliseconds until the answer. */
+  /** In ms, until the response. */
   duration: number;
 }
 
 type Listener = (call: Call) => void;
 
-/** Who looks at the calls. */
+/** Passes each call to its listeners. */
 export interface CallLog {
   listen(listener: Listener): void;
 }
 
-/** Logs the calls that go through a transport; the calls themselves are not changed. */
+/** Logs the calls of a transport, without changing them. */
 export function watchCalls(apiBase: string, transport: Transport): { transport: Transport; log: CallLog } {
   const listeners: Listener[] = [];
   const watched: Transport = {

@@ -1,4 +1,4 @@
 import type { MockControl } from "../../src/mocks/control";
 
-/** What the demo asks of the mock, the same for each transport. Rejects with a sentence for a person. */
+/** How the demo controls the mock, the same for each transport. Rejects with a message for the user. */
 export type DemoControl = Omit<MockControl, "setClock">;

@@ -3,7 +3,7 @@ import type { DemoControl } from "./control";
 
 const UNREACHABLE = (origin: string) => `Nessuna risposta da ${origin}. Avvia il server con “npm run mock-api”.`;
 
-/** The same verbs over HTTP: the mock server (`npm run mock-api`) has them under `/__mock/`. */
+/** Controls the mock server (`npm run mock-api`) over HTTP, under `/__mock/`. */
 export function createHttpControl(apiBase: string): DemoControl {
   const { origin } = new URL(apiBase);
 

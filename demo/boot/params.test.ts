@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_HTTP_API, readParams, withoutOrders, withParam } from "./params";
+import { DEFAULT_HTTP_API, readParams, withoutOneTimeParams, withParam } from "./params";
 
 describe("the demo's address", () => {
-  it("says who is signed in, what goes wrong, how slow, how many, which seed, theme, width and transport", () => {
+  it("has all parameters of the demo", () => {
     const search =
       "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&features=views,zones&theme=dark&width=360&transport=http" +
       "&api=http://127.0.0.1:9999/v2/&reset";
@@ -22,7 +22,7 @@ describe("the demo's address", () => {
     });
   });
 
-  it("asks nothing when it is bare", () => {
+  it("has only defaults without parameters", () => {
     expect(readParams("")).toEqual({
       persona: null,
       scenario: null,
@@ -48,14 +48,14 @@ describe("the demo's address", () => {
     "?awards=other",
     "?width=37",
     "?api=x",
-  ])("takes a value that makes no sense as absent: %s", (search) => expect(readParams(search)).toEqual(readParams("")));
+  ])("an invalid value counts as absent: %s", (search) => expect(readParams(search)).toEqual(readParams("")));
 
-  it("refuses an API address that isn't one of the web", () => {
+  it("refuses an API address without http(s)", () => {
     expect(readParams("?api=javascript:alert(1)").api).toBe(DEFAULT_HTTP_API);
   });
 });
 
-describe("orders that are carried out once", () => {
+describe("one-time parameters", () => {
   it.each([
     ["?persona=admin", ""],
     ["?reset", ""],
@@ -64,11 +64,11 @@ describe("orders that are carried out once", () => {
     ["?utm=a%20b&persona=admin&x", "?utm=a%20b&x"],
     ["?personality=kept", "?personality=kept"],
     ["", ""],
-  ])("go, and the rest stays letter by letter: %s", (search, kept) => expect(withoutOrders(search)).toBe(kept));
+  ])("are removed, and the rest isn't changed: %s", (search, rest) => expect(withoutOneTimeParams(search)).toBe(rest));
 });
 
 describe("changing one parameter", () => {
-  it("adds, replaces or takes out that one alone", () => {
+  it("adds, replaces or removes only that one", () => {
     expect(withParam("", "theme", "dark")).toBe("?theme=dark");
     expect(withParam("?seed=7&theme=dark", "theme", "light")).toBe("?seed=7&theme=light");
     expect(withParam("?seed=7&theme=dark", "theme", null)).toBe("?seed=7");

@@ -8,30 +8,30 @@ export type TransportName = (typeof TRANSPORTS)[number];
 export const THEMES = ["light", "dark", "auto"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Widths that the frame around the element can be given, in pixels. */
+/** Widths for the frame around the element, in pixels. */
 export const WIDTHS = [1200, 720, 650, 360] as const;
 export type FrameWidth = (typeof WIDTHS)[number];
 
-/** Whose awards the association gives. */
+/** Whose rules for awards the association uses. */
 export const AWARDS = ["avis", "fidas"] as const satisfies readonly AwardsPreset[];
 
 /** Where `npm run mock-api` listens. */
 export const DEFAULT_HTTP_API = "http://127.0.0.1:4010/v2";
 
-/** What the address asks of the demo; a value that makes no sense is as good as absent. */
+/** The parameters in the demo's address; an invalid value counts as absent. */
 export interface DemoParams {
   persona: string | null;
   scenario: string | null;
-  /** Milliseconds added to each answer. */
+  /** Milliseconds added to each response. */
   latency: number | null;
   donors: number | null;
   seed: number | null;
   awards: AwardsPreset | null;
-  /** What the mock declares; null: all features. */
+  /** The features that the mock declares; null for all. */
   features: Feature[] | null;
   theme: Theme | null;
   width: FrameWidth | null;
-  /** Null: the best that this browser and page allow. */
+  /** Null for the best one that works in this browser and page. */
   transport: TransportName | null;
   /** The server's address with `/v2`, for the `http` transport. */
   api: string;
@@ -60,19 +60,16 @@ export function readParams(search: string): DemoParams {
   };
 }
 
-/**
- * What stays in the address: `persona` and `reset` are orders to be carried out once, a reload must not repeat them.
- * The rest is kept letter by letter, as is the hash.
- */
-export function withoutOrders(search: string): string {
-  const kept = search
+/** @returns the query without `persona` and `reset`, which a reload must not repeat; the rest isn't changed */
+export function withoutOneTimeParams(search: string): string {
+  const rest = search
     .replace(/^\?/, "")
     .split("&")
     .filter((pair) => pair !== "" && !/^(persona|reset)(=|$)/.test(pair));
-  return kept.length ? `?${kept.join("&")}` : "";
+  return rest.length ? `?${rest.join("&")}` : "";
 }
 
-/** @returns the query with one parameter set, or taken out when `value` is null. */
+/** @returns the query with one parameter set, or removed if `value` is null */
 export function withParam(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
   if (value === null) query.delete(name);
@@ -88,7 +85,7 @@ function readInteger(text: string | null, max: number): number | null {
 }
 
 function oneOf<T>(values: readonly T[], value: unknown): T | null {
-  return values.find((known) => known === value) ?? null;
+  return values.find((candidate) => candidate === value) ?? null;
 }
 
 function httpAddress(text: string | null): string | null {
@@ -96,7 +93,7 @@ function httpAddress(text: string | null): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, "") : null;
 }
 
-/** @returns this page's address with another query; the hash stays. */
+/** @returns this page's address with another query and the same hash */
 export function addressWith(search: string): string {
   const address = new URL(location.href);
   address.search = search;

@@ -2,25 +2,25 @@ import { isTabMessage, openTabChannel, type TabMessage } from "../../src/api/ses
 import { cookieTokens } from "../../src/api/session/cookie-tokens";
 import type { Tokens } from "../../src/mocks/control";
 
-/** Elements with the same API hear of a change by this channel, in this page and in other tabs. */
-const tell = (apiBase: string, message: TabMessage) => {
+/** Sends a change of the session to the elements with the same API, on this page and in other tabs. */
+const broadcast = (apiBase: string, message: TabMessage) => {
   const tabs = openTabChannel(`gds:session:${apiBase}`, isTabMessage, () => undefined);
-  tabs.tell(message);
+  tabs.send(message);
   tabs.close();
 };
 
-/** The cookies as this API's own sign-in leaves them. */
+/** The cookies that a sign-in at this API sets. */
 const tokensOf = (apiBase: string) =>
   cookieTokens(apiBase, { ownsSiteTokens: () => true, hasSiteApi: () => true, usesCookies: () => false });
 
-/** Signs somebody in before the elements start: the cookies of specification §3, and a word to other tabs. */
+/** Signs a user in before the elements start: sets the cookies of specification §3, and informs other tabs. */
 export function storeSession(apiBase: string, tokens: Tokens): void {
   tokensOf(apiBase).set(tokens);
-  tell(apiBase, { type: "signed-in" });
+  broadcast(apiBase, { type: "signed-in" });
 }
 
-/** Signs out whoever is signed in with cookies, here and in other tabs. */
+/** Signs out the user with cookies, here and in other tabs. */
 export function clearSession(apiBase: string): void {
   tokensOf(apiBase).clear();
-  tell(apiBase, { type: "signed-out", expired: false });
+  broadcast(apiBase, { type: "signed-out", expired: false });
 }

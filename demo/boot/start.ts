@@ -9,9 +9,9 @@ import { clearSession, storeSession } from "./session";
 import { openTransport, type OpenedTransport } from "./transports";
 
 /**
- * Brings the page up: the API with what the address asks of it, and the elements beside it. Their calls wait for the
- * API; only where the address says who is to be signed in, or out, do they come after. A step that fails is told in the
- * panel; the elements start all the same and show what they can.
+ * Starts the API with the parameters of the address, and the elements at the same time: their calls wait for the API. If
+ * the address signs a user in or out, the elements start after that. The panel shows a step that failed; the elements
+ * start anyway.
  */
 export async function start(params: DemoParams, panel: Panel): Promise<void> {
   const apiBase = pageApiBase(params);
@@ -19,11 +19,11 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
   const opening = open(params, apiBase, panel);
   if (params.persona || params.reset) {
     if (import.meta.env.DEV) void askForSources();
-    // an element looks at once who is signed in
+    // an element reads the session when it starts
     await opening;
   }
   const { setTransport } = await import("../../src/widgets/autoload");
-  // In the turn in which the bundle was evaluated, before any element of it can have connected.
+  // in the same task as the bundle's evaluation, before any of its elements is connected
   const transport = opening.then((opened) => opened?.transport ?? null);
   for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, transport);
   const opened = await opening;
@@ -37,7 +37,7 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
   });
 }
 
-/** From the sources, what defines the page's elements comes while the mock is made; nothing is defined by it. */
+/** In development, loads the code of the page's elements while the mock starts, without defining them. */
 async function askForSources(): Promise<void> {
   const { ask, elements, pages } = await import("../../src/widgets/downloads");
   for (const [tag, ...files] of elements)
@@ -45,7 +45,7 @@ async function askForSources(): Promise<void> {
   if (document.querySelector("gds-backoffice")) for (const [, files] of pages) for (const file of files) void ask(file);
 }
 
-/** @returns the API, once it has done what the address asks of it; null when there is none */
+/** @returns the API with the parameters of the address applied; null if there is none */
 async function open(params: DemoParams, apiBase: string, panel: Panel): Promise<OpenedTransport | null> {
   const problem = (error: unknown) => {
     panel.problem(sentence(error));
@@ -58,7 +58,7 @@ async function open(params: DemoParams, apiBase: string, panel: Panel): Promise<
 
 type Step = (params: DemoParams, apiBase: string, control: DemoControl) => Promise<void>;
 
-/** A server has made its data before the page came. */
+/** A server has its data before the page loads. */
 const warnIgnoredOptions: Step = async ({ transport, donors, seed, awards }) => {
   if (transport === "http" && (donors !== null || seed !== null || awards !== null))
     throw new Error(
@@ -94,10 +94,10 @@ const setScenario: Step = async ({ scenario: id }, _apiBase, control) => {
   await chooseScenario(control, scenario);
 };
 
-/** The scenario last: an expired token must be the one that the sign-in got. */
+/** The scenario is last, because it may expire the token of the sign-in. */
 const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatency, signIn, setScenario];
 
-/** The address that the page's elements were pasted with; over HTTP they are sent to the server asked for instead. */
+/** @returns the API's address of the page's elements; for HTTP, sets theirs to the server of the parameters */
 function pageApiBase({ transport, api }: DemoParams): string {
   if (transport === "http")
     for (const widget of widgets()) {
@@ -107,7 +107,7 @@ function pageApiBase({ transport, api }: DemoParams): string {
   return widgets()[0]?.getAttribute("api-base") ?? api;
 }
 
-/** While nobody is signed in, the elements use no feature that the mock doesn't declare. */
+/** Keeps the elements from using features that the mock doesn't declare, before a sign-in. */
 function limitPublicFeatures({ features }: DemoParams): void {
   if (!features) return;
   const declared = new Set<string>(features);

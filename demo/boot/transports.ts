@@ -6,28 +6,28 @@ import type { DemoControl } from "./control";
 import { createHttpControl } from "./http-control";
 import type { DemoParams, TransportName } from "./params";
 
-/** An API that answers. */
+/** An API that is running. */
 export interface OpenedTransport {
   name: TransportName;
   control: DemoControl;
-  /** What the elements talk through; null for the network as it is. */
+  /** The transport for the elements; null for the plain network. */
   transport: Transport | null;
   log: CallLog | null;
-  /** For a person: why this one, or where it is. */
+  /** For the user: why this transport, or the server's address. */
   detail: string | null;
 }
 
 const FALLBACK = "qui un service worker non si può avviare";
 
 /**
- * Opens the transport that the address asks for. Without a wish: the service worker, and the mock in the page where a
- * worker can't be had (no secure context, strict Trusted Types, a sandboxed frame).
- * @throws Error with a sentence for a person
+ * Opens the transport of the parameters; by default the service worker, or the mock in the page if a worker isn't possible
+ * (no secure context, strict Trusted Types, a sandboxed frame).
+ * @throws Error with a message for the user
  */
 export async function openTransport(params: DemoParams, apiBase: string): Promise<OpenedTransport> {
   if (params.transport === "http") {
     const control = createHttpControl(apiBase);
-    await control.mails(); // the cheapest question, to know at once whether somebody is there
+    await control.mails(); // the cheapest call, to check whether the server runs
     return { name: "http", control, transport: null, log: null, detail: new URL(apiBase).host };
   }
   const options = mockOptions(params, apiBase);

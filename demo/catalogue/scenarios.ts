@@ -1,21 +1,21 @@
 import type { ScenarioName } from "../../src/mocks/control";
 
-/** A scenario of the mock as the control panel offers it. */
+/** A scenario of the mock, with its description. */
 export interface ScenarioEntry {
-  /** As in `?scenario=`. */
+  /** The value of `?scenario=`. */
   id: ScenarioName;
   label: string;
-  what: string;
-  /** Whether it goes on until another is chosen; the others happen once, at once. */
+  description: string;
+  /** Whether it lasts until another is chosen; the others happen once. */
   lasts: boolean;
 }
 
 type Description = Omit<ScenarioEntry, "id">;
 
-const lasts = (label: string, what: string): Description => ({ label, what, lasts: true });
-const once = (label: string, what: string): Description => ({ label, what, lasts: false });
+const lasts = (label: string, description: string): Description => ({ label, description, lasts: true });
+const once = (label: string, description: string): Description => ({ label, description, lasts: false });
 
-/** A record, so that a scenario which the mock gains can't be forgotten here. */
+/** A record, so that the compiler reports a new scenario of the mock that is missing here. */
 const DESCRIPTIONS: Record<Exclude<ScenarioName, "none">, Description> = {
   slow: lasts("Rete lenta", "Ogni risposta arriva dopo due secondi: si vedono gli scheletri."),
   down: lasts("API ferma", "Tutte le chiamate rispondono 503. “Riprova” funziona appena lo scenario si spegne."),
@@ -40,12 +40,12 @@ const DESCRIPTIONS: Record<Exclude<ScenarioName, "none">, Description> = {
   notification: once("Una notifica", "Arriva una notifica, subito."),
 };
 
-/** The mock's scenarios (decisions §5), but for the one in which all is well. */
+/** The mock's scenarios (decisions §5), except the one without failures. */
 export const SCENARIOS: readonly ScenarioEntry[] = Object.entries(DESCRIPTIONS).map(([id, description]) => ({
   id: id as ScenarioEntry["id"],
   ...description,
 }));
 
-/** @returns the scenario of this name; null for none, or for one that the mock doesn't know. */
+/** @returns null for an unknown scenario */
 export const findScenario = (id: string | null): ScenarioEntry | null =>
   SCENARIOS.find((scenario) => scenario.id === id) ?? null;

@@ -3,9 +3,9 @@ import type { PanelPart } from "./context";
 import { el } from "./dom";
 import { texts } from "./texts";
 
-const KEPT = 50;
+const MAX_ROWS = 50;
 
-/** The last calls of the widgets, newest first. Filled as soon as there is a log, shown when the panel is open. */
+/** The last calls of the widgets, newest first. */
 export function callsSection(): PanelPart & { follow: (log: CallLog) => void } {
   const list = el("ol", { className: "calls", tabIndex: 0, ariaLabel: texts.calls });
   const node = el("fieldset", { className: "wide", hidden: true }, el("legend", {}, texts.calls), list);
@@ -15,7 +15,7 @@ export function callsSection(): PanelPart & { follow: (log: CallLog) => void } {
       node.hidden = false;
       log.listen((call) => {
         list.prepend(el("li", {}, line(call)));
-        while (list.childElementCount > KEPT) list.lastElementChild?.remove();
+        while (list.childElementCount > MAX_ROWS) list.lastElementChild?.remove();
       });
     },
   };

@@ -3,30 +3,30 @@ import type { DemoControl } from "../boot/control";
 import type { ScenarioEntry } from "../catalogue/scenarios";
 import type { DemoParams, TransportName } from "../boot/params";
 
-/** What comes with a mock that answers. */
+/** A mock that is running. */
 export interface RunningMock {
   control: DemoControl;
   transport: TransportName;
-  /** More about the transport, for a person: the server's address, why a fallback was taken. */
+  /** For the user: the server's address, or why a fallback is used. */
   detail: string | null;
-  /** Null over a real wire, which the browser's own tools show better. */
+  /** Null for a server, whose calls the browser's tools show. */
   log: CallLog | null;
   signOut: () => void;
 }
 
-/** What the panel's controls share. */
+/** Shared by the panel's controls. */
 export interface PanelContext {
   params: DemoParams;
-  /** Null until the mock answers; controls that need it are disabled till then. */
+  /** Null until the mock runs; controls that need it are disabled until then. */
   mock(): RunningMock | null;
-  /** Runs something and says so if it fails. */
+  /** Runs something, and shows a failure. */
   attempt(work: () => Promise<void>): void;
-  say(sentence: string): void;
-  /** Shows which scenario is on. */
+  show(message: string): void;
+  /** Shows the current scenario. */
   showScenario(scenario: ScenarioEntry | null): void;
 }
 
-/** A part of the panel: its node, and what of it needs the mock. */
+/** A part of the panel: its node, and its controls that need the mock. */
 export interface PanelPart {
   node: HTMLElement;
   needsMock?: (HTMLButtonElement | HTMLSelectElement)[];

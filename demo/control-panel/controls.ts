@@ -14,7 +14,7 @@ const button = (label: string, onClick: () => void): HTMLButtonElement => {
   return node;
 };
 
-/** Who is signed in: another persona is a fresh load of the page, so that nothing of the former one stays. */
+/** Signs in and out. For another persona the page loads again, so that nothing of the previous one stays. */
 export function personaControl({ params, mock }: PanelContext): PanelPart {
   const options = PERSONAS.map(({ id, email, as }) => ({ value: id, label: `${email}, ${as}` }));
   const { field, input } = select(texts.persona, options, findPersona(params.persona)?.id ?? "admin");
@@ -23,9 +23,9 @@ export function personaControl({ params, mock }: PanelContext): PanelPart {
   return { node: el("div", { className: "line" }, field, enter, leave), needsMock: [enter, leave] };
 }
 
-/** What goes wrong. */
+/** Chooses the scenario. */
 export function scenarioControl({ params, mock, attempt, showScenario }: PanelContext): PanelPart {
-  // those that happen once have a button of their own
+  // those that happen once have their own buttons
   const options = SCENARIOS.filter((entry) => entry.lasts).map(({ id, label }) => ({ value: id, label }));
   const all = [{ value: NO_SCENARIO, label: texts.noScenario }, ...options];
   const { field, input } = select(texts.scenario, all, findScenario(params.scenario)?.id ?? NO_SCENARIO);
@@ -42,18 +42,18 @@ export function scenarioControl({ params, mock, attempt, showScenario }: PanelCo
   return { node: el("div", { className: "scenario" }, field, hint), needsMock: [input] };
 }
 
-/** The theme of the elements and of the page. */
+/** Chooses the theme of the elements and of the page. */
 export function themeControl({ params }: PanelContext): PanelPart {
   const options = THEMES.map((value) => ({ value, label: texts.themes[value] }));
   const node = segmented(texts.theme, "theme", options, params.theme ?? "auto", (value) => {
-    const theme = THEMES.find((known) => known === value) ?? "auto";
+    const theme = THEMES.find((candidate) => candidate === value) ?? "auto";
     applyTheme(theme);
     remember("theme", theme === "auto" ? null : theme);
   });
   return { node };
 }
 
-/** The width of the element's box. */
+/** Chooses the width of the element. */
 export function widthControl({ params }: PanelContext): PanelPart {
   const options = WIDTHS.map((width) => ({ value: String(width), label: String(width) }));
   const all = [{ value: "", label: texts.widthFree }, ...options];
@@ -64,29 +64,29 @@ export function widthControl({ params }: PanelContext): PanelPart {
   return { node };
 }
 
-/** A notification to whoever is signed in, now. */
-export function notifyControl({ mock, attempt, say }: PanelContext): PanelPart {
+/** Sends a notification to the signed-in user. */
+export function notifyControl({ mock, attempt, show }: PanelContext): PanelPart {
   const send = button(texts.notify, () =>
     attempt(async () => {
       await mock()?.control.notify(texts.sample);
-      say(texts.notified);
+      show(texts.notified);
     }),
   );
   return { node: group(texts.notification, send), needsMock: [send] };
 }
 
-/** An access token that ends now: the next call shows whether it is renewed in silence. */
-export function expireControl({ mock, attempt, say }: PanelContext): PanelPart {
+/** Expires the access token: the next call must renew it. */
+export function expireControl({ mock, attempt, show }: PanelContext): PanelPart {
   const expire = button(texts.expire, () =>
     attempt(async () => {
       await mock()?.control.expireAccessTokens();
-      say(texts.expired);
+      show(texts.expired);
     }),
   );
   return { node: group(texts.session, expire), needsMock: [expire] };
 }
 
-/** Throws away what was changed. */
+/** Resets the data. */
 export function resetControl(): PanelPart {
   const reset = button(texts.reset, () => loadWith({ reset: true }));
   return { node: group(texts.data, reset), needsMock: [reset] };

@@ -4,7 +4,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
   attrs?: Record<string, string>;
 };
 
-/** Makes one element. Text goes in as text: the panel also runs where Trusted Types forbid markup. */
+/** Creates an element. Children are never parsed as markup, which Trusted Types may forbid. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { attrs, ...props }: Props<Tag> = {},
@@ -16,12 +16,12 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A group of controls under one name. */
+/** A group of controls with a legend. */
 export function group(legend: string, ...children: (Node | string)[]): HTMLFieldSetElement {
   return el("fieldset", {}, el("legend", {}, legend), ...children);
 }
 
-/** A row of radio buttons that looks like one switch. */
+/** A row of radio buttons that looks like a segmented control. */
 export function segmented(
   legend: string,
   name: string,
@@ -38,7 +38,7 @@ export function segmented(
   return group(legend, row);
 }
 
-/** A labelled list to choose from. */
+/** A select with a label. */
 export function select(
   label: string,
   options: readonly { value: string; label: string }[],

@@ -3,7 +3,7 @@ import type { PanelContext, PanelPart } from "./context";
 import { el } from "./dom";
 import { texts } from "./texts";
 
-/** The mails that the mock "sent", with the links a person would click. */
+/** The mails that the mock "sent", with their links. */
 export function mailsSection({ mock, attempt }: PanelContext): PanelPart & { load: () => void } {
   const list = el("ul");
   const none = el("p", { className: "hint" }, texts.noMails);
@@ -33,6 +33,6 @@ function item({ to, subject, text, links, date }: SentMail): HTMLLIElement {
   );
 }
 
-/** A mail leads to a screen of the back office: of this page's, else of the association's site. */
+/** The address of a back-office screen: on this page, or else on the association's site. */
 const mailHref = (hash: string): string =>
   document.querySelector("gds-backoffice") ? hash : `./cms.html${location.search}${hash}`;

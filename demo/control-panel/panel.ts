@@ -18,26 +18,23 @@ import { mailsSection } from "./mails";
 import css from "./panel.css?inline";
 import { stateText, texts } from "./texts";
 
-/** What the boot tells the panel as things come up. */
+/** Called while the page starts. */
 export interface Panel {
-  /** The mock answers: all controls work from here on. */
+  /** The mock runs: enables all controls. */
   ready(running: RunningMock): void;
-  /** A sentence that stays in sight: why a persona didn't sign in, why the API can't be reached. */
-  problem(sentence: string): void;
+  /** Shows a message that stays: why a persona isn't signed in, why the API can't be reached. */
+  problem(message: string): void;
 }
 
-/**
- * Puts the demo's control panel before the page's own content: a strip in the page's flow, so that it covers nothing,
- * with everything else folded away. In a shadow root, no part of the bundle.
- */
+/** Shows the demo's control panel above the page's content: a strip that covers nothing, and opens. */
 export function mountPanel(params: DemoParams): Panel {
   let running: RunningMock | null = null;
   const state = el("span", { className: "state" }, texts.starting);
   const notice = el("p", { className: "notice", attrs: { role: "status" } });
 
-  const tell = (sentence: string, tone: "fine" | "problem") => {
+  const showNotice = (message: string, tone: "fine" | "problem") => {
     notice.dataset.tone = tone;
-    notice.textContent = sentence;
+    notice.textContent = message;
   };
   const showScenario = (scenario: ScenarioEntry | null) => {
     if (running)
@@ -48,10 +45,10 @@ export function mountPanel(params: DemoParams): Panel {
     mock: () => running,
     attempt: (work) => {
       work().catch((error: unknown) => {
-        tell(texts.failed(error instanceof Error ? error.message : String(error)), "problem");
+        showNotice(texts.failed(error instanceof Error ? error.message : String(error)), "problem");
       });
     },
-    say: (sentence) => tell(sentence, "fine"),
+    show: (message) => showNotice(message, "fine"),
     showScenario,
   };
 
@@ -66,10 +63,10 @@ export function mountPanel(params: DemoParams): Panel {
     expireControl(context),
     resetControl(),
   ];
-  const enable = (on: boolean) => {
-    for (const control of [...parts, mails].flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !on;
+  const setEnabled = (enabled: boolean) => {
+    for (const control of [...parts, mails].flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !enabled;
   };
-  enable(false);
+  setEnabled(false);
 
   const logs = el("div", { className: "logs" }, mails.node, calls.node);
   const body = el("div", { className: "body", id: "body", hidden: true }, ...parts.map(({ node }) => node), logs);
@@ -85,22 +82,22 @@ export function mountPanel(params: DemoParams): Panel {
   });
   const home = el("a", { className: "home", href: "./index.html" }, texts.home);
   const strip = el("div", { className: "strip" }, home, state, toggle);
-  show(el("section", { className: "panel", lang: "it", ariaLabel: texts.region }, strip, notice, body));
+  attach(el("section", { className: "panel", lang: "it", ariaLabel: texts.region }, strip, notice, body));
 
   return {
     ready(next) {
       running = next;
-      enable(true);
+      setEnabled(true);
       if (next.log) calls.follow(next.log);
       showScenario(findScenario(params.scenario));
       if (!body.hidden) mails.load();
     },
-    problem: (sentence) => tell(sentence, "problem"),
+    problem: (message) => showNotice(message, "problem"),
   };
 }
 
-/** In a root of its own: the page's styles don't reach it, nor its own the page. */
-function show(panel: HTMLElement): void {
+/** Adds the panel in a shadow root, so that its styles and the page's stay apart. */
+function attach(panel: HTMLElement): void {
   const host = el("div", { attrs: { "data-demo-panel": "" } });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();

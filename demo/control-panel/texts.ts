@@ -1,6 +1,6 @@
 import type { TransportName } from "../boot/params";
 
-/** Every sentence of the control panel, in one place. */
+/** Texts of the control panel. */
 export const texts = {
   region: "Comandi della dimostrazione",
   home: "Demo",
@@ -39,7 +39,7 @@ const TRANSPORT_TEXTS: Record<TransportName, string> = {
   http: "API su un server",
 };
 
-/** What the strip says when closed. */
+/** The text on the strip. */
 export function stateText(transport: TransportName, scenario: string | null, detail: string | null): string {
   return [TRANSPORT_TEXTS[transport], detail, scenario && `scenario: ${scenario}`].filter(Boolean).join(" · ");
 }

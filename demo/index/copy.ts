@@ -4,7 +4,7 @@ const COPY = "Copia";
 const COPIED = "Copiato";
 const CONFIRM_MS = 2_000;
 
-/** Puts a button beside each piece of code that copies it; none where the clipboard can't be reached. */
+/** Adds a copy button to each piece of code, if the browser has a clipboard. */
 export function addCopyButtons(): void {
   if (!navigator.clipboard) return;
   for (const figure of document.querySelectorAll<HTMLElement>("[data-copy]")) {
@@ -23,7 +23,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** Where the clipboard is refused, the code is at least selected, one key press from being copied. */
+/** Selects the code if the clipboard is refused, so that one key press copies it. */
 function selectCode(figure: HTMLElement): void {
   const code = figure.querySelector("code");
   if (code) getSelection()?.selectAllChildren(code);

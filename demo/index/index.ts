@@ -13,12 +13,12 @@ function fill(name: string, rows: Node[]): void {
 fill(
   "personas",
   PERSONAS.map((persona) => {
-    const { id, name, email, what, hash } = persona;
+    const { id, name, email, description, hash } = persona;
     return el(
       "li",
       {},
       el("a", { className: "who", href: `./cms.html?persona=${id}${hash}` }, entryLabel(persona)),
-      el("p", {}, `${name}. ${what}`),
+      el("p", {}, `${name}. ${description}`),
       el("span", { className: "aside" }, email),
     );
   }),
@@ -26,12 +26,12 @@ fill(
 
 fill(
   "scenarios",
-  SCENARIOS.map(({ id, label, what }) =>
+  SCENARIOS.map(({ id, label, description }) =>
     el(
       "li",
       {},
       el("a", { className: "who", href: `./cms.html?persona=admin&scenario=${id}#/app/donors` }, label),
-      el("p", {}, what),
+      el("p", {}, description),
       el("span", { className: "aside" }, `?scenario=${id}`),
     ),
   ),
@@ -39,12 +39,14 @@ fill(
 
 fill(
   "params",
-  PARAMETERS.map(({ example, what }) => el("div", {}, el("dt", {}, el("code", {}, example)), el("dd", {}, what))),
+  PARAMETERS.map(({ example, description }) =>
+    el("div", {}, el("dt", {}, el("code", {}, example)), el("dd", {}, description)),
+  ),
 );
 
 const { theme } = readParams(location.search);
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 addCopyButtons();
 
-// The lists came after the browser looked for the address's place in the page.
+// the browser has looked for the target of the hash before the lists were there
 if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

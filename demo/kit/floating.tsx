@@ -22,7 +22,7 @@ const actions: MenuEntry[] = [
   { kind: "item", label: "Elimina", icon: Trash2, danger: true },
 ];
 
-const who = (
+const accountHeader = (
   <div className={tw`flex items-center gap-3 min-w-0`}>
     <Avatar initials="ME" />
     <div className={tw`grid min-w-0`}>
@@ -34,7 +34,7 @@ const who = (
 );
 
 const account: MenuEntry[] = [
-  { kind: "content", key: "who", content: who },
+  { kind: "content", key: "header", content: accountHeader },
   { kind: "separator", key: "top" },
   { kind: "item", label: "Il mio profilo", icon: UserRound },
   { kind: "item", label: "Account settings", icon: Settings, href: "#kit" },

@@ -10,23 +10,23 @@ const forced = (rule: CSSRule): string =>
     .join("\n");
 
 /**
- * Lets the page show hover, pressed and focus standing still: every rule for such a state gets a twin for a class
- * (`is-hover`, `is-active`, `is-focus`). The twins are made anew when run-time twind has written more rules.
+ * Lets the page show the states hover, pressed and focus: copies the rules for these states to rules for classes (`is-hover`,
+ * `is-active`, `is-focus`), again whenever run-time twind has added rules.
  */
 export function forceStates(): void {
-  const twins = new CSSStyleSheet();
+  const copies = new CSSStyleSheet();
   const ring = ".is-focus{outline:2px solid var(--gds-focus);outline-offset:2px}";
-  let known = -1;
+  let ruleCount = -1;
   const refresh = () => {
     for (const host of document.querySelectorAll("[theme]")) {
       const root = host.shadowRoot;
       if (!root) continue;
-      const sheets = root.adoptedStyleSheets.filter((sheet) => sheet !== twins);
+      const sheets = root.adoptedStyleSheets.filter((sheet) => sheet !== copies);
       const rules = sheets.flatMap((sheet) => [...sheet.cssRules]);
-      if (!root.adoptedStyleSheets.includes(twins)) root.adoptedStyleSheets = [...sheets, twins];
-      if (rules.length === known) continue;
-      known = rules.length;
-      twins.replaceSync([ring, ...rules.map(forced)].join("\n"));
+      if (!root.adoptedStyleSheets.includes(copies)) root.adoptedStyleSheets = [...sheets, copies];
+      if (rules.length === ruleCount) continue;
+      ruleCount = rules.length;
+      copies.replaceSync([ring, ...rules.map(forced)].join("\n"));
     }
   };
   setInterval(refresh, 300);

@@ -4,7 +4,7 @@ import { adoptSheet } from "../../src/ui/sheet";
 import { forceStates } from "./force-states";
 import { KitPage } from "./kit-page";
 
-/** Shows the kit in both themes, each in a shadow root with the sheet of the elements. `?theme=dark` shows one alone. */
+/** Shows the kit in both themes, each in a shadow root with the elements' styles. `?theme=dark` shows only one. */
 export function showKit(): void {
   const only = new URLSearchParams(location.search).get("theme");
   for (const host of document.querySelectorAll<HTMLElement>("#kit > [theme]")) {

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One chapter of the kit's page. */
+/** A section of the kit's page. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className={tw`grid gap-4 pb-7 border-b grid-cols-[minmax(0,1fr)]`} aria-label={title}>
@@ -20,7 +20,7 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
-/** A named line of samples. */
+/** A row of samples with a label. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={tw`grid grid-cols-[88px_minmax(0,1fr)] narrow:grid-cols-1 items-center gap-3 narrow:gap-1.5`}>
@@ -30,7 +30,7 @@ export function Line({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Samples side by side where there is room. */
+/** Samples side by side, if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <div className={tw`grid gap-4 items-start grid-cols-[repeat(auto-fit,minmax(min(330px,100%),1fr))]`}>

@@ -1,3 +1,3 @@
-// After the preamble of React's refresh, which the development server puts into the page's own script. Called by name: what
-// a module does only by being imported is left out by the build (package.json, sideEffects).
+// Imported dynamically, to run after React's refresh preamble, which the development server adds to the page's script. A
+// function is called, because the build drops a module that has only side effects (package.json, sideEffects).
 void import("./kit").then(({ showKit }) => showKit());

@@ -13,5 +13,5 @@ export const statusSample = (status: Status): StatusSample => {
   return { status, label, tone: STATUS_TONES[tone], glyph: STATUS_GLYPHS[status], ...broken };
 };
 
-/** The twelve, as a feature would dress them. */
+/** All statuses, with the look that the features give them. */
 export const STATUS_SAMPLES = STATUSES.map(statusSample);

@@ -8,18 +8,18 @@ const THEIRS = "https://evil.example/v2";
 const user = { _id: "u1", email: "ada@gds.example", role: "admin", status: "active", privacy: true };
 const CREDENTIALS = { email: "a@b.example", password: "x", recaptchaToken: "t" };
 
-/** What each API heard: the path, the bearer and the body. */
-let heard: string[];
+/** The requests: API, path, bearer and body of each. */
+let requests: string[];
 let leaves: (() => void)[];
-/** Rises with each answer that has tokens. */
-let given: number;
+/** Grows with each response, so that its tokens are new. */
+let responseCount: number;
 
 const cookies = () => Object.fromEntries(document.cookie.split("; ").map((cookie) => cookie.split("=")));
-const forget = () => {
+const clearCookies = () => {
   for (const name of Object.keys(cookies())) document.cookie = `${name}=; path=/; max-age=0`;
 };
-/** Tokens that the site put there itself. */
-const siteSets = (auth: string, refresh: string) => {
+/** Sets tokens as the site's own scripts do. */
+const setSiteTokens = (auth: string, refresh: string) => {
   document.cookie = `auth_token=${auth}; path=/`;
   document.cookie = `refresh_token=${refresh}; path=/`;
 };
@@ -31,17 +31,17 @@ const placeholder = (api: string) => `<div data-gds="backoffice" data-api-base="
 const script = (attributes: string) => `<script type="text/plain" ${attributes}></script>`;
 
 beforeEach(() => {
-  heard = [];
+  requests = [];
   leaves = [];
-  given = 0;
+  responseCount = 0;
   for (const base of [OURS, THEIRS])
     setTransport(base, {
       fetch: async (request) => {
         const path = request.url.slice(base.length);
-        heard.push(`${base} ${path} ${request.headers.get("Authorization")} ${await request.clone().text()}`);
-        given += 1;
+        requests.push(`${base} ${path} ${request.headers.get("Authorization")} ${await request.clone().text()}`);
+        responseCount += 1;
         const name = base === OURS ? "ours" : "theirs";
-        const tokens = { authToken: `${name}-a${given}`, refreshToken: `${name}-r${given}` };
+        const tokens = { authToken: `${name}-a${responseCount}`, refreshToken: `${name}-r${responseCount}` };
         return Response.json(
           { success: true, user, ...tokens },
           { status: path.endsWith("refresh-token") ? 201 : 200 },
@@ -53,7 +53,7 @@ afterEach(() => {
   for (const leave of leaves) leave();
   for (const base of [OURS, THEIRS]) setTransport(base, null);
   markup("");
-  forget();
+  clearCookies();
 });
 
 const open = (apiBase: string, options: Partial<ConnectionOptions> = {}) => {
@@ -68,11 +68,10 @@ const opened = async (apiBase: string, options?: Partial<ConnectionOptions>) => 
   await settled(connection);
   return connection;
 };
-/** Everything that the other API was sent. */
-const sentTo = (base: string) => heard.filter((call) => call.startsWith(base)).join("\n");
+const sentTo = (base: string) => requests.filter((call) => call.startsWith(base)).join("\n");
 
-describe("tokens that came from an API", () => {
-  it("stay its own when the next page has another one alone", async () => {
+describe("tokens of a sign-in to an API", () => {
+  it("aren't sent to another API on the next page", async () => {
     markup(tag(OURS));
     const ours = await opened(OURS, { fromTag: true });
     await ours.session.signIn(CREDENTIALS);
@@ -87,7 +86,7 @@ describe("tokens that came from an API", () => {
     expect(again.session.state()).toMatchObject({ status: "signed-in" });
   });
 
-  it("are apart from those of another association on the same page, whichever signs in and out", async () => {
+  it("are separate from those of another association on the same page", async () => {
     markup(tag(OURS) + tag(THEIRS));
     const [ours, theirs] = [await opened(OURS, { fromTag: true }), await opened(THEIRS, { fromTag: true })];
     await theirs.session.signIn(CREDENTIALS);
@@ -103,7 +102,7 @@ describe("tokens that came from an API", () => {
     expect(document.cookie).toBe("");
   });
 
-  it("are still theirs after a refresh, and when the page is loaded again", async () => {
+  it("keep the session after a refresh and a reload of the page", async () => {
     const ours = await opened(OURS);
     await ours.session.signIn(CREDENTIALS);
     const before = cookies();
@@ -117,9 +116,9 @@ describe("tokens that came from an API", () => {
   });
 });
 
-describe("tokens that the site set itself", () => {
-  beforeEach(() => siteSets("secret", "secret-too"));
-  const isOurs = async () => {
+describe("tokens that the site's own scripts set", () => {
+  beforeEach(() => setSiteTokens("secret", "secret-too"));
+  const expectOurs = async () => {
     const [theirs, ours] = [await opened(THEIRS), await opened(OURS, { fromTag: true })];
     expect(sentTo(THEIRS)).toBe("");
     expect(sentTo(OURS)).toContain("/auth/me Bearer secret");
@@ -127,36 +126,36 @@ describe("tokens that the site set itself", () => {
     expect(ours.session.state()).toMatchObject({ status: "signed-in" });
   };
 
-  it("are those of the API that a script's tag names, whatever tags there are", async () => {
+  it("belong to the API that a script names, whatever the tags name", async () => {
     markup(script(`data-gds-api-base="${OURS}/"`) + tag(THEIRS) + tag(OURS));
-    await isOurs();
+    await expectOurs();
   });
-  it("are those of the API that the tags agree on; a placeholder that came first counts for nothing", async () => {
+  it("belong to the API that all tags name; a placeholder that starts first doesn't count", async () => {
     markup(placeholder(THEIRS) + tag(OURS) + tag(OURS));
-    await isOurs();
+    await expectOurs();
   });
-  it("are those of the tags that have started where the document doesn't see them", async () => {
+  it("belong to the API of a tag that started in another shadow root", async () => {
     markup(placeholder(THEIRS));
     const ours = await opened(OURS, { fromTag: true });
     expect(ours.session.state()).toMatchObject({ status: "signed-in" });
   });
-  it("are nobody's where tags don't agree, and nobody has to be sent away for it", async () => {
+  it("belong to no API and stay in the cookies if the tags name different ones", async () => {
     markup(tag(OURS) + tag(THEIRS));
     const [ours, theirs] = [await opened(OURS, { fromTag: true }), await opened(THEIRS, { fromTag: true })];
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     expect([ours.session.state().status, theirs.session.state().status]).toEqual(["signed-out", "signed-out"]);
     expect(cookies()).toMatchObject({ auth_token: "secret", refresh_token: "secret-too" });
   });
-  it("are ignored on a page of placeholders only, where one may sign in all the same", async () => {
+  it("are ignored on a page with placeholders only, where the user can still sign in", async () => {
     markup(placeholder(OURS));
     const ours = await opened(OURS);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     await ours.session.signIn(CREDENTIALS);
     ours.leave();
     const again = await opened(OURS);
     expect(again.session.state()).toMatchObject({ status: "signed-in" });
   });
-  it("stay with the API that has them when another's tag comes later", async () => {
+  it("stay with the API that has read them when a tag of another API appears", async () => {
     markup(tag(OURS));
     const ours = await opened(OURS, { fromTag: true });
     markup(tag(OURS) + tag(THEIRS));
@@ -167,12 +166,12 @@ describe("tokens that the site set itself", () => {
     expect(cookies()).toMatchObject({ auth_token: "secret" });
     expect(sentTo(THEIRS)).not.toContain("secret");
   });
-  it("aren't taken for those of the API that somebody signed in to before", async () => {
-    forget();
+  it("aren't sent to the API that a user signed in to before", async () => {
+    clearCookies();
     const theirs = await opened(THEIRS);
     await theirs.session.signIn(CREDENTIALS);
-    heard = [];
-    siteSets("secret", "secret-too");
+    requests = [];
+    setSiteTokens("secret", "secret-too");
     theirs.session.syncWithCookies();
     await expect.poll(() => theirs.session.state()).toMatchObject({ status: "signed-out" });
     await theirs.session.call("/x").catch(() => undefined);
@@ -181,8 +180,8 @@ describe("tokens that the site set itself", () => {
   });
 });
 
-it("an API that keeps its tokens in memory takes no cookies from the next", async () => {
-  siteSets("secret", "secret-too");
+it("an API with tokens in memory doesn't change the cookies of another API", async () => {
+  setSiteTokens("secret", "secret-too");
   markup(tag(OURS));
   const theirs = await opened(THEIRS, { tokenStorage: "memory" });
   await opened(OURS, { fromTag: true });

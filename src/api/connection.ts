@@ -69,12 +69,12 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
   shared.tags += tag;
   shared.features.addPublic(options.publicFeatures ?? "");
   if (shared.users === 1) shared.session.start();
-  let left = false;
+  let hasLeft = false;
   return {
     connection: shared,
     leave() {
-      if (left) return;
-      left = true;
+      if (hasLeft) return;
+      hasLeft = true;
       shared.users -= 1;
       shared.tags -= tag;
       if (shared.users > 0) return;

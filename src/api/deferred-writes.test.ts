@@ -7,7 +7,7 @@ import { createDeferredWrites } from "./deferred-writes";
 const DELAY = 5_000;
 const events = new EventTarget();
 let session: Session;
-/** Each deletion that the server was told of, with whose token. */
+/** Path and token of each deletion that was sent. */
 let deleted: string[];
 let pending: ReturnType<typeof createDeferredWrites>;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
     }),
     tokens: memoryTokens(),
     exclusive: (job) => job(),
-    openTabs: () => ({ tell: () => undefined, close: () => undefined }),
+    openTabs: () => ({ send: () => undefined, close: () => undefined }),
   });
   session.start();
   signIn("u1");
@@ -44,54 +44,54 @@ afterEach(() => {
 });
 
 const DONE = ["/n1 token-of-u1"];
-/** After a listener come the promises that are settled, and no timer. */
-const beforeThePageGoes = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await null;
+/** Runs the promises that settle before the page is unloaded; timers no longer run then. */
+const beforeUnload = async () => {
+  for (let tick = 0; tick < 20; tick += 1) await null;
 };
 const later = () => vi.advanceTimersByTimeAsync(2 * DELAY);
 
-describe("a write that waits is sent for good, once", () => {
-  it("after its time", async () => {
+describe("a deferred write is sent once", () => {
+  it("after its delay", async () => {
     expect(deleted).toEqual([]);
     await later();
     expect(deleted).toEqual(DONE);
     expect(pending.names().size).toBe(0);
   });
-  it("at once when the person signs out, by whatever button", async () => {
+  it("at once when the user signs out", async () => {
     session.signOut();
     await later();
     expect(deleted).toEqual(DONE);
   });
-  it("at once when the last element is taken from the page", async () => {
+  it("at once when the last element is removed from the page", async () => {
     session.stop();
-    await beforeThePageGoes();
+    await beforeUnload();
     expect(deleted).toEqual(DONE);
     await later();
     expect(deleted).toEqual(DONE);
   });
   it("at once when the tab is closed", async () => {
     events.dispatchEvent(new Event("pagehide"));
-    await beforeThePageGoes();
+    await beforeUnload();
     expect(deleted).toEqual(DONE);
     await later();
     expect(deleted).toEqual(DONE);
   });
 });
 
-describe("nobody is told", () => {
-  it("when it is undone", async () => {
+describe("a deferred write isn't sent", () => {
+  it("if the user undoes it", async () => {
     pending.undo("n1");
     await later();
     expect([deleted, pending.names().size]).toEqual([[], 0]);
   });
-  it("when another person's session takes the place of theirs: no token of another's sends it", async () => {
+  it("if another user signs in, because only the author's token may send it", async () => {
     signIn("u2");
     await later();
     expect([deleted, pending.names().size]).toEqual([[], 0]);
   });
 });
 
-it("says whether a write was taken: one that waits or is under way isn't taken again", async () => {
+it("a write with the name of one that waits or is being sent is refused", async () => {
   let answer = () => {};
   const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   expect(pending.schedule("n2", write)).toBe(true);

@@ -9,7 +9,7 @@ import { currentUserId } from "./session/state";
  * may send them.
  */
 interface DeferredWrites {
-  /** The names of the writes that aren't done yet; another set after each change. */
+  /** The names of the writes that aren't done yet; a new set after each change. */
   names(): ReadonlySet<string>;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
@@ -85,8 +85,8 @@ const stores = new WeakMap<Connection, DeferredWrites>();
 
 /** One for all elements that share a connection: a notification deleted in the bell disappears in the back office, too. */
 export function deferredWrites(connection: Connection): DeferredWrites {
-  const known = stores.get(connection);
-  if (known) return known;
+  const existing = stores.get(connection);
+  if (existing) return existing;
   const created = createDeferredWrites(connection.session, TOAST_UNDO_DURATION);
   stores.set(connection, created);
   return created;

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { endpoints, isPublic } from "./endpoints";
 
-/** Open to everybody, and yet asked for with the bearer of who has one: for the registration form, filters and rules. */
-const OPEN_BUT_ASKED_WITH_BEARER = [endpoints.zones(), endpoints.settings(), endpoints.consentVersions()];
-/** Open to everybody, and asked for by a mail program, not by us. */
-const OPEN_TO_OTHERS = ["/unsubscribe/{token}"];
+/** Public, but our client sends the bearer and renews it: the registration form, filters and rules read them. */
+const PUBLIC_WITH_BEARER = [endpoints.zones(), endpoints.settings(), endpoints.consentVersions()];
+/** Public, and called by mail programs only. */
+const NOT_CALLED_HERE = ["/unsubscribe/{token}"];
 
-it("the paths that need no session are those of the contract", () => {
+it("the public paths are those without security in docs/openapi.yaml", () => {
   const { paths } = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
     paths: Record<string, Record<string, { security?: unknown[] }>>;
   };
@@ -16,5 +16,5 @@ it("the paths that need no session are those of the contract", () => {
     Object.values(paths[path] ?? {}).some(({ security }) => security?.length === 0),
   );
   const ours = Object.values(endpoints).map((path) => path("{id}", "{session}"));
-  expect([...ours.filter(isPublic), ...OPEN_BUT_ASKED_WITH_BEARER, ...OPEN_TO_OTHERS].sort()).toEqual(open.sort());
+  expect([...ours.filter(isPublic), ...PUBLIC_WITH_BEARER, ...NOT_CALLED_HERE].sort()).toEqual(open.sort());
 });

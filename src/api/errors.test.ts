@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, errorMessage, readRetryAfter, refusedItems } from "./errors";
 
-describe("the words of a refused call (specification §5, §7)", () => {
+describe("the message of a refused call (specification §5, §7)", () => {
   it.each([
     [{ message: "Tessera già usata", error: "x" }, "Tessera già usata"],
     [{ error: "Non trovato" }, "Non trovato"],
@@ -15,7 +15,7 @@ describe("the words of a refused call (specification §5, §7)", () => {
   ])("%j: %s", (body, message) => expect(errorMessage(body)).toBe(message));
 });
 
-describe("what a refused call names", () => {
+describe("the reasons and fields of a refused call", () => {
   it.each([
     [{ error: "Non trovato" }, [{ msg: "Non trovato", param: null }]],
     [
@@ -39,7 +39,7 @@ describe("what a refused call names", () => {
   ])("%j", (body, items) => expect(refusedItems(body)).toEqual(items));
 });
 
-it("knows what may pass by itself", () => {
+it("an error is transient if the same call may succeed later", () => {
   const transient = (kind: "http" | "network" | "timeout" | "malformed", status = 0) =>
     new ApiError(kind, "", status).transient;
   expect([transient("network"), transient("timeout"), transient("http", 503), transient("http", 429)]).toEqual(
@@ -67,7 +67,7 @@ describe("the header Retry-After", () => {
   });
 
   it.each(["99999999999", "9".repeat(400), "Sat, 21 Nov 2099 10:00:00 GMT"])(
-    "%j is no longer than a timer can wait",
+    "Retry-After %j is limited to what a timer can wait",
     (header) => {
       const seconds = readRetryAfter(header, NOW) ?? 0;
       expect(seconds).toBeGreaterThan(3_000);

@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.notBefore = wait > RETRY_BACKOFF_CAP ? new Date(Date.now() + wait) : null;
   }
 
-  /** The end of a Retry-After that is longer than our longest wait (specification §9). There is no automatic retry then. */
+  /** When a Retry-After longer than our longest wait (specification §9) ends. Such an error isn't retried automatically. */
   readonly notBefore: Date | null;
 
   /** Whether the same call may succeed later. */
@@ -37,13 +37,13 @@ export class ApiError extends Error {
 }
 
 /**
- * @param notDone puts what wasn't done before the reason
- * @returns the message for a failed write; that of an unclear one as it is, because the write may be done
+ * @param notDone builds a sentence from the reason, such as "Not saved: ..."
+ * @returns the message for a failed write; the message of an unclear one is unchanged, because the write may be done
  */
 export const notDoneMessage = (error: ApiError, notDone: (reason: string) => string): string =>
   error.kind === "unclear" ? error.message : notDone(error.message);
 
-/** Returns why a write failed, for the user; null if it is done. */
+/** @returns the message for the user if a write failed; null if it succeeded */
 export const failureOf = (outcome: { ok: true } | { ok: false; error: ApiError }): string | null =>
   outcome.ok ? null : outcome.error.message;
 
@@ -57,10 +57,10 @@ export function withRetryTime<E>(error: E): E | ApiError {
 /** Statuses after which a new token may help. */
 export const REFUSED_STATUSES: readonly number[] = [401, 403];
 
-/** The user may not read it. */
+/** Statuses for a record that the user may not read. */
 export const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([403]);
 
-/** It doesn't exist, or the user may not read it. */
+/** Statuses for a record that doesn't exist or that the user may not read. */
 export const UNSEEN_STATUSES: ReadonlySet<number> = new Set([403, 404]);
 
 /** One reason of a refusal: its message, and the name of the field if there is one. */
@@ -103,7 +103,7 @@ export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body
 const errorCode = (body: unknown): string | null =>
   isRecord(body) && typeof body.code === "string" ? body.code : null;
 
-/** @param body null if it isn't JSON @returns the error of a refused call */
+/** @param body the parsed body; null if it isn't JSON @returns the error of a refused call */
 export function refusal({ status, headers }: Response, body: unknown): ApiError {
   const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
   const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
@@ -124,7 +124,7 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   return seconds > 0 ? Math.ceil(Math.min(seconds, LONGEST_RETRY_AFTER)) : null;
 }
 
-/** @returns what `read` gives; null if it throws an ApiError: the body doesn't contain what it reads */
+/** @returns the result of `read`; null if it throws an ApiError, because the body lacks a required part */
 export function orNull<T>(read: () => T): T | null {
   try {
     return read();

@@ -28,7 +28,7 @@ const failure = async (promise: Promise<unknown>) => {
 };
 
 describe("a request to the API", () => {
-  it("sends the bearer, the query without what is undefined, and JSON", async () => {
+  it("has the bearer, the query without undefined values, and a JSON body", async () => {
     answer = () => Promise.resolve(Response.json({ success: true }));
     await sendRequest("/donors", "t1", { query: { skip: 0, query: undefined } });
     expect(last.url).toBe(`${BASE}/donors?skip=0`);
@@ -38,17 +38,17 @@ describe("a request to the API", () => {
     expect(await last.json()).toEqual({ email: "à" });
   });
 
-  it("waits for a transport that is still being made", async () => {
-    let made: (transport: Transport) => void = () => undefined;
-    setTransport(BASE, new Promise<Transport>((resolve) => (made = resolve)));
+  it("waits for a transport that is still loading", async () => {
+    let load: (transport: Transport) => void = () => undefined;
+    setTransport(BASE, new Promise<Transport>((resolve) => (load = resolve)));
     const call = sendRequest("/donors", null);
-    made({ fetch: () => Promise.resolve(Response.json({ success: true, from: "the late one" })) });
-    expect((await call).body).toEqual({ success: true, from: "the late one" });
+    load({ fetch: () => Promise.resolve(Response.json({ success: true, from: "late" })) });
+    expect((await call).body).toEqual({ success: true, from: "late" });
     setTransport(BASE, Promise.reject(new Error("no worker")));
     expect((await failure(sendRequest("/donors", null))).kind).toBe("network");
   });
 
-  it("rejects with the server's message, code and time to wait", async () => {
+  it("rejects with the server's message, code and Retry-After", async () => {
     answer = () =>
       Promise.resolve(
         Response.json(
@@ -65,7 +65,7 @@ describe("a request to the API", () => {
     });
   });
 
-  it.each([200, 201])("takes a %i that says no for a refusal, with its words, code and body", async (status) => {
+  it.each([200, 201])("a %i with success: false is a refusal with the message, code and body", async (status) => {
     const body = { success: false, message: "Non oggi.", code: "later" };
     answer = () => Promise.resolve(Response.json(body, { status }));
     expect(await failure(sendRequest("/auth/sign-out-others", "t1", { method: "POST" }))).toMatchObject({
@@ -77,12 +77,12 @@ describe("a request to the API", () => {
     });
   });
 
-  it("tells the status of an error that isn't JSON", async () => {
+  it("an error that isn't JSON has its status", async () => {
     answer = () => Promise.resolve(new Response("<html>Bad gateway", { status: 502 }));
     expect(await failure(sendRequest("/x", null))).toMatchObject({ kind: "http", status: 502 });
   });
 
-  it.each(["<html>ok", "OK", "{"])("a success that says %j is malformed", async (text) => {
+  it.each(["<html>ok", "OK", "{"])("a 200 with the body %j is malformed", async (text) => {
     answer = () => Promise.resolve(new Response(text));
     expect(await failure(sendRequest("/x", null))).toMatchObject({ kind: "malformed" });
   });
@@ -90,18 +90,18 @@ describe("a request to the API", () => {
   it.each([
     ["204", new Response(null, { status: 204 })],
     ["200", new Response("", { status: 200 })],
-    ["201 with a line's end", new Response("\n", { status: 201 })],
+    ["201 with a line break", new Response("\n", { status: 201 })],
   ])("an empty %s is a success", async (_status, response) => {
     answer = () => Promise.resolve(response);
     expect((await sendRequest("/x", null, { method: "DELETE" })).body).toBeUndefined();
   });
 
-  it.each([0, "false", "0"])("takes success: %j for a refusal, too", async (success) => {
+  it.each([0, "false", "0"])("success: %j is a refusal, too", async (success) => {
     answer = () => Promise.resolve(Response.json({ success, message: "Non oggi." }));
     expect(await failure(sendRequest("/x", null, { method: "PUT" }))).toMatchObject({ message: "Non oggi." });
   });
 
-  it("no network is told in Italian, whatever the platform says", async () => {
+  it("a missing network has an Italian message", async () => {
     answer = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await failure(sendRequest("/x", null))).toMatchObject({
       kind: "network",
@@ -112,13 +112,13 @@ describe("a request to the API", () => {
   const hanging = (request: Request) =>
     new Promise<Response>((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
 
-  it("gives up a call that hangs, also when the caller brought a signal", async () => {
+  it("a call that hangs times out, also with a signal of the caller", async () => {
     answer = hanging;
     const { signal } = new AbortController();
     expect(await failure(sendRequest("/x", null, { timeout: 20, signal }))).toMatchObject({ kind: "timeout" });
   });
 
-  it("a call that its caller ends rejects with the caller's reason", async () => {
+  it("a call that its caller aborts rejects with the caller's reason", async () => {
     answer = hanging;
     const controller = new AbortController();
     const call = sendRequest("/x", null, { signal: controller.signal });

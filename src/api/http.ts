@@ -65,15 +65,15 @@ const fixedBearer = (token: string | null): Bearer => ({
 
 /**
  * @param apiBase ends in `/v2`
- * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and, where it is
- *   read as JSON, empty or JSON that doesn't say `success: false`
+ * @returns a function that makes one call. It rejects with an {@link ApiError} unless the status is 2xx and the body, if read
+ *   as JSON, is empty or valid JSON without `success: false`
  */
 export function createSendRequest(apiBase: string): SendRequest {
   return async (path, auth, options = {}) => {
     const { as, sendBy, signal, timeout = REQUEST_TIMEOUT, ...request } = options;
     const bearer = auth !== null && typeof auth === "object" ? auth : fixedBearer(auth);
     const timer = createTimer(timeout);
-    // the library's time-out ends at the headers, and a signal switches it off
+    // not the library's time-out: it ends at the headers, and a signal disables it
     const ended = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
     const call: CallInParts = {
       restartTimer: timer.restartTimer,
@@ -86,7 +86,7 @@ export function createSendRequest(apiBase: string): SendRequest {
     const timed: Bearer = {
       async token() {
         const token = await bearer.token();
-        ended.throwIfAborted(); // the call is over: nothing would stop the timer
+        ended.throwIfAborted(); // otherwise nothing would stop the timer of an aborted call
         timer.restartTimer();
         return token;
       },
@@ -105,7 +105,7 @@ export function createSendRequest(apiBase: string): SendRequest {
         $fetch.raw<unknown, ResponseType>(path, {
           ...request,
           baseURL: apiBase,
-          credentials: "omit", // the bearer says who calls, not the cookies of the host page
+          credentials: "omit", // the bearer identifies the user, not the cookies of the host page
           signal: ended,
           ...(as ? { responseType: "stream" } : { parseResponse: parse }),
           ...bearerOptions(timed, REFUSED_STATUSES, async ({ response }) =>
@@ -117,7 +117,7 @@ export function createSendRequest(apiBase: string): SendRequest {
         throw call.failure(error instanceof FetchError ? error.cause : error);
       });
       const body: unknown = response._data;
-      if (!response.ok) throw refusal(response, as ? null : jsonOrNull(body)); // a redirection that leads nowhere
+      if (!response.ok) throw refusal(response, as ? null : jsonOrNull(body)); // a 3xx that isn't followed
       if (as) return { status: response.status, body: await as(response, call) };
       if (refuses(body)) throw refusal(response, body);
       if (body === NOT_JSON) throw new ApiError("malformed", MALFORMED_ERROR, response.status);

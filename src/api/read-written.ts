@@ -15,7 +15,7 @@ const silent = () => undefined;
 
 /**
  * @param name of the record in the response; the body may also be the record itself
- * @returns a function that reads it; null if the response doesn't contain it
+ * @returns a function that reads the record, or returns null if the response doesn't contain it
  */
 export const readWritten = (name: string) => {
   const reader = one(name, written);

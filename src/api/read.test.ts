@@ -3,8 +3,8 @@ import { ApiError } from "./errors";
 import { count, flag, identity, instant, items, list, number, one, record, text, type Reader } from "./read";
 import { day, dayOfMoment } from "./readers/read-day";
 
-/** @returns what a reader gives, and what it told of */
-function tell<T>(reader: Reader<T>, value: unknown) {
+/** @returns the value, and the differences from the contract that the reader reported */
+function readWithNotes<T>(reader: Reader<T>, value: unknown) {
   const notes: string[] = [];
   const read = reader(value, "x", (path, kind) => notes.push(`${path} ${kind}`));
   return { read, notes };
@@ -58,9 +58,9 @@ describe("a single value", () => {
     [identity, 7, "7", ["x disguised"]],
     [identity, null, "", ["x unreadable"]],
   ] as [Reader<unknown>, unknown, unknown, string[]][])(
-    "%#: understood, or its default; developers hear of it",
+    "%#: is read or replaced by its default, and a difference is reported",
     (reader, value, read, notes) => {
-      expect(tell(reader, value)).toEqual({ read, notes });
+      expect(readWithNotes(reader, value)).toEqual({ read, notes });
     },
   );
 });
@@ -68,25 +68,28 @@ describe("a single value", () => {
 const person = record({ _id: identity, name: text("?") });
 
 describe("a record", () => {
-  it("keeps its own fields, takes `key` for `_id`, and names what differs by our names", () => {
-    expect(tell(person, { _id: "1", name: "Ada", extra: 1 })).toEqual({ read: { _id: "1", name: "Ada" }, notes: [] });
-    expect(tell(person, { key: 2 })).toEqual({
+  it("has its own fields only, takes `key` for `_id`, and reports differences by our names", () => {
+    expect(readWithNotes(person, { _id: "1", name: "Ada", extra: 1 })).toEqual({
+      read: { _id: "1", name: "Ada" },
+      notes: [],
+    });
+    expect(readWithNotes(person, { key: 2 })).toEqual({
       read: { _id: "2", name: "?" },
       notes: ["x._id disguised", "x.name missing"],
     });
   });
-  it("is null where there is none", () => {
-    for (const none of [null, [], "Ada", 1]) expect(tell(person, none).read).toBeNull();
+  it("is null for other values", () => {
+    for (const value of [null, [], "Ada", 1]) expect(readWithNotes(person, value).read).toBeNull();
   });
-  it("an answer has it bare or under its name; words about one are none", () => {
+  it("may be the body or the body's part of its name; other bodies are malformed", () => {
     const reader = one("user", person);
-    expect(tell(reader, { user: { _id: "1", name: "A" } }).notes).toEqual([]);
-    expect(tell(reader, { _id: "1", name: "A" })).toEqual({
+    expect(readWithNotes(reader, { user: { _id: "1", name: "A" } }).notes).toEqual([]);
+    expect(readWithNotes(reader, { _id: "1", name: "A" })).toEqual({
       read: { user: { _id: "1", name: "A" } },
       notes: ["user shape"],
     });
-    for (const none of [{ success: true }, null, [], "<html>", { user: null }])
-      expect(() => tell(reader, none)).toThrow(ApiError);
+    for (const value of [{ success: true }, null, [], "<html>", { user: null }])
+      expect(() => readWithNotes(reader, value)).toThrow(ApiError);
   });
 });
 
@@ -95,17 +98,18 @@ describe("a list", () => {
   const ada = { _id: "1", name: "Ada" };
   it.each([
     ["the body", [ada]],
-    ["under its name", { people: [ada] }],
+    ["the body's part of its name", { people: [ada] }],
     ["the only list", { success: true, data: [ada] }],
-    ["within what has its name", { people: { rows: [ada] } }],
+    ["within the part of its name", { people: { rows: [ada] } }],
   ])("may be %s", (_where, body) => {
-    expect(tell(reader, body).read).toEqual({ people: [ada], received: 1, damaged: 0 });
+    expect(readWithNotes(reader, body).read).toEqual({ people: [ada], received: 1, damaged: 0 });
   });
   it("may be empty, or null", () => {
-    for (const body of [[], { people: [] }, { people: null }]) expect(tell(reader, body).read.people).toEqual([]);
+    for (const body of [[], { people: [] }, { people: null }])
+      expect(readWithNotes(reader, body).read.people).toEqual([]);
   });
-  it("keeps its good rows, shows a bad one as what is known of it, and counts the bad ones", () => {
-    const { read, notes } = tell(reader, [ada, { name: "Nobody" }, null, { _id: "3", name: {} }]);
+  it("keeps the readable parts of damaged rows, and counts these rows", () => {
+    const { read, notes } = readWithNotes(reader, [ada, { name: "Nobody" }, null, { _id: "3", name: {} }]);
     expect(read).toEqual({
       people: [ada, { _id: "", name: "Nobody" }, { _id: "3", name: "?" }],
       received: 4,
@@ -113,11 +117,12 @@ describe("a list", () => {
     });
     expect(notes).toEqual(["people shape", "people[]._id unreadable", "people[].name unreadable"]);
   });
-  it("is refused where there is none, or nobody can say which", () => {
-    for (const none of [{}, null, "<html>", { a: [], b: [] }]) expect(() => tell(reader, none)).toThrow(ApiError);
+  it("is malformed if there is none, or more than one", () => {
+    for (const value of [{}, null, "<html>", { a: [], b: [] }])
+      expect(() => readWithNotes(reader, value)).toThrow(ApiError);
   });
-  it("within a record is empty where it isn't sent", () => {
-    expect(tell(items(person), undefined)).toEqual({ read: [], notes: ["x missing"] });
-    expect(tell(items(person), [ada, null]).read).toEqual([ada]);
+  it("within a record is empty if it is missing", () => {
+    expect(readWithNotes(items(person), undefined)).toEqual({ read: [], notes: ["x missing"] });
+    expect(readWithNotes(items(person), [ada, null]).read).toEqual([ada]);
   });
 });

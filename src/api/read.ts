@@ -10,20 +10,20 @@ import { asFlag, isRecord } from "../domain/values";
 export type Note = (path: string, kind: DriftKind) => void;
 
 /**
- * Parses a part of a response. It never throws, unless it says so.
+ * Parses a part of a response. It never throws, unless its comment says so.
  * @param path of the part, by our names
  */
 export interface Reader<T, Input = unknown> {
   (value: unknown, path: string, note: Note): T;
-  /** For the compiler only: the type of the contract (tests/types/contract.ts). */
+  /** Never set. Its type is that of the contract, which tests/types/contract.ts compares. */
   readonly input?: Input;
 }
 
 export type Read<R extends Reader<unknown>> = ReturnType<R>;
 
 /**
- * @param convert gives undefined for a value that it can't read
- * @returns makes a reader of single values with a default; null and undefined mean that the value is optional
+ * @param convert returns undefined for a value that it can't read
+ * @returns a function from a default to a reader of single values; a missing value isn't reported if the default is the same
  */
 export const leaf =
   <T>(convert: (value: unknown) => T | undefined) =>
@@ -64,7 +64,7 @@ export const instant = leaf((value) => {
 });
 
 const orNothing = text("");
-/** The id of a record; a record without it can only be shown. */
+/** The id of a record; empty if it is missing. */
 export const identity: Reader<string, string> = (value, path, note) => {
   const id = orNothing(value, path, () => undefined);
   if (id !== value) note(path, id ? "disguised" : "unreadable");
@@ -75,7 +75,7 @@ type Fields = Record<string, Reader<unknown>>;
 type Values<F extends Fields> = { [Name in keyof F]: Read<F[Name]> };
 type Inputs<F extends Fields> = { [Name in keyof F]?: F[Name] extends Reader<unknown, infer Input> ? Input : never };
 
-/** The fields of a record, without others. `_id` may come as `key`. Gives null for other values. */
+/** The named fields of a record. `_id` may be called `key`. Null for other values. */
 export const record =
   <F extends Fields>(fields: F): Reader<Values<F> | null, Inputs<F> | null> =>
   (value, path, note) => {
@@ -92,7 +92,7 @@ export const record =
   };
 
 /** An optional value: null if it is missing. */
-export const ifTold =
+export const optional =
   <T, Input>(reader: Reader<T, Input>): Reader<T | null, Input | null> =>
   (value, path, note) =>
     value === undefined || value === null ? null : reader(value, path, note);
@@ -113,7 +113,7 @@ export const items =
     return value.map((part) => row(part, `${path}[]`, note)).filter((read) => read !== null);
   };
 
-/** The rows that could be read, how many were received, and how many of them couldn't be read, wholly or in part. */
+/** The rows that could be read, the count of received rows, and the count of rows with an unreadable part. */
 type Listed<Name extends string, T> = Record<Name, T[]> & { received: number; damaged: number };
 
 /**
@@ -131,12 +131,12 @@ export const list =
     if (!isRecord(body) || found !== body[name]) note(name, "shape");
     let damaged = 0;
     const read = found.flatMap((part) => {
-      let whole = true;
+      let complete = true;
       const value = row(part, `${name}[]`, (path, kind) => {
-        if (kind === "unreadable") whole = false;
+        if (kind === "unreadable") complete = false;
         note(path, kind);
       });
-      if (!whole || value === null) damaged += 1;
+      if (!complete || value === null) damaged += 1;
       return value === null ? [] : [value];
     });
     return { [name]: read, received: found.length, damaged } as Listed<Name, T>;
@@ -176,7 +176,7 @@ export const one =
     return { [name]: value } as Record<Name, T>;
   };
 
-/** @param path of the missing part; never a value, which may be health data */
+/** @param path of the missing part; not a value, which may be health data */
 export const malformed = (path: string): ApiError =>
   new ApiError("malformed", MALFORMED_ERROR, 200, "malformed", { path });
 

@@ -10,7 +10,7 @@ describe("a write", () => {
   const cut = new ApiError("network", "cut");
   const post = (path: string): WriteRequest => ({ path, method: "POST", body: {} });
   const request = post("/donors");
-  /** @param responses what comes of each request: an error, or the body */
+  /** @param responses to each request: an error, or a body */
   function script(responses: (ApiError | object)[], keyed = true) {
     const user = { _id: "u1", email: "", role: "admin", status: "active", privacy: true, profileImage: null };
     const keys: (string | undefined)[] = [];
@@ -32,7 +32,7 @@ describe("a write", () => {
       (error: ApiError) => error.kind,
     );
 
-  it("of somebody else's session isn't sent again", async () => {
+  it("isn't sent again if another user has signed in meanwhile", async () => {
     const { session, keys } = script([cut]);
     const sent = kindOf(sendWrite(session, request));
     session.user = { ...session.user, _id: "u2" };
@@ -52,7 +52,7 @@ describe("a write", () => {
   }
   const send = (write: WriteRequest) => (by: typeof sendWrite) => by(null as never, write);
 
-  it("after something was deleted is another one: what was deleted may be created again", async () => {
+  it("gets a new key after a deletion, because the deleted record may be created again", async () => {
     expect(await keepsKey([cut, cut], send({ path: "/donors/d1", method: "DELETE" }))).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe("a write", () => {
   });
 
   it.each([429, 500, 503, 401])(
-    "that was lost stays unclear if the next response is a %s, and keeps its key",
+    "whose response was lost stays unclear if the next response is a %s, and keeps its key",
     async (status) => {
       const { session, keys } = script([cut, again("http", status), again("http", status)]);
       expect(await kindOf(sendWrite(session, request))).toBe("unclear");
@@ -71,25 +71,25 @@ describe("a write", () => {
     },
   );
 
-  it("that was lost and is refused the second time wasn't done", async () => {
+  it("whose response was lost has failed if the second request is refused", async () => {
     const { session } = script([cut, again("http", 422)]);
     expect(await kindOf(sendWrite(session, request))).toBe("http");
   });
 
-  it("that still runs is no conflict: the outcome is unclear and has no status", async () => {
+  it("that still runs isn't a conflict: the outcome is unclear and has no status", async () => {
     const running = () => new ApiError("http", "No", 409, "idempotencyRunning", null, 0.001);
     const { session } = script([cut, running(), running()]);
     await expect(sendWrite(session, request)).rejects.toMatchObject({ kind: "unclear", status: 0 });
   });
 
-  it("isn't sent again with the token of somebody who has signed in meanwhile", async () => {
+  it("isn't sent a third time if another user has signed in meanwhile", async () => {
     const { session, keys } = script([cut, new ApiError("http", "No", 409, "idempotencyRunning", null, 0.001)]);
     const sent = kindOf(sendWrite(session, request));
     session.state = () => ({ status: "signed-in", user: { ...session.user, _id: keys.length > 1 ? "u2" : "u1" } });
     expect([await sent, keys.length]).toEqual(["unclear", 2]);
   });
 
-  it("long after an unclear one is another one", async () => {
+  it("gets a new key long after the unclear one", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       expect(await keepsKey([cut, cut], async () => vi.setSystemTime(Date.now() + 3_600_000))).toBe(false);
@@ -98,7 +98,7 @@ describe("a write", () => {
     }
   });
 
-  it("carries no key at a public call, and a lost response there is no unclear one", async () => {
+  it("to a public endpoint has no key, and isn't unclear if the response is lost", async () => {
     const { session, keys } = script([cut]);
     expect(await kindOf(sendWrite(session, post("/auth/forgot-password")))).toBe("network");
     expect(keys).toEqual([undefined]);

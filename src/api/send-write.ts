@@ -12,8 +12,8 @@ export type WriteRequest = { path: string } & CallOptions;
 
 export type WriteSession = Pick<Session, "call" | "state">;
 
-/** Seconds to wait if the server doesn't say when the first request will be done. */
-const USUAL_WAIT = 1;
+/** Seconds to wait for the first request, if the server sends no Retry-After. */
+const DEFAULT_WAIT = 1;
 
 /** How long the key of an unclear write is remembered, in ms. After that, the same button means another write. */
 const KEY_MEMORY = 600_000;
@@ -55,7 +55,7 @@ export async function sendWrite(session: WriteSession, { path, ...options }: Wri
   const former = writes.get(name);
   const key = former && former.expires > Date.now() ? former.key : createKey();
   const keyed = { ...options, headers: { ...options.headers, "Idempotency-Key": key } };
-  // a request with this key was lost: the server may have done it, whatever it says of the next one
+  // the response to a request with this key was lost: the server may have done it, whatever the next response says
   let mayBeDone = key === former?.key;
   let mayResend = true;
   let mayWait = true;
@@ -77,7 +77,7 @@ export async function sendWrite(session: WriteSession, { path, ...options }: Wri
       if (again) {
         if (isRunning) {
           mayWait = false;
-          await pause((error.retryAfter ?? USUAL_WAIT) * 1_000, options.signal ?? new AbortController().signal);
+          await pause((error.retryAfter ?? DEFAULT_WAIT) * 1_000, options.signal ?? new AbortController().signal);
         } else mayResend = false;
         // only the token of the user who began it may send it again
         if (currentUserId(session.state()) === userId) continue;
@@ -88,18 +88,18 @@ export async function sendWrite(session: WriteSession, { path, ...options }: Wri
   }
 }
 
-/** Forgets the unclear writes that a successful one makes obsolete: the same change later on is another one. */
+/** Removes the unclear writes that a successful one makes obsolete: a later write with the same content is a new one. */
 function settle(writes: Map<string, UnclearWrite>, name: string, path: string, { method }: CallOptions): void {
   writes.delete(name);
   if (method === "POST") return;
   for (const [other, { path: at }] of writes) {
     const isWithin = at === path || at.startsWith(`${path}/`);
-    // what was deleted may be created again
+    // a deleted record may be created again
     if (isWithin || (method === "DELETE" && path.startsWith(`${at}/`))) writes.delete(other);
   }
 }
 
-/** Whether the server has looked at a write and won't do it. */
+/** Whether the server has examined a write and refused it. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>
   kind === "http" && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
@@ -114,12 +114,12 @@ function unclear(cause: ApiError): ApiError {
 }
 
 function unclearWritesOf(session: object, userId: string): Map<string, UnclearWrite> {
-  let known = unclearWrites.get(session);
-  if (known?.userId !== userId) {
-    known = { userId, writes: new Map() };
-    unclearWrites.set(session, known);
+  let current = unclearWrites.get(session);
+  if (current?.userId !== userId) {
+    current = { userId, writes: new Map() };
+    unclearWrites.set(session, current);
   }
-  return known.writes;
+  return current.writes;
 }
 
 /** @returns a short name for a write; its body holds health data and passwords, which aren't kept (cyrb53, 53 bits) */

@@ -13,7 +13,7 @@ const transports = new Map<string, ChosenTransport>();
 /**
  * Sends all calls to one API through another transport. Call it before an element with that `api-base` connects.
  * @param apiBase the elements' `api-base`, with or without a slash at its end
- * @param transport null for the network; calls wait for a promise
+ * @param transport null for the network; if it is a promise, calls wait for it
  */
 export function setTransport(apiBase: string, transport: ChosenTransport): void {
   if (transport) transports.set(normalise(apiBase), transport);

@@ -22,7 +22,7 @@ beforeEach(async () => {
         : sendRequest(path, token, options),
     tokens: memoryTokens(),
     exclusive: (job) => job(),
-    openTabs: () => ({ tell: () => undefined, close: () => undefined }),
+    openTabs: () => ({ send: () => undefined, close: () => undefined }),
   });
   await signIn("abc");
 });
@@ -35,24 +35,24 @@ const signIn = (authToken: string) =>
     user: { _id: "u1", email: "", role: "admin", status: "active", privacy: true, profileImage: null },
   });
 
-it("says how much has gone, and sends the form with the bearer", async () => {
+it("reports the progress, and sends the form with the bearer", async () => {
   const shares: number[] = [];
   const path = await send({ onProgress: (share) => shares.push(share) });
   const answer = JSON.parse(path) as { bytes: number };
   expect(answer).toMatchObject({ authorization: "Bearer abc", type: expect.stringMatching(/^multipart\/form-data; /) });
   expect(answer.bytes).toBeGreaterThan(SIZE);
-  expect(shares.length).toBeGreaterThan(1); // the end by itself, and what XMLHttpRequest has told before
+  expect(shares.length).toBeGreaterThan(1);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
 });
 
-it("goes again with a fresh bearer after a 401", async () => {
+it("is sent again with a new token after a 401", async () => {
   await signIn("old");
   const path = await send({ onProgress: () => undefined });
   expect(JSON.parse(path)).toMatchObject({ authorization: "Bearer fresh" });
 });
 
-it("ends with its signal", async () => {
+it("rejects with the reason of its signal", async () => {
   const controller = new AbortController();
   const gone = new Error("gone");
   const options = { onProgress: () => controller.abort(gone), signal: controller.signal };
@@ -60,12 +60,12 @@ it("ends with its signal", async () => {
   await expect(call).rejects.toBe(gone);
 });
 
-it("is given up when nothing goes on", async () => {
+it("times out without progress", async () => {
   const call = send({ onProgress: () => undefined, timeout: 200 }, `${apiBase}/hangs`);
   await expect(call).rejects.toMatchObject({ kind: "timeout" });
 });
 
-it("goes through a mock's transport, which tells the end alone", async () => {
+it("uses the transport of a mock, which reports only the end", async () => {
   setTransport(uploadsBase, {
     async fetch(request) {
       const file = (await request.formData()).get("file") as File;

@@ -4,7 +4,7 @@ import { setTransport } from "./transport";
 import { readUpload } from "./uploads";
 
 const BASE = "https://uploads.gds.example/v2";
-/** Its bearer is refused until it has been refreshed. */
+/** The token of the session; "old" is refused. */
 let bearer: string;
 const session = {
   bearer: () => ({
@@ -48,12 +48,12 @@ describe("a file of the uploads host", () => {
     },
   );
 
-  it("an answer that isn't 2xx is no picture", async () => {
+  it("rejects unless the status is 2xx", async () => {
     status = 404;
     await expect(read("faces/u1.png")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is read again with a fresh bearer after a refusal", async () => {
+  it("is read again with a new token after a 401", async () => {
     bearer = "old";
     expect(await (await read("faces/u1.png")).text()).toBe("picture");
     expect(requests.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer old", "Bearer fresh"]);

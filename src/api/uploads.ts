@@ -10,7 +10,7 @@ import { send } from "./transport";
 /**
  * Reads a file of the uploads host, with the bearer (specification §6, §7).
  * @param uploadsBase without a slash at its end
- * @param path as the API gives it; it may not lead to another host, which would get the token
+ * @param path as in the API's response. It must not lead to another host, which would get the token
  * @throws ApiError for a response that isn't 2xx, Error without a network or for a path to another host
  */
 export async function readUpload(session: Session, uploadsBase: string, path: string): Promise<Blob> {
@@ -19,13 +19,13 @@ export async function readUpload(session: Session, uploadsBase: string, path: st
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
     throw new Error("The path of an upload leads off the uploads host");
   const $fetch = createFetch({ fetch: (input, init) => send(uploadsBase, new Request(input, init)) });
-  // a 403 of another host doesn't concern our session
+  // not after a 403, which says nothing about our session
   const byBearer = bearerOptions(session.bearer(), [401], () => null);
   return $fetch(url.href, { credentials: "omit", responseType: "blob", ...byBearer });
 }
 
 export interface UploadOptions {
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** The longest time without progress, in ms. */
@@ -75,14 +75,14 @@ async function post(
     if (typeof value === "string") form.set(name, value);
     else form.set(name, value, "foto");
   const bearer = session.bearer();
-  // as above
+  // as in `readUpload`: only after a 401
   const renew = (refused: ApiError) => (refused.status === 401 ? bearer.renew(refused) : Promise.reject(refused));
   const sendBy = onProgress && byXhr(form, onProgress);
   const call = { ...options, method: "POST", body: form, sendBy } as const;
   return (await createSendRequest(uploadsBase)("", { token: () => bearer.token(), renew }, call)).body;
 }
 
-/** `fetch` doesn't report the progress of a body. */
+/** Sends the form by XMLHttpRequest, because `fetch` doesn't report progress. */
 const byXhr =
   (form: FormData, onProgress: (share: number) => void): NetworkSender =>
   ({ method, url, headers, signal }, call) =>
@@ -102,7 +102,7 @@ const byXhr =
       };
       xhr.open(method, url);
       xhr.responseType = "blob";
-      // the type of the form has another boundary
+      // not the request's type: XMLHttpRequest sets one with its own boundary
       headers.forEach((value, name) => name !== "content-type" && xhr.setRequestHeader(name, value));
       xhr.send(form);
     });

@@ -1,34 +1,34 @@
-/** Style sheets are text here: they go into the one adopted sheet, never into a page. */
+/** The text of a style sheet, for the adopted sheet. */
 declare module "*.css?raw" {
   const text: string;
   export default text;
 }
 
-/** A file's bytes, in base64. */
+/** The bytes of a file, in base64. */
 declare module "*?base64" {
   const text: string;
   export default text;
 }
 
-/** The rules of the classes that the bell shows, collected by the build; empty in development. */
+/** The rules of the classes of the bell, collected by the build; empty in development. */
 declare module "virtual:gds-classes" {
   const text: string;
   export default text;
 }
 
-/** Those that the registration shows first, too. */
+/** The same, and the classes of the registration's first screens. */
 declare module "virtual:gds-classes/registration" {
   const text: string;
   export default text;
 }
 
-/** Those that the back office shows first, too, a line each. */
+/** The same, and the classes of the back office's first screens, one a line. */
 declare module "virtual:gds-classes/office" {
   const text: string;
   export default text;
 }
 
-/** The rules of all other classes, with the places of the office's rules among them. */
+/** The rules of all other classes. A number is replaced by that many lines of the office's rules. */
 declare module "virtual:gds-classes/rest" {
   const text: string;
   export default text;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await scene.remove();
 });
 
-/** Every inherited property that a page could pass on, and boxes besides. */
+/** Sets every inherited property, as a host page could. */
 const HOSTILE = `* {
   color: lime !important; font: italic 900 small-caps 40px/9 serif !important; letter-spacing: 9px !important;
   word-spacing: 9px !important; text-transform: uppercase !important; text-indent: 50px !important; direction: rtl !important;
@@ -26,7 +26,7 @@ html { font-size: 62.5%; }`;
 
 const styleOf = (element: Element) => {
   const style = getComputedStyle(element);
-  // Used sizes depend on the place, which the page may well change.
+  // not sizes, which the page may change
   return Object.fromEntries(
     [...style]
       .filter((name) => !/size|width|height|origin|inset|top|left|right|bottom|^--/.test(name) || name === "font-size")
@@ -35,7 +35,7 @@ const styleOf = (element: Element) => {
 };
 
 describe("the inner root", () => {
-  it("passes nothing of a hostile page on", async () => {
+  it("inherits nothing from the host page", async () => {
     scene = await stage(<p>Testo</p>);
     const before = styleOf(scene.find("p"));
     hostile = document.createElement("style");
@@ -45,15 +45,15 @@ describe("the inner root", () => {
     expect(styleOf(scene.find("p"))).toEqual(before);
   });
 
-  it("lays out by its own width, and its overlay by the window's", async () => {
+  it("depends on its own width, and its overlay on the window's", async () => {
     scene = await stage(<p>Testo</p>, 360);
-    // 14 px where the element is wide
+    // 14 px in a wide element
     expect(getComputedStyle(scene.find(".gds-root > .gds-app")).fontSize).toBe("16px");
     expect(scene.find(".gds-overlay").getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
   });
 
-  it("has no length that depends on the page's root font or on the window, and no address", () => {
-    // sonner's own rules count by the window's width; the toaster's overrule them
+  it("has no length that depends on the page's root font or the window, and no URL", () => {
+    // without sonner's rules, which depend on the window, and which the toaster overrides
     const text = sheetText()
       .replace(scaleLengths(sonnerStyles), "")
       .replace(/\/\*[\s\S]*?\*\//g, "");
@@ -70,15 +70,15 @@ describe("the inner root", () => {
     ["a block with margins", "", "margin:0 20px", 560],
     ["a float", "", "float:left", 600],
     ["a line of text", "", "display:inline-block", 600],
-    ["a place of its own", "position:relative", "position:absolute", 600],
+    ["an absolute position", "position:relative", "position:absolute", 600],
     ["a box as wide as its contents", "float:left", "", 320],
-  ])("is as wide as there is room for it: %s", async (_, place, own, width) => {
+  ])("uses the available width: %s", async (_, parentStyle, hostStyle, width) => {
     scene = await stage(<p>Una frase che è più larga di seicento pixel, se la pagina non la manda a capo</p>, null);
     const page = document.createElement("div");
     page.style.width = "600px";
     const parent = document.createElement("div");
-    parent.setAttribute("style", place);
-    scene.host.setAttribute("style", own);
+    parent.setAttribute("style", parentStyle);
+    scene.host.setAttribute("style", hostStyle);
     scene.host.replaceWith(page);
     page.append(parent);
     parent.append(scene.host);
@@ -86,20 +86,20 @@ describe("the inner root", () => {
     page.replaceWith(scene.host);
   });
 
-  it("lets presses through where nothing floats", async () => {
+  it("doesn't cover the page with its empty overlay", async () => {
     scene = await stage(<button type="button">Sotto</button>);
     const { x, y } = scene.find("button").getBoundingClientRect();
     expect(scene.shadow.elementFromPoint(x + 2, y + 2)).toBe(scene.find("button"));
   });
 });
 
-describe("a person's own theme", () => {
+describe("the user's own theme", () => {
   const canvas = () => getComputedStyle(scene.find(".gds-app")).getPropertyValue("--gds-canvas").trim();
   const scheme = () => getComputedStyle(scene.find(".gds-root")).colorScheme;
   const accent = () => getComputedStyle(scene.find(".gds-app")).getPropertyValue("--gds-accent").trim();
   afterEach(() => chooseTheme(null));
 
-  it("wins over the host's, whichever that is, until it is given up; the host's attribute is never touched", async () => {
+  it("overrides the theme attribute until it is removed, without changing the attribute", async () => {
     scene = await stage(<p>Testo</p>);
     const light = canvas();
     const lightAccent = accent();
@@ -120,7 +120,7 @@ describe("a person's own theme", () => {
     expect(localStorage.getItem(THEME_KEY)).toBeNull();
   });
 
-  it("follows the system when that is chosen, and the association's colour stays", async () => {
+  it("can follow the system, and keeps the association's colour", async () => {
     scene = await stage(<p>Testo</p>);
     scene.host.style.setProperty("--gds-accent-h", "255");
     chooseTheme("auto");
@@ -129,7 +129,7 @@ describe("a person's own theme", () => {
     expect(accent()).toContain("255");
   });
 
-  it("is heard from another tab, and a stored value that is none counts for nothing", async () => {
+  it("applies changes of another tab, and ignores an invalid stored value", async () => {
     scene = await stage(<p>Testo</p>);
     localStorage.setItem(THEME_KEY, "dark");
     window.dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
@@ -152,8 +152,8 @@ describe("the association's colour", () => {
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const contrast = (one: string, other: string): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const contrast = (first: string, second: string): number => {
+    const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
   const colourOf = (name: string) => {
@@ -165,27 +165,24 @@ describe("the association's colour", () => {
     return color;
   };
 
-  it.each(["light", "dark"])(
-    "is any that one has, and what is written in it or on it can be read (%s)",
-    async (theme) => {
-      scene = await stage(<p>Testo</p>);
-      scene.host.setAttribute("theme", theme);
-      const drop = colourOf("--gds-drop");
-      const accents = new Set<string>();
-      for (const brand of ["#1f6b3a", "#0b57d0", "#ffcc00", "#00ff00", "#0000ff", "#ff00ff", "#808080"]) {
-        scene.host.style.setProperty("--gds-brand", brand);
-        accents.add(colourOf("--gds-accent"));
-        const on = [
-          contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent")),
-          contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent-hover")),
-          contrast(colourOf("--gds-accent-text"), colourOf("--gds-surface")),
-          contrast(colourOf("--gds-accent-text"), colourOf("--gds-accent-subtle")),
-        ];
-        expect(Math.min(...on), brand).toBeGreaterThan(4.5);
-        expect(contrast(colourOf("--gds-accent-mark"), colourOf("--gds-surface")), brand).toBeGreaterThan(3);
-      }
-      expect(accents.size).toBe(7);
-      expect(colourOf("--gds-drop")).toBe(drop);
-    },
-  );
+  it.each(["light", "dark"])("can be any colour, with enough contrast for text in it and on it (%s)", async (theme) => {
+    scene = await stage(<p>Testo</p>);
+    scene.host.setAttribute("theme", theme);
+    const drop = colourOf("--gds-drop");
+    const accents = new Set<string>();
+    for (const brand of ["#1f6b3a", "#0b57d0", "#ffcc00", "#00ff00", "#0000ff", "#ff00ff", "#808080"]) {
+      scene.host.style.setProperty("--gds-brand", brand);
+      accents.add(colourOf("--gds-accent"));
+      const on = [
+        contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent")),
+        contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent-hover")),
+        contrast(colourOf("--gds-accent-text"), colourOf("--gds-surface")),
+        contrast(colourOf("--gds-accent-text"), colourOf("--gds-accent-subtle")),
+      ];
+      expect(Math.min(...on), brand).toBeGreaterThan(4.5);
+      expect(contrast(colourOf("--gds-accent-mark"), colourOf("--gds-surface")), brand).toBeGreaterThan(3);
+    }
+    expect(accents.size).toBe(7);
+    expect(colourOf("--gds-drop")).toBe(drop);
+  });
 });

@@ -10,18 +10,18 @@ import { cx } from "./tw";
 
 interface RootProps {
   children: ReactNode;
-  /** For an element in a line of the host's page (the bell): no container, no background. */
+  /** For an element in a line of the host page (the bell): no container, no background. */
   inline?: boolean;
 }
 
 /**
- * The inner root of an element: resets what the host page would pass on, is the container `gds` that layout asks, and
- * holds the overlay container. Everything of ours is rendered inside one.
+ * The inner root of an element: resets inherited styles of the host page, is the container `gds` of container queries, and contains the
+ * overlay container and the toasts.
  */
 export function Root({ children, inline = false }: RootProps) {
   const [layers] = useState(() => new Layers());
   const [toasts] = useState(() => new ToastQueue());
-  // The person's own; the attribute on the element belongs to the host, and is left alone.
+  // the user's choice; the element's attribute belongs to the host page
   const theme = useThemeChoice();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ import tokens from "./tokens.css?raw";
 import { runtimeSheet } from "./twind/runtime";
 import { scaleLengths, unitRule } from "./unit";
 
-/** In development, where twind writes the classes that anybody shows, all of the reset is there for them. */
+/** Added style sheets. In development the whole reset is included from the start. */
 const libraries: string[] = process.env.GDS_EXTRACTED === "true" ? [] : [content];
 let classes = first;
 let sheet: CSSStyleSheet | undefined;
 
-/** The text of the one sheet that all roots share: tokens, reset, styles of libraries, then twind's classes. */
+/** @returns the text of the sheet that all roots share: tokens, reset, styles of libraries, then twind's classes */
 export const sheetText = (): string => scaleLengths([tokens, base, ...libraries, classes].join("\n")) + unitRule();
 
 const shared = (): CSSStyleSheet => {
@@ -22,8 +22,7 @@ const shared = (): CSSStyleSheet => {
 };
 
 /**
- * Adds a library's own styles to the shared sheet, before our classes so that these win. Once for each text;
- * meant for chunks that load late (the toaster's).
+ * Adds styles to the shared sheet, once for each text, before our classes, so that these win. For chunks that load late.
  */
 export const addStyles = (text: string): void => {
   if (libraries.includes(text)) return;
@@ -32,8 +31,8 @@ export const addStyles = (text: string): void => {
 };
 
 /**
- * Replaces twind's classes by a larger set, in its own order: a rule's place decides which of two wins. The build makes
- * each set contain the smaller ones, so the longer text is the larger set.
+ * Replaces twind's classes by a larger set, because the order of the rules matters. Each set of the build contains the smaller ones, so the
+ * longer text is the larger set.
  */
 export const setClasses = (text: string): void => {
   if (text.length <= classes.length) return;
@@ -41,7 +40,7 @@ export const setClasses = (text: string): void => {
   sheet?.replaceSync(sheetText());
 };
 
-/** Gives a shadow root the shared sheet (in development also the one that run-time twind writes to). */
+/** Adopts the shared sheet in a shadow root; in development also the sheet of run-time twind. */
 export const adoptSheet = (root: ShadowRoot): void => {
   const sheets = process.env.GDS_EXTRACTED === "true" ? [shared()] : [shared(), runtimeSheet()];
   const missing = sheets.filter((candidate) => !root.adoptedStyleSheets.includes(candidate));

@@ -1,11 +1,11 @@
 import { failureTexts } from "./messages/failure-texts";
 
-/** The texts of the kit, and those that many screens have in common; everything else is given by the caller. */
+/** The texts of the kit, and those that many screens share. */
 export const uiTexts = {
-  /** In an error; a toast says `check` instead. */
+  /** In errors; toasts say `check` instead. */
   lookBelow: "guarda qui sotto",
   check: "controlla",
-  /** Of what was typed with a slip of the finger. */
+  /** For a value with a probable typing error. */
   meant: (value: string) => `Intendevi ${value}?`,
   close: failureTexts.close,
   cancel: "Annulla",

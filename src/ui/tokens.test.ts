@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 
-it("the dark theme is the same list whether it is chosen or automatic", () => {
+it("the chosen and the automatic dark theme have the same tokens", () => {
   const css = readFileSync(resolve(import.meta.dirname, "tokens.css"), "utf8");
   const lists = [...css.matchAll(/--gds-scheme: dark;([^}]+)\}/g)].map(([, list]) => list?.replace(/\s+/g, " "));
   expect(lists).toHaveLength(2);

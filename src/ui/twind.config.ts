@@ -39,14 +39,14 @@ import presetAutoprefix from "@twind/preset-autoprefix";
 import presetTailwind, { type TailwindTheme } from "@twind/preset-tailwind";
 import { theme } from "./twind/theme";
 
-/** `1.5rem` to `24px`: no length of ours depends on the root font size of the page. unit.ts then scales px. */
+/** Converts `1.5rem` to `24px`, because our lengths must not depend on the page's root font size. unit.ts scales px. */
 const remToPx = (value: string) =>
   value.replace(/(-?\d*\.?\d+)rem\b/g, (_, amount: string) => `${Number(amount) * 16}px`);
 
-/** Returns a new configuration, so that the build and a running page don't share one. */
+/** @returns a new configuration, so that the build and a running page don't share one */
 export const createTwindConfig = () =>
   defineConfig({
-    // The reset belongs to the inner root and lives in base.css: html and body are the host's.
+    // base.css resets the inner root only, because html and body belong to the host page
     preflight: false,
     hash: false,
     presets: [presetAutoprefix(), presetTailwind({ disablePreflight: true })],
@@ -59,8 +59,7 @@ export const createTwindConfig = () =>
 type V = Variant<TailwindTheme>;
 
 /**
- * Container variants ask the element (container `gds`), never the viewport. A dialog and an overlay are
- * containers of the same name, so their content follows their width.
+ * Container variants depend on the element (container `gds`), not on the viewport. Dialogs and overlays are containers of the same name.
  */
 const container = (condition: string) => `@container gds (${condition})`;
 
@@ -80,13 +79,13 @@ const variants: V[] = [
   ...minWidths,
   ["coarse", "@media (pointer:coarse)"],
   ["fine", "@media (hover:hover)"],
-  // Only for what fills the window (a layer) or sticks to it: 256px is what 400 % leaves of a laptop's.
+  // only for elements that fill the window or stick to it: at 400 % zoom a laptop has 256px
   ["short", "@media (max-height:420px)"],
-  // The width, which all paper has, puts it behind the plain classes: twind orders by what a query asks.
+  // min-width orders it after the plain classes, because twind sorts by media query
   ["print", "@media print and (min-width:1px)"],
   ["forced", "@media (forced-colors:active)"],
   ["aria-current", '&[aria-current]:not([aria-current="false"])'],
-  // also a button that stays focusable while it is off; not one whose work is under way
+  // also a disabled button that stays focusable (aria-disabled), but not a busy one
   ["off", '&:is(:disabled,[aria-disabled="true"]:not([aria-busy="true"]))'],
   ["placeholder", "&::placeholder"],
 ];
@@ -101,16 +100,16 @@ const HIT_AREA: CSSObject = {
   translate: "-50% -50%",
 };
 
-/** Utilities of ours that the preset lacks or does with more rules than we need. */
+/** Utilities that the preset lacks, or for which it makes more rules than we need. */
 const rules: Rule<TailwindTheme>[] = [
   ["num", { textAlign: "end", fontVariantNumeric: "tabular-nums" }],
   ["hairline", { boxShadow: "inset 0 0 0 1px var(--gds-border)" }],
-  // One declaration each: the preset's go through custom properties, which `none` (the dark theme's shadow) makes invalid.
+  // one declaration each: the preset's custom properties are invalid with `none`, the dark theme's shadow
   ["shadow", { boxShadow: "var(--gds-shadow)" }],
   ["shadow-float", { boxShadow: "var(--gds-shadow-float)" }],
   ["shadow-none", { boxShadow: "none" }],
   ["tabular-nums", { fontVariantNumeric: "tabular-nums" }],
-  // A press within 44px counts where fingers press, though what is seen is smaller.
+  // a hit area of 44px on touch screens, larger than the visible element
   [
     "hit",
     {
@@ -119,7 +118,7 @@ const rules: Rule<TailwindTheme>[] = [
       "@container gds (max-width:639.98px)": { "&::after": HIT_AREA },
     },
   ],
-  // Backgrounds with a meaning: a printer omits others.
+  // for backgrounds with a meaning, because browsers omit backgrounds in print
   ["print-exact", { WebkitPrintColorAdjust: "exact", printColorAdjust: "exact" }],
   matchTheme("size-", "spacing", ({ _ }) => ({ width: _, height: _ })),
   ["line-clamp-2", { overflow: "hidden", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }],

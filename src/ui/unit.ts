@@ -3,7 +3,7 @@ const NAME = "--gds-unit";
 /** One pixel at the browser's usual font size of 16 px. A visitor's larger default font makes it longer. */
 export const unit = (px: number): string => `calc(${px}*var(${NAME}))`;
 
-/** @returns how many pixels the unit has there */
+/** @returns the length of the unit at an element, in px */
 export const unitOf = (element: Element | null): number =>
   (element && Number.parseFloat(getComputedStyle(element).getPropertyValue(NAME))) || 1;
 

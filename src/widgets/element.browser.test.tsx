@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { defineWidget } from "./element";
-import { API, create, inside, log, press, Probe, probeTag, settled, text } from "./host/test-support";
+import { API, create, innerRoot, log, press, Probe, probeTag, settled, text } from "./host/test-support";
 import type { WidgetHtmlElement } from "./host/html-element";
 
 beforeEach(() => void (log.length = 0));
@@ -19,7 +19,7 @@ const put = async (tag: string, apiBase: string | null = API) => {
 it("an element shows its widget in an open shadow root, in Italian, under one adopted sheet", async () => {
   const element = await put(probeTag());
   expect(text(element)).toContain(`${API} light`);
-  expect(inside(element)?.getAttribute("lang")).toBe("it");
+  expect(innerRoot(element)?.getAttribute("lang")).toBe("it");
   const other = await put(probeTag());
   expect(element.shadowRoot?.adoptedStyleSheets[0]).toBe(other.shadowRoot?.adoptedStyleSheets[0]);
 });
@@ -31,7 +31,7 @@ it("nothing is mounted before the element is in the page", async () => {
   expect(element.shadowRoot?.childNodes).toHaveLength(0);
 });
 
-it("attributes and properties are the same thing, both ways, and a removed one is forgotten", async () => {
+it("attributes and properties reflect each other, and a removed attribute has its default again", async () => {
   const element = await put(probeTag());
   element.theme = "dark";
   expect(element.getAttribute("theme")).toBe("dark");
@@ -48,7 +48,7 @@ it("attributes and properties are the same thing, both ways, and a removed one i
   expect(element.hasAttribute("theme")).toBe(false);
 });
 
-it("a property that was set before the upgrade counts", async () => {
+it("a property that was set before the upgrade is applied", async () => {
   const tag = "gds-probe-late";
   const element = create(tag, null);
   element.apiBase = API;
@@ -83,7 +83,7 @@ it("an element that is moved with moveBefore keeps its state", async () => {
   expect(log).toEqual(["mounted"]);
 });
 
-it("an element that is taken away unmounts and leaves its shadow root empty; put back, it starts anew", async () => {
+it("a removed element unmounts and empties its shadow root; inserted again, it starts from the beginning", async () => {
   const element = await put(probeTag());
   element.remove();
   await settled();
@@ -94,7 +94,7 @@ it("an element that is taken away unmounts and leaves its shadow root empty; put
   expect(text(element)).toContain("clicked 0");
 });
 
-it("a tag is defined once: again is silent, by a stranger a warning", () => {
+it("a tag that is defined already is skipped, with a warning if another script has defined it", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const tag = probeTag();
   defineWidget(tag, Probe);
@@ -106,7 +106,7 @@ it("a tag is defined once: again is silent, by a stranger a warning", () => {
   warn.mockRestore();
 });
 
-it("wrong attributes show what to mend and tell the page; mended, the widget comes", async () => {
+it("wrong attributes show a message and fire gds-error; once they are corrected, the widget appears", async () => {
   const errors: unknown[] = [];
   const onError = (event: CustomEvent) => errors.push(event.detail);
   document.addEventListener("gds-error" as never, onError as never);
@@ -114,9 +114,9 @@ it("wrong attributes show what to mend and tell the page; mended, the widget com
   await expect.poll(() => text(element)).toContain("Manca l’attributo api-base");
   await expect.poll(() => errors).toHaveLength(1);
   expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
-  // within the element, and not at its edge
+  // the box isn't at the edge of the element
   const box = element.shadowRoot?.querySelector("[role=alert]")?.getBoundingClientRect();
-  expect(box?.top).toBeGreaterThan(inside(element)!.getBoundingClientRect().top);
+  expect(box?.top).toBeGreaterThan(innerRoot(element)!.getBoundingClientRect().top);
   element.apiBase = API;
   (element as { theme: unknown }).theme = "pink";
   await expect.poll(() => text(element)).toContain("«pink»");
@@ -126,25 +126,25 @@ it("wrong attributes show what to mend and tell the page; mended, the widget com
   document.removeEventListener("gds-error" as never, onError as never);
 });
 
-it("a widget that breaks says so inside the element, tells the page without details, and comes back with Riprova", async () => {
+it("a widget that crashes shows a message, fires gds-error without details, and comes back with Riprova", async () => {
   const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const errors: unknown[] = [];
   const element = await put(probeTag());
   element.addEventListener("gds-error" as never, ((event: CustomEvent) => errors.push(event.detail)) as never);
   press(element, "break");
-  await settled(); // it is mounted again once
+  await settled(); // the first crash mounts it again
   press(element, "break");
   await settled();
   expect(text(element)).toContain("Qualcosa non ha funzionato");
   expect(errors).toEqual([{ code: "crash", message: expect.not.stringContaining("on purpose") }]);
-  element.dataset.mended = "";
+  element.dataset.repaired = "";
   press(element, "Riprova");
   await settled();
   expect(text(element)).toContain("clicked 0");
   quiet.mockRestore();
 });
 
-it("the page's title is the element's while it is there, and the host's again after it", async () => {
+it("the element sets the page's title, and its removal restores the host's", async () => {
   const before = document.title;
   onTestFinished(() => void (document.title = before));
   document.title = "Il sito del club";
@@ -153,20 +153,20 @@ it("the page's title is the element's while it is there, and the host's again af
   element.remove();
   await settled();
   expect(document.title).toBe("Il sito del club");
-  const modest = await put(probeTag());
+  const withoutTitle = await put(probeTag());
   expect(document.title).toBe("Il sito del club");
-  (modest as WidgetHtmlElement).pageTitle = "on";
+  (withoutTitle as WidgetHtmlElement).pageTitle = "on";
   await settled();
   expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");
 });
 
-it("what is typed in our fields is kept from the host's shortcuts, Tab and the toasts' Alt+T are not", async () => {
-  const heard: string[] = [];
-  const onKey = (event: KeyboardEvent) => heard.push(event.key);
+it("keys in our fields don't reach the host's shortcuts, except Tab and the toasts' Alt+T", async () => {
+  const hostKeys: string[] = [];
+  const onKey = (event: KeyboardEvent) => hostKeys.push(event.key);
   document.addEventListener("keydown", onKey);
   const element = await put(probeTag());
-  const own: string[] = [];
-  element.addEventListener("keydown", (event) => own.push(event.key));
+  const elementKeys: string[] = [];
+  element.addEventListener("keydown", (event) => elementKeys.push(event.key));
   const [field, button] = ["input", "button"].map((selector) => element.shadowRoot!.querySelector(selector)!);
   const down = (target: Element, key: string, init: KeyboardEventInit = {}) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...init }));
@@ -175,12 +175,12 @@ it("what is typed in our fields is kept from the host's shortcuts, Tab and the t
   down(field!, "Tab");
   down(field!, "t", { altKey: true, code: "KeyT" });
   down(button!, "x");
-  expect(heard).toEqual(["Tab", "t", "x"]);
-  expect(own).toEqual(["s", "k", "Tab", "t", "x"]);
+  expect(hostKeys).toEqual(["Tab", "t", "x"]);
+  expect(elementKeys).toEqual(["s", "k", "Tab", "t", "x"]);
   document.removeEventListener("keydown", onKey);
 });
 
-it("an element that leaves before its first commit and comes back is whole", async () => {
+it("an element that is removed before its first commit and inserted again works", async () => {
   const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const element = create(probeTag());
   document.body.append(element);

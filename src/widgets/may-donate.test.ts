@@ -20,16 +20,16 @@ import { createTestMock, type TestMock } from "../mocks/test-support/mock";
 import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
 
 /**
- * Whether somebody may donate is said by one function (decisions §4): row, record, file, filter, dashboard and mock are
- * held to it, for 2,000 donors on six days of a month.
+ * One function decides whether a donor may donate (decisions §4). The row, the record, the exported file, the filter, the dashboard
+ * and the mock must agree with it, for 2,000 donors on six days of a month.
  */
 const DONORS = 2_000;
-/** In days after the first. A donor's answer changes on a day of their own, so a few days meet every kind of change. */
+/** In days after the first. Each donor's answer changes on another day, so a few days cover every kind of change. */
 const DAYS = [0, 1, 2, 8, 17, 29];
-/** More than anybody gives in two years. */
+/** More donations than a donor can give in two years. */
 const NEWEST = 24;
 const FIRST = new Date(NOW).toISOString().slice(0, 10);
-const days = DAYS.map((nth) => isoDay(dayNumber(FIRST) + nth));
+const days = DAYS.map((offset) => isoDay(dayNumber(FIRST) + offset));
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
-const held: Record<string, number> = {};
-const hold = (what: string, found: unknown, expected: unknown) => {
+const comparisons: Record<string, number> = {};
+const compare = (what: string, found: unknown, expected: unknown) => {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect({ [what]: found }).toEqual({ [what]: expected });
-  held[what] = (held[what] ?? 0) + 1;
+  comparisons[what] = (comparisons[what] ?? 0) + 1;
 };
-// oxlint-disable-next-line no-console -- how many cases held is the result
-afterAll(() => console.info("held to the function:", held));
+// oxlint-disable-next-line no-console -- the count of comparisons is the result
+afterAll(() => console.info("compared with the function:", comparisons));
 
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
 const fileRow = (donor: DonorAnswer) => {
@@ -53,24 +53,24 @@ const fileRow = (donor: DonorAnswer) => {
 const rule = (operator: string, value: unknown = null): FilterRule => ({ field: "nextDonationDate", operator, value });
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
 
-/** What the screens must say: by all that the mock knows of a donor, without the mock's own word. */
-const truthOf = (donor: DonorAnswer, row: DonorRecord, today: string): MayDonate =>
+/** The expected answer, from the mock's data of a donor without the mock's own answer. */
+const expectedFor = (donor: DonorAnswer, row: DonorRecord, today: string): MayDonate =>
   mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today, { rules });
 
-const given = new Map<string, { type: number; date: string }[]>();
-/** All of them on the first day, then the newest: those before can't matter any more, and take their time. */
+const newest = new Map<string, { type: number; date: string }[]>();
+/** All donations of a donor on the first day, then the newest only: older ones don't matter any more, and take time. */
 function donationsOf(row: DonorRecord) {
-  const known = given.get(row._id);
-  if (known) return known;
+  const cached = newest.get(row._id);
+  if (cached) return cached;
   const all = mock.ctx.store.db.donors.donationsOf(row).map(({ type, date }) => ({ type, date }));
-  given.set(row._id, all.slice(-NEWEST));
+  newest.set(row._id, all.slice(-NEWEST));
   return all;
 }
 
 let rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES;
 const changed = (...changes: [path: string, value: unknown][]) =>
   changes.reduce((made, [path, value]) => withRule(made, path, value), DEFAULT_ELIGIBILITY_RULES);
-/** Rules that an association may have chosen, each on the first day. */
+/** Possible rules of an association, each tested on the first day. */
 const RULES: [name: string, rules: EligibilityRules][] = [
   ["180 days for women", changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 180])],
   ["longer rests", changed(["intervals.1.1", 120], ["intervals.3.1", 60], ["intervals.2.1", 45])],
@@ -87,13 +87,13 @@ const KINDS = { yes: "today", from: "later" } as const;
 
 describe("on six days, for each of 2,000 donors", () => {
   it.each(CASES)(
-    "%s, %s: row, record, file, filter, dashboard and mock say what the function says",
+    "%s, %s: row, record, file, filter, dashboard and mock agree with the function",
     async (today, _, own) => {
       const at = `${today}T09:30:00Z`;
-      // rows are read as on the day that the mock has
+      // the client has the same day as the mock
       vi.spyOn(Date, "now").mockReturnValue(Date.parse(at));
       await mock.control.setClock(at);
-      // whatever was due on that day happens with the first call
+      // the first call runs the mock's jobs of that day
       const token = await mock.enter("admin");
       await mock.call("GET", "/donors?skip=0&limit=1", { token });
       if (own !== rules) {
@@ -109,19 +109,18 @@ describe("on six days, for each of 2,000 donors", () => {
       const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
       for (const [at, donor] of answers.entries()) {
         const row = records[at]!;
-        const truth = truthOf(donor, row, today);
+        const truth = expectedFor(donor, row, today);
         truths.set(row, truth);
-        hold("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
+        compare("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
         const shown = mayDonateOfRow(rows[at]?.mayDonate ?? {}, rules);
-        hold("row", [shown.answer, shown.date], [truth.answer, truth.date]);
-        hold("file", fileRow(donor)?.values, [truth.date]);
+        compare("row", [shown.answer, shown.date], [truth.answer, truth.date]);
+        compare("file", fileRow(donor)?.values, [truth.date]);
         const record = donationAnswers(donor, donationsOf(row), today, rules);
         const [whole] = record.kind === "answers" ? record.answers : [];
-        hold("record's day", whole?.date ?? null, truth.date);
-        if (truth.answer === "yes" || truth.answer === "from") hold("record", whole?.kind, KINDS[truth.answer]);
-        else hold("record", whole?.kind === "today" || whole?.kind === "later", false);
-        // a date is a promise
-        if (truth.answer === "from") hold("promise", truthOf(donor, row, truth.date).answer, "yes");
+        compare("record's day", whole?.date ?? null, truth.date);
+        if (truth.answer === "yes" || truth.answer === "from") compare("record", whole?.kind, KINDS[truth.answer]);
+        else compare("record", whole?.kind === "today" || whole?.kind === "later", false);
+        if (truth.answer === "from") compare("promise", expectedFor(donor, row, truth.date).answer, "yes");
       }
 
       const found = (rules: readonly FilterRule[]) =>
@@ -133,32 +132,32 @@ describe("on six days, for each of 2,000 donors", () => {
       const expected = (holds: (date: string | null) => boolean) =>
         [...truths].flatMap(([row, { date }]) => (holds(date) ? [row] : []));
       const week = isoDay(dayNumber(today) + 6);
-      hold(
+      compare(
         "filter",
         found(mayToday.rules),
         expected((date) => date === today),
       );
-      hold(
+      compare(
         "filter",
         found([rule("<=", week)]),
         expected((date) => date !== null && date <= week),
       );
-      hold(
+      compare(
         "filter",
         found([rule(">", week)]),
         expected((date) => date !== null && date > week),
       );
-      hold(
+      compare(
         "filter",
         found([rule("inNextDays", 6)]),
         expected((date) => date !== null && date <= week),
       );
-      hold(
+      compare(
         "filter",
         found([rule("null")]),
         expected((date) => date === null),
       );
-      hold(
+      compare(
         "filter",
         found([rule("!=", today)]),
         expected((date) => date !== today),
@@ -167,7 +166,7 @@ describe("on six days, for each of 2,000 donors", () => {
         (sum, { mayDonate: most }) => sum + most,
         0,
       );
-      hold("dashboard", counted, expected((date) => date === today).length);
+      compare("dashboard", counted, expected((date) => date === today).length);
     },
   );
 });

@@ -3,24 +3,23 @@ import { DEFAULT_TEXTS } from "../domain/settings/text-settings";
 import { openPartner } from "./donor-registration/test-support/partner";
 import { renderPage } from "./test-support/render-page";
 
-/** While nobody is signed in, a tag without `public-features` reads nothing by itself. */
+/** While the user is signed out, an element without `public-features` reads nothing. */
 
 const isTextField = (node: HTMLElement | null) => node instanceof HTMLInputElement && node.type === "text";
 
-it("the back office's sign-up then asks for the zone in a text field, and its first page has the default texts", async () => {
+it("the back office's sign-up then has a text field for the zone, and the landing page has the default texts", async () => {
   const calls: string[] = [];
   const nothing = { features: [], publicFeatures: "" };
   const answer = ({ url }: Request) => void calls.push(url);
-  const { shadow } = await renderPage(null, "/auth/register", { ...nothing, answer });
-  const label = () => [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent.startsWith("Zona"));
-  await expect.poll(() => isTextField(shadow.getElementById(label()?.htmlFor ?? ""))).toBe(true);
+  const { getByRole } = await renderPage(null, "/auth/register", { ...nothing, answer });
+  await expect.poll(() => isTextField(getByRole("textbox", { name: /^Zona/ }).query() as HTMLElement)).toBe(true);
 
   const first = await renderPage(null, "/", { ...nothing, answer });
-  await expect.poll(() => first.shadow.querySelector("h1")?.textContent).toBe(DEFAULT_TEXTS.landing.title);
+  await expect.poll(first.heading).toBe(DEFAULT_TEXTS.landing.title);
   expect(calls).toEqual([]);
 });
 
-it("a partner's page then asks for the zone in a text field", async () => {
+it("a partner's page then has a text field for the zone", async () => {
   const partner = await openPartner({ publicFeatures: "" });
   const calls: string[] = [];
   partner.answer(({ url }) => void calls.push(url));

@@ -1,4 +1,4 @@
-/** The types that an embedder sees; the code is the autoloader's. */
+/** The public types for embedders. The code is in `autoload.ts`. */
 import type { GdsEvent, GdsEventDetails } from "./events";
 import type {
   GdsBackofficeElement,

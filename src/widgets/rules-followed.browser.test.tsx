@@ -9,7 +9,7 @@ import { navigate } from "../shared/navigation";
 import { pages } from "./backoffice/pages";
 import { renderPage, type RenderedPage } from "./test-support/render-page";
 
-/** What an association may change, each of which moves somebody's day. */
+/** Changes of the rules, each of which moves the next day of some donors. */
 const changed = (...changes: [path: string, value: number | null][]): EligibilityRules =>
   changes.reduce((rules, [path, value]) => withRule(rules, path, value), DEFAULT_ELIGIBILITY_RULES);
 const RULES: [name: string, rules: EligibilityRules][] = [
@@ -24,7 +24,7 @@ interface Listed {
   nextDonation: { date: string | null };
 }
 
-/** Saves rules elsewhere before anything is shown. @returns the donors whose day they move, each with the new one */
+/** Saves rules before the page is shown. @returns the donors whose next day changes, each with the new day */
 async function withRules(persona: Persona, values: EligibilityRules) {
   const page = await renderPage(persona, "/app/dashboard", { part: null, donors: 120, width: 1200 });
   const read = async () => ((await page.callAs("admin", "/donors?limit=200")) as { donors: Listed[] }).donors;
@@ -61,7 +61,7 @@ describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])(
       [...page.shadow.querySelectorAll<HTMLElement>("[role=row]")].flatMap((row) => {
         const id = row.querySelector("a")?.getAttribute("href")?.split("/").pop() ?? "";
         return days.has(id)
-          ? [{ id, titles: [...row.querySelectorAll("[title]")].map((one) => one.getAttribute("title")) }]
+          ? [{ id, titles: [...row.querySelectorAll("[title]")].map((cell) => cell.getAttribute("title")) }]
           : [];
       });
     await expect.poll(() => rows().length).toBeGreaterThan(0);
@@ -70,13 +70,13 @@ describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])(
 
   it("moves the day that the record shows", async () => {
     const { page, moved } = await withRules("admin", rules);
-    const [one] = moved;
-    await show(page, "donorDetails", `/app/donors/details/${one!._id}`);
-    await expect.poll(page.text).toContain(formatFullDate(one!.date));
+    const [donor] = moved;
+    await show(page, "donorDetails", `/app/donors/details/${donor!._id}`);
+    await expect.poll(page.text).toContain(formatFullDate(donor!.date));
   });
 });
 
-it.each(RULES)("%s moves the day that a donor reads at home", async (_, rules) => {
+it.each(RULES)("%s moves the day on the donor's home page", async (_, rules) => {
   const { page, moved } = await withRules("donor", rules);
   const own = moved.find(({ email }) => email === personaEmail("donor"));
   await show(page, "dashboard", "/app/dashboard");

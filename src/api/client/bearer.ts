@@ -22,12 +22,12 @@ export function bearerOptions(
   bodyOf: (context: FetchContext) => unknown,
 ): BearerOptions {
   // now, not in onRequest: a call that begins during a sign-out keeps the token of its sender
-  let asked = bearer.token();
+  let tokenRequest = bearer.token();
   return {
     retry: 1,
     retryStatusCodes: [...codes],
     async onRequest({ options }) {
-      const token = await asked;
+      const token = await tokenRequest;
       if (token) options.headers.set("Authorization", `Bearer ${token}`);
     },
     async onResponseError(context) {
@@ -35,7 +35,7 @@ export function bearerOptions(
       const refused = refusal(response, await bodyOf(context));
       if (!options.retry || !codes.includes(response.status)) throw refused;
       await bearer.renew(refused);
-      asked = bearer.token();
+      tokenRequest = bearer.token();
     },
   };
 }

@@ -7,7 +7,7 @@ const BASE = "https://api.gds.example/v2";
 const sendRequest = createSendRequest(BASE);
 const utf8 = new TextEncoder();
 
-/** What the server sends, part by part. */
+/** The body of the response, to send in parts. */
 let server: ReadableStreamDefaultController<Uint8Array>;
 const answerWith = (type: string) => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (server = controller) });
@@ -16,7 +16,6 @@ const answerWith = (type: string) => {
 const answer = (make: (request: Request) => Response) =>
   setTransport(BASE, {
     fetch: (request) => {
-      // as a network does it
       request.signal.addEventListener("abort", () => server?.error(request.signal.reason));
       return Promise.resolve(make(request));
     },
@@ -31,13 +30,13 @@ afterEach(() => {
 
 const CSV = "text/csv";
 
-it("a file is read whole, and has the server's type", async () => {
+it("a file has all parts of the body and the server's type", async () => {
   answer(() => new Response("à;b", { headers: { "Content-Type": `${CSV}; charset=utf-8` } }));
   const file = await read();
   expect([file.type, await file.text()]).toEqual([`${CSV}; charset=utf-8`, "à;b"]);
 });
 
-it("fails as a call does when the connection breaks", async () => {
+it("a file whose connection breaks fails with a network error", async () => {
   answerWith(CSV);
   const file = read();
   send("a;b");
@@ -45,7 +44,7 @@ it("fails as a call does when the connection breaks", async () => {
   await expect(file).rejects.toMatchObject({ kind: "network", transient: true });
 });
 
-it("ends with the signal, in the midst, for the signal's reason", async () => {
+it("a download that is aborted rejects with the signal's reason", async () => {
   answerWith(CSV);
   const controller = new AbortController();
   const file = read({ signal: controller.signal });
@@ -55,7 +54,7 @@ it("ends with the signal, in the midst, for the signal's reason", async () => {
   await expect(file).rejects.toBe(gone);
 });
 
-it("is given up when no part comes for the call's time-out, however long the whole takes", async () => {
+it("a download times out when no part arrives within the time-out, however long the whole takes", async () => {
   answerWith(CSV);
   vi.useFakeTimers();
   const file = expect(read({ timeout: 20 })).rejects.toMatchObject({ kind: "timeout" });
@@ -71,21 +70,21 @@ it("is given up when no part comes for the call's time-out, however long the who
 
 it.each([
   ["403", { success: false, message: "Non puoi." }, 403],
-  ["200 that says no", { success: false, message: "Non puoi." }, 200],
-])("a %s has its message", async (_name, body, status) => {
+  ["200 with success: false", { success: false, message: "Non puoi." }, 200],
+])("a %s rejects with the message of its body", async (_name, body, status) => {
   answer(() => Response.json(body, { status }));
   await expect(read()).rejects.toMatchObject({ kind: "http", message: "Non puoi.", status });
 });
 
 it.each([
   ["a portal's page", new Response("<html>", { headers: { "Content-Type": "text/html; charset=utf-8" } })],
-  ["JSON that isn't asked for", Response.json({ donors: [] })],
-])("%s is no file", async (_name, response) => {
+  ["unexpected JSON", Response.json({ donors: [] })],
+])("%s instead of a file is a malformed response", async (_name, response) => {
   answer(() => response);
   await expect(read()).rejects.toMatchObject({ kind: "malformed" });
 });
 
-it("JSON that is asked for is a file", async () => {
+it("JSON is read as a file if the caller expects JSON", async () => {
   answer(() => Response.json([{ success: false }]));
   expect(await (await read({}, "application/json")).text()).toBe('[{"success":false}]');
 });

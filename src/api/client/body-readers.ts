@@ -3,7 +3,7 @@ import { ApiError, refusal, refuses } from "../errors";
 import type { BodyReader } from "../http";
 
 /**
- * Reads the body of a response as a file, with the type that the server gives it. The call's time-out counts from part to part.
+ * Reads the body of a response as a file, with the type that the server gives it. The time-out of the call starts again with each part.
  * @param mediaType the expected type: JSON or HTML in its place is an error
  */
 export const asBlob =

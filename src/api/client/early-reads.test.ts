@@ -11,7 +11,7 @@ const UGO: User = { ...ADA, _id: "u2" };
 const DONORS = { path: "/donors", query: { skip: 0 } };
 const refused = (status: number) => new ApiError("http", "No", status);
 
-/** A session that is still loading, with a token; the calls are answered by hand. */
+/** A session that is still loading. The test answers its calls. */
 function setUp(token: string | null = "t1") {
   let state: SessionState = { status: "loading" };
   let auth = token;
@@ -55,7 +55,7 @@ function setUp(token: string | null = "t1") {
 }
 const paths = (sent: { path: string }[]) => sent.map(({ path }) => path);
 
-it("a read goes out at once, with the token, and its answer is there for whoever is then signed in", async () => {
+it("a read is sent at once, with the token, and its response is taken once by the signed-in user", async () => {
   const { early, sent, signIn, call } = setUp();
   early.begin(() => [DONORS]);
   expect(sent).toMatchObject([{ path: "/donors", token: "t1" }]);
@@ -67,14 +67,14 @@ it("a read goes out at once, with the token, and its answer is there for whoever
   expect(call).not.toHaveBeenCalled();
 });
 
-it("two elements that begin the same ask once, and another query is another read", () => {
+it("two elements that begin the same read send it once; another query is another read", () => {
   const { early, sent } = setUp();
   early.begin(() => [{ path: "/notifications" }]);
   early.begin(() => [{ path: "/notifications" }, DONORS, { path: "/donors", query: { skip: 10 } }]);
   expect(paths(sent)).toEqual(["/notifications", "/donors", "/donors"]);
 });
 
-it("what needs the person begins as soon as it is known who that is", async () => {
+it("a read that needs the user begins as soon as the user is known", async () => {
   const { early, sent, signIn, call } = setUp();
   early.begin((user) => (user ? [{ path: `/registration/${user._id}` }, DONORS] : [DONORS]));
   expect(paths(sent)).toEqual(["/donors"]);
@@ -83,7 +83,7 @@ it("what needs the person begins as soon as it is known who that is", async () =
   await expect(early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
 });
 
-it("who has become something else since reads anew: the record has changed with them", async () => {
+it("a change of the user's status drops the reads, because the record may have changed with it", async () => {
   const { early, signIn } = setUp();
   early.begin((user) => (user ? [{ path: `/registration/${user._id}` }] : []));
   signIn({ ...ADA, status: "provisioned" });
@@ -97,16 +97,16 @@ it("who has become something else since reads anew: the record has changed with 
   await expect(other.early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
 });
 
-it("without a token, or when somebody is known already, nothing begins", () => {
-  const nobody = setUp(null);
-  nobody.early.begin(() => [DONORS]);
-  const somebody = setUp();
-  somebody.signIn(ADA);
-  somebody.early.begin(() => [DONORS]);
-  expect([...nobody.sent, ...somebody.sent]).toEqual([]);
+it("without a token, or with a user who is signed in already, no read begins", () => {
+  const withoutToken = setUp(null);
+  withoutToken.early.begin(() => [DONORS]);
+  const signedIn = setUp();
+  signedIn.signIn(ADA);
+  signedIn.early.begin(() => [DONORS]);
+  expect([...withoutToken.sent, ...signedIn.sent]).toEqual([]);
 });
 
-it("a refusal is dropped in silence; whoever wants the answer asks as usual", async () => {
+it("a refused read is dropped, so that the screen reads in the usual way", async () => {
   for (const status of [401, 403]) {
     const { early, sent, signIn, call } = setUp();
     early.begin((user) => (user ? [] : [DONORS]));
@@ -118,7 +118,7 @@ it("a refusal is dropped in silence; whoever wants the answer asks as usual", as
   }
 });
 
-it("a refusal that comes after somebody has taken the read asks once more, by the session", async () => {
+it("a read that is refused after it was taken is sent once more by the session", async () => {
   const { early, sent, signIn, call } = setUp();
   early.begin(() => [DONORS]);
   signIn(ADA);
@@ -128,7 +128,7 @@ it("a refusal that comes after somebody has taken the read asks once more, by th
   expect(call).toHaveBeenCalledExactlyOnceWith("/donors", { query: { skip: 0 } });
 });
 
-it("another failure is the read's own", async () => {
+it("a read that fails without a refusal rejects with its error", async () => {
   const { early, sent, signIn } = setUp();
   early.begin(() => [DONORS]);
   signIn(ADA);
@@ -136,16 +136,16 @@ it("another failure is the read's own", async () => {
   await expect(early.take(DONORS)).rejects.toThrow("Manca la connessione.");
 });
 
-it("after a refresh the reads are made anew, side by side: the first ones' token is no longer the session's", async () => {
+it("after a refresh of the tokens, the reads are sent again by the session, all at once", async () => {
   const { early, sent, signIn, call } = setUp();
   early.begin(() => [DONORS, { path: "/auth/ability" }]);
-  sent[0]?.answer("rows of whoever had the first token");
+  sent[0]?.answer("rows of the first token's user");
   signIn(ADA, "t2");
   expect(call.mock.calls.map(([path]) => path)).toEqual(["/donors", "/auth/ability"]);
   await expect(early.take(DONORS)).resolves.toBe("session's /donors");
 });
 
-it("another person who signs in, or nobody, finds nothing of the former one's", () => {
+it("after a sign-out, neither the page nor the next user gets the former user's responses", () => {
   const { early, sent, signIn, become } = setUp();
   early.begin(() => [DONORS]);
   signIn(ADA);
@@ -156,7 +156,7 @@ it("another person who signs in, or nobody, finds nothing of the former one's", 
   expect(early.take(DONORS)).toBeNull();
 });
 
-it("a start that failed leaves nothing behind", () => {
+it("a start that fails drops the reads", () => {
   const { early, sent, become, signIn } = setUp();
   early.begin(() => [DONORS]);
   sent[0]?.answer("rows");
@@ -165,7 +165,7 @@ it("a start that failed leaves nothing behind", () => {
   expect(early.take(DONORS)).toBeNull();
 });
 
-it("what nobody takes is forgotten after half a minute", () => {
+it("a response that isn't taken expires after 30 seconds", () => {
   vi.useFakeTimers();
   const { early, signIn } = setUp();
   early.begin(() => [DONORS, { path: "/zones" }]);
@@ -177,7 +177,7 @@ it("what nobody takes is forgotten after half a minute", () => {
   vi.useRealTimers();
 });
 
-it("nothing begins once it is closed, although the session answers later", () => {
+it("no read begins after close, even if the user becomes known later", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { early, signIn, call } = setUp();
@@ -188,7 +188,7 @@ it("nothing begins once it is closed, although the session answers later", () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("a read of a feature goes out only if the server was known to declare it", () => {
+it("a read of a feature is sent only if the server is known to declare it", () => {
   const { early, sent } = setUp();
   early.begin(() => [
     DONORS,

@@ -23,7 +23,8 @@ export interface EarlyReads {
   /** Begins the reads that need no user now, and the others as soon as the user is known. */
   begin(reads: FirstReads): void;
   /**
-   * @returns the response to a read that was begun for the signed-in user, once; null if there is none. Rejects as the call does
+   * @returns the response to a read that was begun for the signed-in user; null if there is none, or after the first `take`.
+   *   Rejects with the error of the call
    */
   take(read: ReadRequest): Promise<unknown> | null;
   /** Drops all reads. */
@@ -73,7 +74,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
     });
   };
-  const asNobody = ({ path, query }: ReadRequest) =>
+  const beforeSignIn = ({ path, query }: ReadRequest) =>
     sendRequest(path, token, { query }).then(({ body }: Answer) => body);
   const bySession = ({ path, query }: ReadRequest) => session.call(path, { query });
 
@@ -87,14 +88,14 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       userStatus = now;
       return;
     }
-    const begins = waiting;
+    const firstReads = waiting;
     // another user, or another token whose user is unknown
     if (owner !== null || !id || tokens.auth() !== token) drop();
     waiting = [];
     owner = id;
     userStatus = now;
     if (state.status !== "signed-in") return;
-    for (const readsOf of begins) for (const read of readsOf(state.user)) begin(read, () => bySession(read));
+    for (const readsOf of firstReads) for (const read of readsOf(state.user)) begin(read, () => bySession(read));
     timer = setTimeout(drop, KEPT_MS);
   });
 
@@ -104,7 +105,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       token ??= tokens.auth();
       if (!token) return;
       waiting.push(reads);
-      for (const read of reads(null)) begin(read, () => asNobody(read));
+      for (const read of reads(null)) begin(read, () => beforeSignIn(read));
     },
     take(read) {
       const name = nameOf(read);

@@ -54,9 +54,9 @@ export function findSiteApi(connected: readonly string[]): string | null {
 export function mayPlaceholderName(address: string, apiBase: string): boolean {
   const origin = originOf(address);
   if (address !== apiBase && origin === originOf(apiBase)) return true;
-  const own = [...scripts(SCRIPT_API), ...onTags("api-base")];
-  if (address === apiBase && own.length === 0 && scripts(SCRIPT_ORIGINS).length === 0) return true;
+  const apiBases = [...scripts(SCRIPT_API), ...onTags("api-base")];
+  if (address === apiBase && apiBases.length === 0 && scripts(SCRIPT_ORIGINS).length === 0) return true;
   const others = [...onTags("uploads-base"), ...onTags("socket-url")];
   const listed = scripts(SCRIPT_ORIGINS).flatMap((list) => list.split(/\s+/).filter(Boolean));
-  return [...own, ...others, ...listed].some((trusted) => originOf(trusted) === origin);
+  return [...apiBases, ...others, ...listed].some((trusted) => originOf(trusted) === origin);
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { pause } from "./pause";
 
-it("a wait ends after its time", async () => {
+it("a pause ends after its time", async () => {
   vi.useFakeTimers();
   const wait = pause(1_000, new AbortController().signal);
   vi.advanceTimersByTime(1_000);
@@ -9,14 +9,14 @@ it("a wait ends after its time", async () => {
   vi.useRealTimers();
 });
 
-it("a wait ends at once when its signal does, with its reason", async () => {
-  const given = new AbortController();
-  const wait = pause(60_000, given.signal);
-  given.abort(new Error("left"));
+it("a pause rejects with the signal's reason as soon as the signal aborts", async () => {
+  const controller = new AbortController();
+  const wait = pause(60_000, controller.signal);
+  controller.abort(new Error("left"));
   await expect(wait).rejects.toThrow("left");
 });
 
-it("a wait whose signal had ended before doesn't begin", async () => {
+it("a pause whose signal has already aborted starts no timer", async () => {
   vi.useFakeTimers();
   const wait = pause(60_000, AbortSignal.abort(new Error("left")));
   await expect(wait).rejects.toThrow("left");

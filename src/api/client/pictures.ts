@@ -2,14 +2,14 @@ import { readUpload } from "../uploads";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 
-/** How many are kept: more than a long list shows. */
-const MOST = 200;
+/** More than a long list shows. */
+const MAX_PICTURES = 200;
 
-interface Kept {
+interface UserPictures {
   userId: string | null;
   pictures: Map<string, Promise<Blob>>;
 }
-const kept = new WeakMap<Session, Kept>();
+const cached = new WeakMap<Session, UserPictures>();
 
 /**
  * Reads a profile image once for all components that show it, until the user changes.
@@ -17,16 +17,16 @@ const kept = new WeakMap<Session, Kept>();
  */
 export function readPicture(session: Session, uploadsBase: string, path: string): Promise<Blob> {
   const userId = currentUserId(session.state());
-  let own = kept.get(session);
-  if (own?.userId !== userId) kept.set(session, (own = { userId, pictures: new Map() }));
-  const { pictures } = own;
+  let current = cached.get(session);
+  if (current?.userId !== userId) cached.set(session, (current = { userId, pictures: new Map() }));
+  const { pictures } = current;
   const name = `${uploadsBase} ${path}`;
-  const known = pictures.get(name);
-  if (known) return known;
+  const started = pictures.get(name);
+  if (started) return started;
   const reading = readUpload(session, uploadsBase, path);
   pictures.set(name, reading);
   reading.catch(() => pictures.delete(name));
   const [oldest] = pictures.keys();
-  if (pictures.size > MOST && oldest !== undefined) pictures.delete(oldest);
+  if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
   return reading;
 }

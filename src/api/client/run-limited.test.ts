@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runLimited } from "./run-limited";
 
-it("does each once, and never more at a time than it may", async () => {
+it("runs each job once, and never more than the limit at the same time", async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;

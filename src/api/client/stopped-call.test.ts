@@ -10,7 +10,7 @@ const BASE = "https://api.gds.example/v2";
 const sendRequest = createSendRequest(BASE);
 afterEach(() => setTransport(BASE, null));
 
-/** A promise that never settles, and whether somebody waits for it yet. */
+/** A promise that never settles, and another one that resolves when a call waits for it. */
 function createHold() {
   let reached: () => void = () => undefined;
   const isReached = new Promise<void>((resolve) => (reached = resolve));

@@ -1,17 +1,17 @@
 /** How long calls are collected before a batch runs, in ms. */
 const BATCH_MS = 1_000;
 
-/** Collects what comes one by one. */
+/** Collects items. */
 interface Batch<T> {
   add(items: readonly T[]): void;
-  /** Drops what was collected. */
+  /** Drops the collected items. */
   stop(): void;
 }
 
 /**
- * Collects items for a second and runs them as one batch, each item once. The next batch doesn't start before this one is done:
- * however many items come, one batch runs and one waits.
- * @param run settles when its reads are answered
+ * Collects items for a second and runs them as one batch, each item once. The next batch starts after this one is done: at any
+ * time, at most one batch runs and one waits.
+ * @param run settles when the batch is done
  */
 export function batchUntilDone<T>(run: (items: ReadonlySet<T>) => Promise<unknown>): Batch<T> {
   let waiting = new Set<T>();
@@ -45,7 +45,7 @@ export function batchUntilDone<T>(run: (items: ReadonlySet<T>) => Promise<unknow
   };
 }
 
-/** Passes the first item on at once, and those that come within `periodMs` of it together. */
+/** Passes the first item on at once, and the items of the following `periodMs` in one call. */
 export function throttle<T>(pass: (items: readonly T[]) => void, periodMs: number = BATCH_MS): Batch<T> {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ const subscribe = (
   onListStale: () => void = () => undefined,
 ) =>
   live.listen(userId, {
-    onNotifications: (arrived) => arrived.forEach((one) => onNotification(one)),
+    onNotifications: (arrived) => arrived.forEach((notification) => onNotification(notification)),
     onListStale,
   });
 /** The server sends an event. */
@@ -49,59 +49,59 @@ beforeEach(() => {
 });
 
 it("two listeners share a socket, which closes with the last of them", async () => {
-  const heard = [vi.fn(), vi.fn()] as const;
-  const [leaveFirst, leaveSecond] = [subscribe("u1", heard[0], vi.fn()), subscribe("u1", heard[1], vi.fn())];
+  const received = [vi.fn(), vi.fn()] as const;
+  const [leaveFirst, leaveSecond] = [subscribe("u1", received[0], vi.fn()), subscribe("u1", received[1], vi.fn())];
   await expect.poll(() => open()).toEqual(["u1"]);
   send("u1", NOTE);
-  expect(heard[0]).toHaveBeenCalledWith(NOTE);
-  expect(heard[1]).toHaveBeenCalledWith(NOTE);
+  expect(received[0]).toHaveBeenCalledWith(NOTE);
+  expect(received[1]).toHaveBeenCalledWith(NOTE);
   leaveFirst();
   await expect.poll(() => open()).toEqual(["u1"]);
   leaveSecond();
   await expect.poll(() => open()).toEqual([]);
 });
 
-it("another user's socket takes the place of the former one's", async () => {
+it("another user's socket replaces the former user's", async () => {
   subscribe("u1", vi.fn(), vi.fn());
   await expect.poll(() => open()).toEqual(["u1"]);
   subscribe("u2", vi.fn(), vi.fn());
   await expect.poll(() => open()).toEqual(["u2"]);
 });
 
-it("a listener that has left before the code is loaded gets no open socket", async () => {
+it("a listener that stops before the code is loaded leaves no socket open", async () => {
   subscribe("u1", vi.fn(), vi.fn())();
   await expect.poll(() => sockets).toHaveLength(1);
   await expect.poll(() => open()).toEqual([]);
 });
 
 it("a payload that is no notification is ignored", async () => {
-  const heard = vi.fn();
-  subscribe("u1", heard, vi.fn());
+  const received = vi.fn();
+  subscribe("u1", received, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
-  for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }]) send("u1", nothing);
-  expect(heard).not.toHaveBeenCalled();
+  for (const payload of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }]) send("u1", payload);
+  expect(received).not.toHaveBeenCalled();
 });
 
 it("a notification of another server is received as far as it can be read", async () => {
-  const heard = vi.fn();
-  subscribe("u1", heard, vi.fn());
+  const received = vi.fn();
+  subscribe("u1", received, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
   send("u1", { key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
   const message = [
     { msg: "Porta un documento", param: null },
     { msg: "manca", param: "cap" },
   ];
-  expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
+  expect(received).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
 });
 
 it("a socket that connects calls the first listener: notifications since the read of the list were missed", async () => {
-  const [first, second, returned] = [vi.fn(), vi.fn(), vi.fn()];
-  onTestFinished(live.follow(returned));
+  const [first, second, follower] = [vi.fn(), vi.fn(), vi.fn()];
+  onTestFinished(live.follow(follower));
   subscribe("u1", vi.fn(), first);
   subscribe("u1", vi.fn(), second);
   await expect.poll(() => sockets).toHaveLength(1);
   connect();
-  expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect([first, second, follower].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 it("a socket that connects before a list is shown calls the first listener that shows one", async () => {
@@ -117,9 +117,9 @@ it("a socket that connects before a list is shown calls the first listener that 
 it("a socket that connects again, or late, makes all reads stale, at most once in ten seconds", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  const [connected, returned] = [vi.fn(), vi.fn()];
-  const stop = live.follow(returned);
-  const calls = () => [connected.mock.calls.length, returned.mock.calls.length];
+  const [connected, follower] = [vi.fn(), vi.fn()];
+  const stop = live.follow(follower);
+  const calls = () => [connected.mock.calls.length, follower.mock.calls.length];
   subscribe("u1", vi.fn(), connected);
   await expect.poll(() => sockets).toHaveLength(1);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -233,8 +233,8 @@ it.each(["settings.changed", "zones.changed"])("%s makes all reads stale, at onc
 it("a change that names no donor is ignored", async () => {
   const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
   await connected(stale);
-  for (const nothing of [null, undefined, "d1", 7, [], {}, { ids: null }, { ids: "d1" }, { ids: [{}, null, ""] }])
-    send("donor.changed", nothing);
+  for (const payload of [null, undefined, "d1", 7, [], {}, { ids: null }, { ids: "d1" }, { ids: [{}, null, ""] }])
+    send("donor.changed", payload);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stale).not.toHaveBeenCalled();
   send("donor.changed", { ids: [100, "d1"] });
@@ -243,15 +243,15 @@ it("a change that names no donor is ignored", async () => {
 });
 
 it("a first notification is passed on at once, those that follow within a second together, each once", async () => {
-  const heard: number[] = [];
-  await connected(() => Promise.resolve(), { onNotifications: (arrived) => void heard.push(arrived.length) });
+  const received: number[] = [];
+  await connected(() => Promise.resolve(), { onNotifications: (arrived) => void received.push(arrived.length) });
   for (let index = 0; index < 1_000; index++) send("u1", { ...NOTE, _id: `n${index % 500}` });
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard).toEqual([1, 499]);
+  expect(received).toEqual([1, 499]);
   send("u1", { ...NOTE, _id: "later" });
-  expect(heard).toEqual([1, 499]);
+  expect(received).toEqual([1, 499]);
   await vi.advanceTimersByTimeAsync(5_000);
   send("u1", { ...NOTE, _id: "last" });
-  expect(heard).toEqual([1, 499, 1, 1]);
+  expect(received).toEqual([1, 499, 1, 1]);
 });

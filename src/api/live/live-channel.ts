@@ -9,9 +9,9 @@ import { batchUntilDone, throttle } from "./batches";
 import { liveNotification } from "./notification-schema";
 import { createPresence, type Presence } from "./presence";
 
-/** Keeps the socket open; what it receives besides is optional. */
+/** Keeps the socket open. Its callbacks are optional. */
 interface LiveListener {
-  /** Receives each notification once, however often the server sends it; those of one second come together. */
+  /** Receives each notification once, however often the server sends it; those of one second in one call. */
   onNotifications?: (arrived: readonly Notification[]) => void;
   /**
    * Called when the list of notifications may be stale: the socket is connected for the first time, or another tab has changed
@@ -23,7 +23,7 @@ interface LiveListener {
 /** Called when reads are stale, and not again until the promise settles; "all" at most once in ten seconds. */
 type Follower = (stale: ReadonlySet<string> | "all") => Promise<unknown>;
 
-/** The socket with all that it receives. It is open only while somebody listens (specification §7). */
+/** The socket and the data that it receives. It is open only while there is a listener (specification §7). */
 export interface LiveChannel {
   /**
    * @param userId whose notifications; their event has the user's `_id` for its name
@@ -34,7 +34,7 @@ export interface LiveChannel {
   follow(follower: Follower): () => void;
   /** Makes the other tabs of the browser read the notifications again, after a write of this tab. */
   notifyOtherTabs(): void;
-  /** Who has which record open, while somebody listens. */
+  /** Which users have which records open; known only while there is a listener. */
   presence: Presence;
   close(): void;
 }
@@ -47,7 +47,7 @@ interface ChannelParts {
   features: Pick<DeclaredFeatures, "has">;
 }
 
-/** What one user receives on this page. */
+/** The state of one user's socket on this page. */
 interface Feed {
   userId: string;
   listeners: Set<LiveListener>;
@@ -65,7 +65,7 @@ interface Feed {
 
 /** How long a list that was read at the start is fresh, in ms. */
 const READ_AT_START = 10_000;
-/** The shortest time between two notices that all reads are stale, in ms: a server may let in and disconnect again and again. */
+/** The shortest time between two notices that all reads are stale, in ms: a server may accept and disconnect repeatedly. */
 const ALL_STALE_PAUSE = 10_000;
 
 /** The only message between tabs: no id, no text, no name. */
@@ -81,7 +81,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
     Promise.allSettled([...followers].map((follower) => follower(stale)));
   const notifyListStale = () => {
     if (!feed) return;
-    const listener = [...feed.listeners].find((one) => one.onListStale);
+    const listener = [...feed.listeners].find(({ onListStale }) => onListStale);
     feed.listStale = !listener;
     listener?.onListStale?.();
   };
@@ -93,8 +93,8 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
   const allStale = throttle<null>(() => void notifyStale("all"), ALL_STALE_PAUSE);
   const stalePaths = batchUntilDone<string>((paths) => {
     // a change of the user's own rights applies at once, also in a hidden tab
-    const own = feed !== null && paths.has(endpoints.user(feed.userId));
-    return notifyStale(isHidden() && !own ? "all" : paths);
+    const ownRights = feed !== null && paths.has(endpoints.user(feed.userId));
+    return notifyStale(isHidden() && !ownRights ? "all" : paths);
   });
   const otherTabs = batchUntilDone<null>(async () => {
     if (isHidden()) await notifyStale("all");
@@ -104,7 +104,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
 
   const openTabs = () => openTabChannel(`gds:notifications:${apiBase}`, isChanged, () => otherTabs.add([null]));
 
-  /** The socket's code comes after the first paint. If it can't be loaded, the list is still read on focus. */
+  /** Loads the socket's code after the first paint. If that fails, the list is still read on focus. */
   const open = async (on: Feed): Promise<() => void> => {
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
@@ -185,10 +185,10 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       return () => void followers.delete(follower);
     },
     notifyOtherTabs() {
-      if (feed) return feed.tabs.tell(CHANGED);
+      if (feed) return feed.tabs.send(CHANGED);
       // a delayed write may end after the last element was removed
       const tabs = openTabs();
-      tabs.tell(CHANGED);
+      tabs.send(CHANGED);
       tabs.close();
     },
     presence,

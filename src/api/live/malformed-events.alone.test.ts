@@ -53,7 +53,7 @@ it.each(MALFORMED.map((payload, number) => [number, payload] as const))(
       expect(
         live.presence.elsewhere().every(({ kind, id }) => typeof kind === "string" && typeof id === "string"),
       ).toBe(true);
-      // a good event after it is heard
+      // a valid event after it is still received
       socket.onStale(LIVE_EVENTS["donor.changed"]!({ _id: "d7", ids: ["d7"], donorId: "d7" }, "", () => undefined));
       await vi.advanceTimersByTimeAsync(20_000);
       expect(paths).toContain("/donors/d7");

@@ -3,7 +3,7 @@ import { createPresence } from "./presence";
 
 const donor = (id: string, editing = false) => ({ kind: "donor", id, editing }) as const;
 
-it("tells all that the page shows, once for what changes at once, and again to each new connection", async () => {
+it("sends all records that the page shows, once for changes of one task, and again on each new connection", async () => {
   const presence = createPresence(() => undefined);
   const close = presence.open(donor("d1"));
   const sent: unknown[] = [];
@@ -18,10 +18,10 @@ it("tells all that the page shows, once for what changes at once, and again to e
   await vi.waitFor(() => expect(sent.at(-1)).toEqual(["again", [donor("d1", true)]]));
 });
 
-it("forgets who else is there when the socket goes, and reads what a server makes of it", () => {
+it("the records of others are empty after a disconnect or a malformed event", () => {
   const presence = createPresence(() => undefined);
-  let told = 0;
-  presence.subscribe(() => (told += 1));
+  let changes = 0;
+  presence.subscribe(() => (changes += 1));
   presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2", firstName: "Marta" } }, null, "x"] });
   expect(presence.elsewhere()).toEqual([
     { ...donor("d1"), user: { _id: "u2", firstName: "Marta", lastName: "", email: "" } },
@@ -33,5 +33,5 @@ it("forgets who else is there when the socket goes, and reads what a server make
   presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2" } }] });
   presence.disconnected();
   expect(presence.elsewhere()).toEqual([]);
-  expect(told).toBe(7);
+  expect(changes).toBe(7);
 });

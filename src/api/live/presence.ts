@@ -18,14 +18,14 @@ const presenceChanged = map(record({ open: items(opened) }), (read) => read?.ope
 /** A record that somebody else has open; `kind` may be unknown here. */
 export type OpenElsewhere = ReturnType<typeof presenceChanged>[number];
 
-/** Who has which record open now. Neither the page nor the server stores it. */
+/** Which users have which records open now. Neither the page nor the server stores this. */
 export interface Presence {
   /**
-   * Notes that this page shows a record, and sends it to the server.
-   * @returns how to undo that
+   * Adds a record to those that this page shows, and sends them to the server.
+   * @returns removes the record again
    */
   open(record: OpenRecord): () => void;
-  /** What others have open, as the server sent it last; empty without a socket or without the feature. */
+  /** The records that others have open, by the last event; empty without a socket or without the feature. */
   elsewhere(): readonly OpenElsewhere[];
   subscribe(onChange: () => void): () => void;
 }
@@ -38,7 +38,6 @@ interface PresenceWire extends Presence {
   receive(payload: unknown): void;
 }
 
-/** @param note receives where a payload differs from the contract */
 export function createPresence(note: Note): PresenceWire {
   const own = new Set<OpenRecord>();
   const listeners = new Set<() => void>();

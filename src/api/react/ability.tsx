@@ -8,7 +8,7 @@ import { useDeclaration } from "./use-feature";
 
 const AbilityContext = createContext<Can | null>(null);
 
-const NOTHING = [] as const;
+const NO_RULES = [] as const;
 
 interface AbilityProviderProps {
   children: ReactNode;
@@ -28,9 +28,11 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const sent = state.status === "ready" ? state.data.rules : null;
   const rules = useMemo(() => sent && parseAnswer(abilityRulesAnswer, { ability: sent }).ability, [sent]);
   // an unknown role may do nothing
-  const held = role === null ? NOTHING : rules;
+  const effectiveRules = role === null ? NO_RULES : rules;
   // Deferred, so that React renders the office for the first time in slices, between which the page responds.
-  const can = useDeferredValue(useMemo(() => held && createCan(held, role ?? "donor", has), [held, role, has]));
+  const can = useDeferredValue(
+    useMemo(() => effectiveRules && createCan(effectiveRules, role ?? "donor", has), [effectiveRules, role, has]),
+  );
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
   return can && (ready || role === null) ? <AbilityContext value={can}>{children}</AbilityContext> : loading;

@@ -9,7 +9,7 @@ describe("the cache (specification §9)", () => {
   afterEach(() => void vi.useRealTimers());
   const cacheWith = (...keys: string[]) => new Map(keys.map((key) => [key, { data: key }]));
 
-  it("drops an entry five minutes after the last one who used it", () => {
+  it("drops an entry five minutes after its last use", () => {
     const cache = cacheWith("a");
     const [first, second] = [retainEntry(cache, "a"), retainEntry(cache, "a")];
     first();
@@ -22,7 +22,7 @@ describe("the cache (specification §9)", () => {
     expect(cache.has("a")).toBe(false);
   });
 
-  it("keeps an entry that somebody takes up again in time", () => {
+  it("keeps an entry that is used again in time", () => {
     const cache = cacheWith("b");
     retainEntry(cache, "b")();
     vi.advanceTimersByTime(FIVE_MINUTES - 1);
@@ -32,12 +32,12 @@ describe("the cache (specification §9)", () => {
     leave();
   });
 
-  it("forgets at once what was read from an API, and leaves another's", () => {
+  it("clears the entries of one API only", () => {
     const cache = cacheWith("gds https://one/v2 u1 /x", "gds https://one/v2 u1 /y", "gds https://two/v2 u1 /x");
     clearCache(cache, keyPrefix("https://one/v2"));
     expect([...cache.keys()]).toEqual(["gds https://two/v2 u1 /x"]);
   });
 
-  it("waits longer before each try, half a minute at most", () =>
+  it("waits longer before each retry, 30 s at most", () =>
     expect([1, 2, 3, 4, 5, 6, 7].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]));
 });

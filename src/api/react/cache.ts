@@ -16,28 +16,27 @@ export const swrOptions: SWRConfiguration = {
   onErrorRetry(error, key, _config, revalidate, { retryCount }) {
     if (retryCount > QUERY_RETRIES) return;
     if (!(error instanceof ApiError) || !error.transient || error.notBefore) return;
-    triedAgain.add(error);
-    clearTimeout(retries.get(key));
+    retried.add(error);
+    clearTimeout(retryTimers.get(key));
     const waitMs = error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount);
-    retries.set(
+    retryTimers.set(
       key,
       setTimeout(() => {
-        retries.delete(key);
+        retryTimers.delete(key);
         void revalidate({ retryCount });
       }, waitMs),
     );
   },
 };
 
-/** Timers of retries, by key. */
-const retries = new Map<string, ReturnType<typeof setTimeout>>();
-const triedAgain = new WeakSet<ApiError>();
+const retryTimers = new Map<string, ReturnType<typeof setTimeout>>();
+const retried = new WeakSet<ApiError>();
 
 /** Whether a failed read is retried. */
-export const isTriedAgain = (error: ApiError): boolean => triedAgain.has(error);
+export const isRetried = (error: ApiError): boolean => retried.has(error);
 
 export interface CachedRead extends ReadRequest {
-  /** Which part of the response is cached, if reads of one path cache different parts. */
+  /** The cached part of the response, if reads of one path cache different parts. */
   part?: string;
 }
 
@@ -53,7 +52,7 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query, 
 
 /** @param paths a path that ends in a slash matches all paths below it */
 export const matchesPath = (path: string, paths: readonly string[]): boolean =>
-  paths.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
+  paths.some((stale) => path === stale || (stale.endsWith("/") && path.startsWith(stale)));
 
 /** @returns a filter for the keys of one user's reads of some paths, whatever their query */
 export function keyFilter(apiBase: string, userId: string | null, paths: readonly string[]): (key: string) => boolean {
@@ -63,10 +62,10 @@ export function keyFilter(apiBase: string, userId: string | null, paths: readonl
 
 const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();
-const underWay = new Map<string, AbortController>();
+const running = new Map<string, AbortController>();
 
-/** The reason of an aborted call that no component uses any more. It is no error. */
-export const NOT_WANTED = Symbol("not wanted");
+/** The reason with which a call is aborted when no component uses it any more. It isn't an error. */
+export const UNUSED = Symbol("unused");
 
 /**
  * Keeps an entry of the cache as long as a component uses it, and 5 minutes more (specification §9).
@@ -83,9 +82,9 @@ export function retainEntry(cache: Cache, key: string): () => void {
     // not at once: another component may retain it in the same commit
     queueMicrotask(() => {
       if (subscribers.has(key)) return;
-      underWay.get(key)?.abort(NOT_WANTED);
-      clearTimeout(retries.get(key));
-      retries.delete(key);
+      running.get(key)?.abort(UNUSED);
+      clearTimeout(retryTimers.get(key));
+      retryTimers.delete(key);
     });
     const evict = () => {
       evictions.delete(key);
@@ -102,13 +101,13 @@ export const isRetained = (key: string): boolean => subscribers.has(key);
  * Makes a call that is aborted when no component uses the entry any more.
  * @param call rejects with the signal's reason when it is aborted
  */
-export async function whileWanted<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function callWhileUsed<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  underWay.set(key, controller);
+  running.set(key, controller);
   try {
     return await call(controller.signal);
   } finally {
-    if (underWay.get(key) === controller) underWay.delete(key);
+    if (running.get(key) === controller) running.delete(key);
   }
 }
 

@@ -7,26 +7,26 @@ import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
 export type CachedChange =
-  /** The new data of a read, cached before or not. */
+  /** The new data of one read, whether it was cached or not. */
   | (CachedRead & { data: unknown })
   /** A change of all cached data of a path, whatever the query. */
   | {
       path: string;
       apply(now: unknown): unknown;
-      /** Takes it back; by default the former data come back, or are read again if they have changed since. */
+      /** Takes the change back. By default the former data are restored, or read again if they have changed since. */
       revert?(now: unknown): unknown;
     };
 
 /** The cached reads of one user. */
 export interface CachedReads {
-  /** @returns how to take the changes back */
+  /** @returns takes the changes back */
   change(changes: readonly CachedChange[]): () => void;
   /**
    * Revalidates the reads of these paths that are shown, and deletes the others. Waits for the session's user, because the
    * accessible pages depend on it.
    */
   invalidate(paths: readonly string[]): Promise<void>;
-  /** The same; settles when all reads have succeeded or failed. */
+  /** As `invalidate`, but settles when all reads have succeeded or failed. */
   reread(paths: readonly string[]): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function useCachedReads(): CachedReads {
   const userId = useUser()?._id ?? null;
   return useMemo(() => {
     const keysOf = (paths: readonly string[]) => [...cache.keys()].filter(keyFilter(apiBase, userId, paths));
-    const isOver = () => currentUserId(session.state()) !== userId;
+    const isUserGone = () => currentUserId(session.state()) !== userId;
     const set = (key: string, data: unknown) => void mutate(key, data, { revalidate: false });
 
     const changeOne = (change: CachedChange): (() => void)[] => {
@@ -65,7 +65,7 @@ export function useCachedReads(): CachedReads {
     };
 
     const makeStale = (paths: readonly string[]): Promise<unknown>[] => {
-      if (paths.length === 0 || isOver()) return [];
+      if (paths.length === 0 || isUserGone()) return [];
       early.drop();
       return keysOf(paths).map((key) => {
         if (!isRetained(key)) cache.delete(key);
@@ -73,15 +73,15 @@ export function useCachedReads(): CachedReads {
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
-      if (userId && !isOver() && matchesPath(endpoints.me(), paths)) await session.reload();
+      if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.reload();
     };
 
     return {
       change(changes) {
-        if (isOver()) return () => undefined;
+        if (isUserGone()) return () => undefined;
         const reverts = changes.flatMap(changeOne);
         return () => {
-          if (!isOver()) for (const revert of reverts) revert();
+          if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
       async invalidate(paths) {

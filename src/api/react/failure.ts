@@ -25,8 +25,8 @@ export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || k
  * @returns also `attach`, which gives how to detach the host: a read that is under way must not retain a removed element
  */
 export function createFailureReporter(): FailureReporter & { attach: (report: ReportToHost) => () => void } {
-  const known = new WeakSet<ApiError>();
-  let away = false;
+  const reported = new WeakSet<ApiError>();
+  let unreachable = false;
   let report: ReportToHost | null = null;
   return {
     attach(host) {
@@ -34,12 +34,12 @@ export function createFailureReporter(): FailureReporter & { attach: (report: Re
       return () => void (report = null);
     },
     failed(error) {
-      if (known.has(error) || (away && isOutage(error))) return;
-      known.add(error);
-      away ||= isOutage(error);
+      if (reported.has(error) || (unreachable && isOutage(error))) return;
+      reported.add(error);
+      unreachable ||= isOutage(error);
       report?.(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
     },
-    reached: () => void (away = false),
+    reached: () => void (unreachable = false),
   };
 }
 

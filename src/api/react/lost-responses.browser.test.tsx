@@ -7,11 +7,11 @@ import { navigate } from "../../shared/navigation";
 import { texts as formTexts } from "../../shared/record-form/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 
-/** What the form says if the response to a save is lost. `tests/lost-responses.test.ts` has the writes and servers. */
+/** The messages of the form if the response to a save is lost. `tests/lost-responses.test.ts` covers all writes and servers. */
 
 let scene: RenderedPage;
 /** Answers a write. */
-let fate: (request: Request, done: (request: Request) => Promise<Response>) => Promise<Response>;
+let respond: (request: Request, done: (request: Request) => Promise<Response>) => Promise<Response>;
 /** "METHOD path" of each call. */
 let calls: string[];
 let canRead: boolean;
@@ -19,14 +19,14 @@ let keys: (string | null)[];
 
 beforeEach(() => {
   localStorage.clear();
-  fate = (request, done) => done(request);
+  respond = (request, done) => done(request);
   canRead = true;
   keys = [];
   calls = [];
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What comes in place of the response, although the server has saved. */
+/** The response that the page gets instead, although the server has saved. */
 const LOST: Record<string, () => Response> = {
   "is cut": () => {
     throw new TypeError("cut");
@@ -35,14 +35,14 @@ const LOST: Record<string, () => Response> = {
   "is a captive portal's": () => new Response("<html>", { headers: { "Content-Type": "text/html" } }),
 };
 const lost =
-  (response: () => Response): typeof fate =>
+  (response: () => Response): typeof respond =>
   async (request, done) => {
     await done(request);
     return response();
   };
-/** The same, only for the first write. */
+/** As `lost`, for the first write only. */
 const lostOnce =
-  (response: () => Response): typeof fate =>
+  (response: () => Response): typeof respond =>
   (request, done) =>
     keys.length > 1 ? done(request) : lost(response)(request, done);
 
@@ -57,16 +57,16 @@ async function open(features = FEATURE_NAMES) {
       if (request.method === "GET" && !canRead) throw new TypeError("cut");
       if (request.method !== "PUT") return mock.fetch(request);
       keys.push(request.headers.get("Idempotency-Key"));
-      return fate(request, mock.fetch);
+      return respond(request, mock.fetch);
     },
   });
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  await expect.element(saveButton()).toBeVisible();
 }
 const control = (label: string): HTMLInputElement => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
-  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+  return scene.getByRole("textbox", { name: label }).element() as HTMLInputElement;
 };
-const save = () => userEvent.click(scene.find("button", donorTexts.saveAndStay));
+const saveButton = () => scene.getByRole("button", { name: donorTexts.saveAndStay, exact: true });
+const save = () => userEvent.click(saveButton());
 const page = () => scene.text();
 const version = async () =>
   ((await scene.callAs("admin", "/donors/d12")) as { donor: { version: number } }).donor.version;
@@ -80,7 +80,7 @@ it.each(Object.keys(LOST))(
   "a save whose response %s is sent once more under its key, and the form says that it is saved",
   async (how) => {
     await open();
-    fate = lostOnce(LOST[how]!);
+    respond = lostOnce(LOST[how]!);
     await change();
     await expectSaved();
     expect(page()).not.toContain(UNCLEAR_ERROR);
@@ -92,7 +92,7 @@ it.each(Object.keys(LOST))(
   "without keys the outcome is unclear if the response %s; the next save has the new version",
   async (how) => {
     await open(WITHOUT_KEYS);
-    fate = lostOnce(LOST[how]!);
+    respond = lostOnce(LOST[how]!);
     await change();
     await expect.poll(page).toContain(UNCLEAR_ERROR);
     expect(page()).not.toContain(formTexts.notSaved);
@@ -108,7 +108,7 @@ it.each(Object.keys(LOST))(
 
 it("if the second response is lost and the record can't be read, the outcome is unclear; a second press saves once", async () => {
   await open();
-  fate = (request, done) => {
+  respond = (request, done) => {
     canRead = false;
     return lost(LOST["is cut"]!)(request, done);
   };
@@ -116,7 +116,7 @@ it("if the second response is lost and the record can't be read, the outcome is 
   await expect.poll(page).toContain(UNCLEAR_ERROR);
   expect(page()).not.toContain(formTexts.notSaved);
   canRead = true;
-  fate = (request, done) => done(request);
+  respond = (request, done) => done(request);
   await save();
   await expectSaved();
   expect([new Set(keys).size, await version()]).toEqual([1, 2]);
@@ -124,10 +124,10 @@ it("if the second response is lost and the record can't be read, the outcome is 
 
 it("a save that never reached the server is unclear, and a second press makes it", async () => {
   await open();
-  fate = () => Promise.reject(new TypeError("cut"));
+  respond = () => Promise.reject(new TypeError("cut"));
   await change();
   await expect.poll(page).toContain(UNCLEAR_ERROR);
-  fate = (request, done) => done(request);
+  respond = (request, done) => done(request);
   await save();
   await expectSaved();
   expect([new Set(keys).size, await version()]).toEqual([1, 2]);
@@ -136,7 +136,7 @@ it("a save that never reached the server is unclear, and a second press makes it
 it("a save without a network isn't sent again, and the form says that it isn't saved", async () => {
   await open();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  fate = () => Promise.reject(new TypeError("cut"));
+  respond = () => Promise.reject(new TypeError("cut"));
   await change();
   await expect.poll(page).toContain(NETWORK_ERROR);
   expect(page()).toContain(formTexts.notSaved);
@@ -150,7 +150,7 @@ it("a conflict opens without a read before it", async () => {
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  fate = async (request, done) => {
+  respond = async (request, done) => {
     const response = await done(request);
     await answered;
     return response;
@@ -165,11 +165,11 @@ it("a conflict opens without a read before it", async () => {
 
 it.each([
   ["with success alone", () => Response.json({ success: true })],
-  ["with nothing in it", () => new Response(null, { status: 200 })],
+  ["with an empty body", () => new Response(null, { status: 200 })],
 ])("after a 200 %s from a server that saved nothing, the form shows what the server has", async (_, answer) => {
   await open();
   const before = control("Via e numero").value;
-  fate = () => Promise.resolve(answer());
+  respond = () => Promise.resolve(answer());
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   await save();
   await expectSaved();
@@ -181,7 +181,7 @@ it.each([
 
 it("a 200 without a record is a save, although the record can't be read then", async () => {
   await open();
-  fate = () => {
+  respond = () => {
     canRead = false;
     return Promise.resolve(Response.json({ success: true }));
   };

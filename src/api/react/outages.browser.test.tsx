@@ -26,8 +26,8 @@ const Writer = () => {
 
 let away: boolean;
 let roots: Root[];
-/** What each element told the page, by its number. */
-let told: string[];
+/** The codes that the elements reported to the page, each with the element's number. */
+let reported: string[];
 let count = 0;
 
 const connectionTo = (apiBase: string): Connection => {
@@ -45,9 +45,9 @@ const show = (connection: Connection, paths: readonly string[]) => {
   const number = roots.length;
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   roots.push(root);
-  const tell = (code: string) => void told.push(`${number}: ${code}`);
+  const report = (code: string) => void reported.push(`${number}: ${code}`);
   root.render(
-    <ConnectionProvider connection={connection} onFailure={tell}>
+    <ConnectionProvider connection={connection} onFailure={report}>
       {paths.map((path) => (
         <Reader key={path} path={path} />
       ))}
@@ -62,7 +62,7 @@ const press = (name: string) =>
 beforeEach(() => {
   away = true;
   roots = [];
-  told = [];
+  reported = [];
   count += 1;
 });
 afterEach(() => {
@@ -71,16 +71,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("each element that can't reach its API says so, however many of its reads fail, and none says it twice", async () => {
+it("each element that can't reach its API reports that once, however many of its reads fail", async () => {
   const connection = connectionTo(`https://dead-${count}.example/v2`);
   show(connection, ["/a", "/b", "/c"]);
   show(connection, ["/a"]);
   await expect.poll(shown).toEqual(["error", "error", "error", "error"]);
-  // an effect tells it, after what is shown
-  await expect.poll(() => [...told].sort()).toEqual(["0: network", "1: network"]);
+  await expect.poll(() => [...reported].sort()).toEqual(["0: network", "1: network"]);
 });
 
-it("what comes after the API could be reached again is told again", async () => {
+it("an outage after the API was reached again is reported again", async () => {
   show(connectionTo(`https://back-${count}.example/v2`), ["/a", "/b"]);
   await expect.poll(shown).toEqual(["error", "error"]);
   away = false;
@@ -88,16 +87,16 @@ it("what comes after the API could be reached again is told again", async () => 
   await expect.poll(shown).toEqual(["ready", "error"]);
   away = true;
   press("write");
-  await expect.poll(() => told).toEqual(["0: network", "0: network"]);
+  await expect.poll(() => reported).toEqual(["0: network", "0: network"]);
 });
 
-it("a write that doesn't reach the API is told, too", async () => {
+it("a write that doesn't reach the API is reported once", async () => {
   away = false;
   show(connectionTo(`https://write-${count}.example/v2`), ["/a"]);
   await expect.poll(shown).toEqual(["ready"]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   away = true;
   press("write");
   press("write");
-  await expect.poll(() => told).toEqual(["0: network"]);
+  await expect.poll(() => reported).toEqual(["0: network"]);
 });

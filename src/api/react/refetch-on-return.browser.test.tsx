@@ -12,10 +12,9 @@ const AbilityReader = () => <p>{useQuery({ path: "/auth/ability", schema }, { on
 
 let now: number;
 let reads: string[];
-/** How often the session was asked to look at its cookies, and to try a start that failed again. */
-let looks: number;
+/** How often the session was asked to check its cookies. */
+let checks: number;
 let roots: Root[];
-/** What follows the events of the server. */
 let followers: Parameters<Connection["liveChannel"]["follow"]>[0][];
 let count = 0;
 
@@ -24,7 +23,7 @@ const connectionTo = (apiBase: string): Connection => {
   const session = {
     state: () => state,
     subscribe: () => () => undefined,
-    syncWithCookies: () => void (looks += 1),
+    syncWithCookies: () => void (checks += 1),
     call: () => {
       reads.push(apiBase);
       return Promise.resolve({});
@@ -33,7 +32,7 @@ const connectionTo = (apiBase: string): Connection => {
   const liveChannel = {
     follow(follower: (typeof followers)[number]) {
       followers.push(follower);
-      return () => void (followers = followers.filter((one) => one !== follower));
+      return () => void (followers = followers.filter((other) => other !== follower));
     },
   };
   const early = { take: () => null, drop: () => undefined };
@@ -54,7 +53,7 @@ const show = async (connection: Connection, elements = 1, Part = Reader) => {
   await expect.poll(() => shown()).toEqual(roots.map(() => "ready"));
   reads = [];
 };
-/** Long enough for a read that was asked for to have begun. */
+/** Waits until a read would have begun. */
 const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const happens = async (type: "focus" | "online" | "visibilitychange", at: number) => {
   now = at;
@@ -65,7 +64,7 @@ const happens = async (type: "focus" | "online" | "visibilitychange", at: number
 beforeEach(() => {
   now = 0;
   reads = [];
-  looks = 0;
+  checks = 0;
   roots = [];
   followers = [];
   count += 1;
@@ -85,20 +84,20 @@ it("a laptop that wakes reads again when its network is back, however soon after
   expect(reads).toHaveLength(2);
 });
 
-it.each(["focus", "online", "visibilitychange"] as const)("%s has the session look who is signed in", async (type) => {
+it.each(["focus", "online", "visibilitychange"] as const)("on %s the session checks its cookies", async (type) => {
   await show(connectionTo(`https://looks-${count}/v2`));
   await happens(type, 10_000);
-  expect([looks, reads.length]).toEqual([1, 1]);
+  expect([checks, reads.length]).toEqual([1, 1]);
 });
 
-it("a tab that is hidden reads nothing", async () => {
+it("a hidden tab reads nothing", async () => {
   await show(connectionTo(`https://hidden-${count}/v2`));
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await happens("visibilitychange", 10_000);
-  expect([looks, reads.length]).toEqual([0, 0]);
+  expect([checks, reads.length]).toEqual([0, 0]);
 });
 
-it("who goes to and fro between windows reads once in five seconds", async () => {
+it("a user who switches between windows causes one read in five seconds at most", async () => {
   await show(connectionTo(`https://fro-${count}/v2`));
   await happens("focus", 10_000);
   await happens("focus", 14_000);
@@ -107,7 +106,7 @@ it("who goes to and fro between windows reads once in five seconds", async () =>
   expect(reads).toHaveLength(2);
 });
 
-it("a socket that is there again has all read once that elements of its API show, however soon after the focus", async () => {
+it("a socket that reconnects makes the page read again once, however soon after the focus; a hidden tab waits", async () => {
   await show(connectionTo(`https://socket-${count}/v2`), 2);
   await happens("focus", 10_000);
   now = 11_000;
@@ -125,7 +124,7 @@ it("a socket that is there again has all read once that elements of its API show
   expect(followers).toEqual([]);
 });
 
-it("an event has those reads made again that it makes stale, as far as they are shown", async () => {
+it("an event revalidates the stale reads that are shown", async () => {
   await show(connectionTo(`https://stale-${count}/v2`), 2);
   for (const stale of [["/y", "/y/"], ["/x"]]) await followers[0]?.(new Set(stale));
   expect(reads).toHaveLength(1);
@@ -134,7 +133,7 @@ it("an event has those reads made again that it makes stale, as far as they are 
   expect(reads).toHaveLength(1);
 });
 
-it("elements of one API read once for all, those of another for themselves", async () => {
+it("elements of one API read once, separately from those of another API", async () => {
   const [one, two] = [`https://one-${count}/v2`, `https://two-${count}/v2`];
   await show(connectionTo(one), 2);
   await show(connectionTo(two));
@@ -142,7 +141,7 @@ it("elements of one API read once for all, those of another for themselves", asy
   expect(reads.sort()).toEqual([one, two]);
 });
 
-it("an API whose elements come later is not held back by another's throttle", async () => {
+it("the throttle of one API doesn't affect another", async () => {
   await show(connectionTo(`https://early-${count}/v2`));
   await happens("focus", 10_000);
   const late = `https://late-${count}/v2`;
@@ -151,7 +150,7 @@ it("an API whose elements come later is not held back by another's throttle", as
   expect(reads).toEqual([late]);
 });
 
-it("the ability is read once a session: neither coming back nor a second screen reads it again", async () => {
+it("the ability is read once a session, also after a return and on a second screen", async () => {
   const connection = connectionTo(`https://once-${count}/v2`);
   await show(connection, 1, AbilityReader);
   await happens("online", 10_000);
@@ -160,7 +159,7 @@ it("the ability is read once a session: neither coming back nor a second screen 
   expect(reads).toEqual([]);
 });
 
-it("nobody listens any more when the last element has gone", async () => {
+it("the listeners are removed with the last element", async () => {
   const added = vi.spyOn(window, "addEventListener");
   await show(connectionTo(`https://gone-${count}/v2`), 2);
   const signals = added.mock.calls.flatMap(([type, , options]) =>

@@ -14,8 +14,8 @@ interface Listener {
 const listeners = new Map<Connection, Listener>();
 
 /**
- * Revalidates the shown reads when the user comes back to the page, when the network or the socket returns (specification §7,
- * §9), and when an event of the server makes them stale; once for all elements that share the connection.
+ * Revalidates the shown reads when the user comes back to the page, when the network or the socket reconnects (specification §7,
+ * §9), and when an event of the server makes them stale. All elements that share the connection share the listeners.
  * @returns how to stop
  */
 export function refetchOnReturn(connection: Connection): () => void {
@@ -41,12 +41,12 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
   let last = -Infinity;
   const refetch = ({ type }: { type: string }) => {
     // A laptop that wakes has the focus before the network: its first reads fail. Without the socket, events are missed.
-    const news = type === "online" || type === "socket";
+    const isReconnected = type === "online" || type === "socket";
     if (document.visibilityState === "hidden") {
-      if (news) last = -Infinity; // no throttle when the tab is shown again
+      if (isReconnected) last = -Infinity; // no throttle when the tab is shown again
       return;
     }
-    if (!news && performance.now() - last < FOCUS_THROTTLE) return;
+    if (!isReconnected && performance.now() - last < FOCUS_THROTTLE) return;
     last = performance.now();
     session.syncWithCookies(); // first, because another tab may have signed in or out
     void mutate((key) => typeof key === "string" && key.startsWith(prefix) && !isKept(key));

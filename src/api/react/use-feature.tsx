@@ -15,7 +15,7 @@ export function useFeature(feature: Feature): boolean {
   return useSyncExternalStore(features.subscribe, () => features.has(feature));
 }
 
-/** @returns a function like {@link useFeature}, for tables; another one after each change of the features */
+/** @returns a function like {@link useFeature}, for tables of features; a new one after each change */
 export function useFeatures(): HasFeature {
   const { features } = useConnection();
   return useSyncExternalStore(features.subscribe, features.snapshot);
@@ -56,7 +56,7 @@ export function useDeclaration(wanted: boolean): DeclarationState {
   useLayoutEffect(() => {
     if (names && !declared) features.declare(names);
   }, [features, names, declared]);
-  // a later declaration unmounts nothing
+  // stays true, so that a later declaration unmounts nothing
   const [ready, setReady] = useState(false);
   if (declared && !ready) setReady(true);
   return { state, ready, has };
@@ -71,9 +71,9 @@ interface FeaturesProviderProps {
 /** Shows its children when the features are known (decisions §2), for parts that need no ability. */
 export function FeaturesProvider({ children, loading, failed }: FeaturesProviderProps) {
   const user = useUser();
-  const known = user !== null && isRole(user.role);
-  const { state, ready } = useDeclaration(known);
-  if (ready || !known) return children;
+  const hasRole = user !== null && isRole(user.role);
+  const { state, ready } = useDeclaration(hasRole);
+  if (ready || !hasRole) return children;
   return state.status === "error" ? failed(state.error, state.retry) : loading;
 }
 

@@ -12,17 +12,17 @@ export type { WriteRequest } from "../send-write";
 export interface MutationOptions<Input, T> {
   request: (input: Input) => WriteRequest;
   /**
-   * Parses the response's body. Null, or an ApiError: the body doesn't contain the record. The write is done all the same
-   * (decisions §2). Without `reads` nothing is read.
+   * Parses the response's body. If it returns null or throws an ApiError, the body doesn't contain the record; the write has
+   * succeeded anyway (decisions §2).
    */
   reads?: (body: unknown) => T | null;
   /** The paths of reads that are stale afterwards (`affected-reads.ts`), except those that `changes` answers. */
   invalidates?: (input: Input) => readonly string[];
   /**
-   * Changes cached reads: at once (`done` is null), taken back if the write fails; and again with what the response says.
+   * Changes cached reads: at once with `done` null, taken back if the write fails; and again with the data of the response.
    */
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
-  /** Whether an error means the same as success: what was to be deleted is gone already. */
+  /** Whether an error counts as success: the record to delete doesn't exist any more. */
   isDone?: (error: ApiError, input: Input) => boolean;
   /** Called when the write is done, even if its component has unmounted. */
   onDone?: () => void;
@@ -37,10 +37,10 @@ export interface Mutation<Input, T> {
 export type MutationOutcome<T> = { ok: true; data: T | null } | { ok: false; error: ApiError };
 
 /**
- * A write. It never throws: a failure is part of the returned type, so that no caller forgets to show it. The affected reads are
- * read again after a success, after a 404 or 409, and if the outcome is "unclear" (`sendWrite`). After a success without the
- * record, `write` waits for them: screens show what the server has, never what was sent.
- * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
+ * Provides a write that never throws: a failure is part of the returned type, so that callers must handle it. The affected reads
+ * are read again after a success, after a 404 or 409, and if the outcome is "unclear" (`sendWrite`). After a success without the
+ * record, `write` waits for them: screens show the server's data, never the sent data.
+ * @returns the function, and whether a write is running; a second call doesn't wait for the first, so disable the button
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false } = options;
@@ -59,9 +59,9 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       });
       const data = reads ? orNull(() => reads(body)) : (undefined as T);
       reporter.reached();
-      const known = data === null ? [] : changes(input, { data });
-      cached.change(known);
-      const answered = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
+      const fromResponse = data === null ? [] : changes(input, { data });
+      cached.change(fromResponse);
+      const answered = new Set(fromResponse.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
       const stale = invalidates(input).filter((path) => !answered.has(path));
       await (data === null ? cached.reread(stale) : cached.invalidate(stale));
@@ -74,7 +74,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
-      if (error.kind === "unclear") await withinPatience(cached.reread(stale));
+      if (error.kind === "unclear") await withTimeout(cached.reread(stale));
       else if (error.status === 404 || error.status === 409) await cached.invalidate(stale);
       return { ok: false, error: withRetryTime(error) };
     } finally {
@@ -84,11 +84,11 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   return { write, writing };
 }
 
-/** How long a form waits, in ms, for what it reads again after an unclear write. */
-const PATIENCE = 5_000;
+/** How long, in ms, a form waits for the reads after an unclear write. */
+const REREAD_TIMEOUT = 5_000;
 
-async function withinPatience(reads: Promise<void>): Promise<void> {
+async function withTimeout(reads: Promise<void>): Promise<void> {
   const done = new AbortController();
-  await Promise.race([reads, pause(PATIENCE, done.signal).catch(() => undefined)]);
+  await Promise.race([reads, pause(REREAD_TIMEOUT, done.signal).catch(() => undefined)]);
   done.abort();
 }

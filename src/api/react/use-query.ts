@@ -3,14 +3,14 @@ import useSWR, { useSWRConfig } from "swr";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../read";
 import { parseAnswer } from "../schema";
-import { isTriedAgain, retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
+import { isRetried, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";
 
 export interface Query<T> extends CachedRead {
   schema: Reader<T>;
-  /** The query of the call if it may differ each time. It isn't part of the cache's key. */
-  asked?: () => CachedRead["query"];
+  /** The query of the call, if it differs from call to call. It isn't part of the cache's key. */
+  currentQuery?: () => CachedRead["query"];
 }
 
 export interface QueryOptions {
@@ -31,10 +31,10 @@ export type QueryState<T> =
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
 
-/** How long after a discarded response it is read again, in ms: many changes may come in a row. */
-const OVERTAKEN_WAIT = 1_000;
+/** The wait before a discarded response is read again, in ms: many changes may follow one another. */
+const DISCARDED_WAIT = 1_000;
 
-/** Whether a boundary above shows the screen of a thrown error's status. */
+/** Whether a boundary above shows a screen for the status of a thrown error. */
 export const RouteErrorsContext = createContext(false);
 
 /**
@@ -43,11 +43,11 @@ export const RouteErrorsContext = createContext(false);
  * @param throwRouteErrors for the main read of a page: a refusal is thrown to the page's boundary, which shows the screen of its
  *   status (specification §2, route errors), unless there are data to show or it is retried. A function chooses the statuses,
  *   also optional ones. Errors without a status (offline, a time-out) stay in the page
- * @param background nothing shows it yet: a failure isn't reported
+ * @param background no component shows the data yet, so a failure isn't reported
  * @param optional statuses that are no failure (`use-feature.tsx`)
  * @param keepPrevious shows the former data, `stale`, while others load
  * @param keepRefused statuses after which the former data are still shown, `stale` and with the error
- * @param abort aborts a call that no component waits for any more
+ * @param abort aborts the call when no component uses it any more
  * @param once reads once a session
  * @param insist reads again if a change of the cached data discards the response
  * @param asCached shows cached data without revalidation
@@ -73,23 +73,24 @@ export function useQuery<T>(
   const throwsHere = useContext(RouteErrorsContext) && throwRouteErrors;
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
-  const read = async (asked: Query<T>) => {
-    const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.asked?.() ?? asked.query, signal });
-    const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
+  const read = async (wanted: Query<T>) => {
+    const call = (signal?: AbortSignal) =>
+      session.call(wanted.path, { query: wanted.currentQuery?.() ?? wanted.query, signal });
+    const answer = early.take(wanted) ?? (abort && key ? callWhileUsed(key, call) : call());
     const body = await answer.catch((error: unknown) => {
       throw withRetryTime(error);
     });
     reporter.reached();
     // SWR takes undefined for "still loading"
-    if (body === undefined) throw malformed(asked.path);
-    return parseAnswer(asked.schema, body);
+    if (body === undefined) throw malformed(wanted.path);
+    return parseAnswer(wanted.schema, body);
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,
     revalidateIfStale: !once && !asCached,
     onDiscarded(name) {
       // a later read is under way already
-      if (insist && !cache.get(name)?.isValidating) setTimeout(() => void mutate(name), OVERTAKEN_WAIT);
+      if (insist && !cache.get(name)?.isValidating) setTimeout(() => void mutate(name), DISCARDED_WAIT);
     },
   });
 
@@ -98,14 +99,14 @@ export function useQuery<T>(
   // An error that was cached before this component mounted (after the boundary's retry, or a second visit) is ignored: if it
   // were thrown at once, the read would never be made again.
   const [inherited] = useState<unknown>(swr.error);
-  const news = swr.error !== NOT_WANTED && !(throwsHere && swr.error === inherited);
-  const failure: unknown = news ? swr.error : undefined;
+  const isNew = swr.error !== UNUSED && !(throwsHere && swr.error === inherited);
+  const failure: unknown = isNew ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
   const hidden = error !== null && optional?.has(error.status) === true;
   const refused = error?.kind === "http" && swr.data === undefined ? error : null;
-  const goes =
+  const throwsRefusal =
     typeof throwsHere === "function" ? refused !== null && throwsHere(refused.status) : throwsHere && !hidden;
-  const thrown = goes ? refused : null;
+  const thrown = throwsRefusal ? refused : null;
   // the boundary reports thrown errors
   useFailureReport(background || hidden || thrown ? null : error);
   if (failure && !error) throw failure; // a bug, for the error boundary
@@ -114,7 +115,7 @@ export function useQuery<T>(
   const retry = () => void swr.mutate();
   if (swr.data !== undefined && !(stale && error && !keepRefused?.has(error.status)))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
-  if (thrown && !isTriedAgain(thrown)) throw thrown;
+  if (thrown && !isRetried(thrown)) throw thrown;
   if (error && !thrown) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
 }

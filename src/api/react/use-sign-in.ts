@@ -4,7 +4,7 @@ import type { Session } from "../session/session";
 import { useConnection } from "./connection";
 import { FailureContext, isOutage } from "./failure";
 
-/** @returns how to sign in. Outages are reported to the host page, refusals are not */
+/** @returns a function that signs in; outages are reported to the host page, refusals are not */
 export function useSignIn(): (...credentials: Parameters<Session["signIn"]>) => Promise<void> {
   const { session } = useConnection();
   const reporter = useContext(FailureContext);
@@ -12,8 +12,8 @@ export function useSignIn(): (...credentials: Parameters<Session["signIn"]>) => 
     try {
       await session.signIn(...credentials);
     } catch (error) {
-      const away = error instanceof ApiError && isOutage(error);
-      if (away) reporter.failed(error);
+      const outage = error instanceof ApiError && isOutage(error);
+      if (outage) reporter.failed(error);
       else reporter.reached();
       throw error;
     }

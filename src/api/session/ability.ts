@@ -4,7 +4,7 @@ import type { Feature } from "../../domain/features";
 import type { Role } from "../../domain/roles";
 import { asFlag, isRecord } from "../../domain/values";
 
-/** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
+/** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" means every action, "all" every subject. */
 export type Action = "manage" | "read" | "create" | "update" | "delete" | "export" | "register" | "suspend";
 export type Subject =
   | "all"
@@ -33,10 +33,10 @@ interface Rule {
 
 type ContractRule = Omit<Rule, "inverted"> & { inverted?: boolean };
 
-/** @returns one or more strings; null if there are none, or other values */
+/** @returns a list of strings; null if it is empty or contains other values */
 const strings = (value: unknown): string[] | null => {
   const all = Array.isArray(value) ? value : [value];
-  return all.length > 0 && all.every((word) => typeof word === "string" && word !== "") ? all : null;
+  return all.length > 0 && all.every((item) => typeof item === "string" && item !== "") ? all : null;
 };
 
 /**
@@ -89,7 +89,7 @@ const knowsOperators = (value: unknown): boolean =>
     ([name, part]) => (!name.startsWith("$") || OPERATORS.test(name)) && knowsOperators(part),
   );
 
-/** What the signed-in user may do, without rules that can't be read. */
+/** The rules of the signed-in user, without those that can't be read. */
 export const abilityRulesAnswer = list("ability", rule);
 
 const FEATURE_OF_SUBJECT: Partial<Record<Subject, Feature>> = {
@@ -114,10 +114,10 @@ const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
   type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURE_OF_SUBJECT[type] ?? null);
 
 /**
- * Whether the signed-in user may do something (specification §6): by action and subject, optionally for one record and one
- * of its fields. Without a record: for at least one.
+ * Whether the signed-in user may do something (specification §6): an action on a subject, optionally on one record and one of
+ * its fields. Without a record: on at least one record.
  */
-export type Can = (action: Action, type: Subject, thing?: object, field?: string) => boolean;
+export type Can = (action: Action, type: Subject, record?: object, field?: string) => boolean;
 
 /**
  * @param rules CASL raw rules, parsed
@@ -125,15 +125,15 @@ export type Can = (action: Action, type: Subject, thing?: object, field?: string
  */
 export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {
   const ability: MongoAbility = createMongoAbility([...rules]);
-  return (action, type, thing, field) => {
+  return (action, type, record, field) => {
     const feature = featureOf(action, type, role);
     if (feature && !has(feature)) return false;
-    if (!thing) return ability.can(action, type, field);
+    if (!record) return ability.can(action, type, field);
     // a copy: CASL changes the object, and those of the cache are frozen
-    const copy = subject(type, { ...thing });
+    const copy = subject(type, { ...record });
     for (const candidate of ability.rulesFor(action, type, field)) {
       // a condition on a missing field can't be evaluated: such a rule forbids, or allows nothing
-      const unknown = Object.keys(candidate.conditions ?? {}).some((name) => !((name.split(".")[0] ?? name) in thing));
+      const unknown = Object.keys(candidate.conditions ?? {}).some((name) => !((name.split(".")[0] ?? name) in record));
       if (candidate.inverted && unknown) return false;
       if (!unknown && candidate.matchesConditions(copy)) return !candidate.inverted;
     }

@@ -6,15 +6,15 @@ import { loginAnswer, meAnswer, refreshAnswer } from "./answers";
 const tokens = { authToken: "a", refreshToken: "r" };
 const LEAST = { email: "", role: "", status: "", privacy: true, profileImage: null };
 
-describe("who is signed in, by any honest server", () => {
+describe("the signed-in user", () => {
   it.each([
-    ["a number for an identity", { user: { _id: 7, role: "donor" } }, { _id: "7", role: "donor" }],
-    ["a key for an identity", { user: { key: "k1" } }, { _id: "k1" }],
-    ["a bare record", { _id: "u1", firstName: null }, { _id: "u1" }],
+    ["a number as the id", { user: { _id: 7, role: "donor" } }, { _id: "7", role: "donor" }],
+    ["`key` as the id", { user: { key: "k1" } }, { _id: "k1" }],
+    ["the record without a wrapper", { _id: "u1", firstName: null }, { _id: "u1" }],
     ["a privacy of 0", { user: { _id: "u1", privacy: 0 } }, { _id: "u1", privacy: false }],
-    ["a role that nobody here knows", { user: { _id: "u1", role: "volunteer" } }, { _id: "u1", role: "volunteer" }],
-    ["what a script can't hurt", { user: { _id: "u1", email: {}, status: [1] } }, { _id: "u1" }],
-  ])("understands %s", (_what, body, user) => {
+    ["an unknown role", { user: { _id: "u1", role: "volunteer" } }, { _id: "u1", role: "volunteer" }],
+    ["values of another type", { user: { _id: "u1", email: {}, status: [1] } }, { _id: "u1" }],
+  ])("is read from a response with %s", (_what, body, user) => {
     expect(parseAnswer(meAnswer, body).user).toEqual({
       ...LEAST,
       firstName: undefined,
@@ -24,13 +24,13 @@ describe("who is signed in, by any honest server", () => {
     });
   });
   it.each([null, "<html>", [], {}, { success: true }, { user: {} }, { user: { email: "a@b.example" } }])(
-    "nobody is signed in by %j",
+    "isn't read from %j",
     (body) => expect(() => parseAnswer(meAnswer, body)).toThrow(ApiError),
   );
 });
 
 describe("tokens", () => {
-  it("a sign-in needs both, and a flag that says yes", () => {
+  it("a sign-in needs both, and success: true", () => {
     expect(parseAnswer(loginAnswer, { success: true, ...tokens })).toEqual({ ...tokens, user: null });
     expect(parseAnswer(loginAnswer, { success: 1, ...tokens }).authToken).toBe("a");
     for (const body of [

@@ -26,7 +26,7 @@ export const meAnswer = one(
   map(userReader, (read) => (read?._id ? read : null)),
 );
 
-/** @throws ApiError of kind "malformed" unless both tokens are there */
+/** @throws ApiError of kind "malformed" if a token is missing */
 export const refreshAnswer: Reader<Tokens, Tokens> = (body, _path, note) => ({
   authToken: token(body, "authToken", note),
   refreshToken: token(body, "refreshToken", note),

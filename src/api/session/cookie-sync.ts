@@ -18,23 +18,23 @@ interface CookieSync {
 export function createCookieSync({ state }: StateStore, tokens: TokenStore, lifecycle: Lifecycle): CookieSync {
   const { load, end, refresh, tokensRenewed, cookiesChanged } = lifecycle;
   let loading: Promise<ApiError | null> | null = null;
-  let lookAgain = false;
+  let loadAgain = false;
 
-  const look = (options?: { anew: boolean }): Promise<ApiError | null> => {
+  const loadOnce = (options?: { ignoreEarlier: boolean }): Promise<ApiError | null> => {
     loading ??= load(options).finally(() => {
       loading = null;
-      if (!lookAgain) return;
-      lookAgain = false;
-      void look({ anew: true });
+      if (!loadAgain) return;
+      loadAgain = false;
+      void loadOnce({ ignoreEarlier: true });
     });
     return loading;
   };
 
-  // Without a message from a tab: another port of this host, a consent tool, or the user changed the cookies.
+  // The cookies can change without a message: by another port of this host, a consent tool, or the user.
   const syncWithCookies = async (): Promise<ApiError | null> => {
     const { status } = state();
     if (!cookiesChanged() || (status !== "signed-in" && status !== "signed-out")) return null;
-    if (tokens.auth()) return look();
+    if (tokens.auth()) return loadOnce();
     if (status === "signed-out") return null;
     // the user didn't sign out, so drafts are kept
     if (!tokens.refresh()) end("expired", { endedElsewhere: true });
@@ -67,10 +67,10 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
       if (message.type === "refreshed") {
         if (state().status === "signed-in") tokensRenewed();
       } else if (tokens.refresh()) {
-        if (message.type === "signed-out") return; // somebody has signed in since
+        if (message.type === "signed-out") return; // a user has signed in since
         // messages that come during a check need one more check
-        lookAgain = loading !== null;
-        if (!loading) void look({ anew: true });
+        loadAgain = loading !== null;
+        if (!loading) void loadOnce({ ignoreEarlier: true });
       } else {
         // after an expiry the user's drafts are kept
         const expired = message.type === "signed-out" && message.expired;

@@ -3,9 +3,9 @@ import { cookieTokens } from "./cookie-tokens";
 
 const API = "https://api.gds.example/v2";
 const page = { ownsSiteTokens: () => true, hasSiteApi: () => true, usesCookies: () => true };
-/** Cookies that scripts may write. */
+/** Cookies that scripts can write. */
 let jar: Map<string, string>;
-/** Those of another path, which come first and which no script at "/" touches. */
+/** Cookies of another path: they come first, and a script at "/" can't change them. */
 let stuck: string[];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("tokens whose cookies can't be written over live in memory, said once; the old ones are over when the session is", () => {
+it("tokens are in memory, with one warning, if the cookies can't be written over; a sign-out ignores the old cookies", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   stuck = ["auth_token=stuck", "refresh_token=stuck"];
   const tokens = cookieTokens(API, page);
@@ -39,11 +39,11 @@ it("tokens whose cookies can't be written over live in memory, said once; the ol
   tokens.set({ authToken: "a3", refreshToken: "r3" });
   expect(tokens.auth()).toBe("a3");
   expect(warn).toHaveBeenCalledTimes(1);
-  expect([...jar]).toEqual([]); // nothing of ours is left beside them
+  expect([...jar]).toEqual([]);
   warn.mockRestore();
 });
 
-it("a token that no header can carry is none", () => {
+it("a token that doesn't fit into a header is ignored", () => {
   jar.set("auth_token", "a%0Ab");
   expect(cookieTokens(API, page).auth()).toBeNull();
   jar.set("auth_token", "a%E2%98%83");
@@ -52,7 +52,7 @@ it("a token that no header can carry is none", () => {
   expect(cookieTokens(API, page).auth()).toBe("a.b-c_d");
 });
 
-it("the next page sees that a refresh token was sent already, until there is a new pair", () => {
+it("the next page knows that a refresh token was sent, until a new pair is stored", () => {
   cookieTokens(API, page).set({ authToken: "a1", refreshToken: "r1" });
   expect(cookieTokens(API, page).wasSent()).toBe(false);
   cookieTokens(API, page).markSent();
@@ -63,7 +63,7 @@ it("the next page sees that a refresh token was sent already, until there is a n
   expect(cookieTokens(API, page).wasSent()).toBe(false);
 });
 
-it("tokens of the site stay the site's when they are sent", () => {
+it("tokens of the site stay the site's after they were sent", () => {
   jar.set("auth_token", "a1");
   jar.set("refresh_token", "r1");
   cookieTokens(API, page).markSent();
@@ -71,7 +71,7 @@ it("tokens of the site stay the site's when they are sent", () => {
   expect(cookieTokens(API, { ...page, ownsSiteTokens: () => false }).auth()).toBeNull();
 });
 
-it("a mark of tokens in memory goes with them", () => {
+it("a new pair in memory removes the mark of the old one", () => {
   stuck = ["auth_token=stuck", "refresh_token=stuck"];
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const tokens = cookieTokens(API, page);

@@ -34,7 +34,7 @@ function setOwner(apiBase: string, tokens: readonly string[], attributes: Cookie
   Cookies.set(OWNER, [apiBase, ...tokens.map(hash)].join(" "), attributes);
 }
 
-/** Before the hash of a refresh token that was sent. */
+/** Prefix of the hash of a refresh token that was sent. */
 const SENT = "sent:";
 
 /** Notes that a refresh token of this API is being sent. The next pair's {@link setOwner} removes the note. */
@@ -139,7 +139,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
         if (write(next)) return;
         warnOnce();
         for (const name of [AUTH, REFRESH]) {
-          Cookies.remove(name, attributes); // ours may be hidden by the one that stays
+          Cookies.remove(name, attributes); // our cookie may be hidden by the one that stays
           const left = Cookies.get(name);
           if (left) ended.add(left);
         }

@@ -4,8 +4,8 @@ import { createExclusive } from "./refresh";
 afterEach(() => vi.unstubAllGlobals());
 const withLocks = (request: unknown) => vi.stubGlobal("navigator", { locks: request && { request } });
 
-/** Two tabs at once; tells how many jobs ran at the same time at most. */
-async function overlapOfTwoTabs(): Promise<number> {
+/** @returns how many jobs of two tabs ran at the same time at most */
+async function mostJobsAtOnce(): Promise<number> {
   let running = 0;
   let most = 0;
   const job = async () => {
@@ -19,27 +19,27 @@ async function overlapOfTwoTabs(): Promise<number> {
   return most;
 }
 
-describe("taking turns", () => {
-  it("goes by Web Locks where the page has them", async () => {
+describe("an exclusive job", () => {
+  it("uses Web Locks if the page has them", async () => {
     let last: Promise<unknown> = Promise.resolve();
     const names: string[] = [];
     withLocks((name: string, run: () => Promise<unknown>) => {
       names.push(name);
       return (last = last.then(run));
     });
-    expect(await overlapOfTwoTabs()).toBe(1);
+    expect(await mostJobsAtOnce()).toBe(1);
     expect(names).toEqual(["gds:test:turns", "gds:test:turns"]);
   });
   it.each([
-    ["on a page that is no secure context", undefined],
-    ["where the browser refuses a lock", () => Promise.reject(new DOMException("opaque origin", "SecurityError"))],
-  ])("does the job without a turn %s", async (_where, request) => {
+    ["on a page without a secure context", undefined],
+    ["if the browser refuses a lock", () => Promise.reject(new DOMException("opaque origin", "SecurityError"))],
+  ])("runs without a lock %s", async (_where, request) => {
     withLocks(request);
     const job = vi.fn(() => Promise.resolve("done"));
     expect(await createExclusive("gds:test:turns")(job)).toBe("done");
     expect(job).toHaveBeenCalledOnce();
   });
-  it("passes on what goes wrong in the job, and doesn't do it again", async () => {
+  it("rejects with the job's error, and doesn't run it again", async () => {
     withLocks((_name: string, run: () => Promise<unknown>) => run());
     const job = vi.fn(() => Promise.reject(new Error("down")));
     await expect(createExclusive("gds:test:turns")(job)).rejects.toThrow("down");

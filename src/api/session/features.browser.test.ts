@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-it("are those of the tag until the server has declared its own", () => {
+it("the features are those of the tag until the server has declared its own", () => {
   const features = createFeatures(session, API, true);
   features.addPublic("zones  settings");
   expect(features.has("zones")).toBe(true);
@@ -21,7 +21,7 @@ it("are those of the tag until the server has declared its own", () => {
   expect([features.has("views"), features.has("settings")]).toEqual([false, true]);
 });
 
-it("are remembered for the same person at the next start, and forgotten at the sign-out", () => {
+it("the features are remembered for the same user until the sign-out", () => {
   const first = createFeatures(session, API, true);
   session.signIn("u1");
   first.declare(["views", "imports"]);
@@ -35,7 +35,7 @@ it("are remembered for the same person at the next start, and forgotten at the s
   expect(remembered.has("imports")).toBe(false);
 });
 
-it("aren't another person's", () => {
+it("another user doesn't get the remembered features", () => {
   const features = createFeatures(session, API, true);
   session.signIn("u1");
   features.declare(["views"]);
@@ -43,19 +43,19 @@ it("aren't another person's", () => {
   expect(features.has("views")).toBe(false);
 });
 
-it("are kept nowhere for a page that stores no tokens", () => {
+it("a page that stores no tokens stores no features", () => {
   const features = createFeatures(session, API, false);
   session.signIn("u1");
   features.declare(["views"]);
   expect(localStorage).toHaveLength(0);
 });
 
-it("tell who listens of a change, and not of the same again", () => {
+it("listeners are called when the features change, and not when the same are declared again", () => {
   const features = createFeatures(session, API, false);
   session.signIn("u1");
-  const heard = vi.fn();
-  features.subscribe(heard);
+  const listener = vi.fn();
+  features.subscribe(listener);
   features.declare(["views"]);
   features.declare(["views"]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

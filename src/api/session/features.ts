@@ -15,7 +15,7 @@ export interface DeclaredFeatures {
   has: HasFeature;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  /** @returns a function like `has`; another one after each change, so that memos are recomputed */
+  /** @returns a function like `has`; a new one after each change, so that memos are recomputed */
   snapshot(): HasFeature;
   /** Whether the features for the signed-in user are known. */
   known(): boolean;
@@ -106,7 +106,7 @@ const NO_FEATURES: KnownFeatures = { has: () => false };
 /** Sets the features of the API that a session calls. */
 export const setFeaturesOf = (session: object, features: KnownFeatures): void => void bySession.set(session, features);
 
-/** @returns the features of the API that a session calls, for code outside of components; none before they are set */
+/** @returns the features of the API that a session calls, for code outside components; none before they are set */
 export const featuresOf = (session: object): KnownFeatures => bySession.get(session) ?? NO_FEATURES;
 
 interface Remembered {

@@ -16,7 +16,7 @@ interface LifecycleParts {
   sendRequest: SendRequest;
   tokens: TokenStore;
   refreshTokens: () => Promise<RefreshOutcome>;
-  tellTabs: (message: TabMessage) => void;
+  notifyTabs: (message: TabMessage) => void;
   /** Called with new tokens, which need no refresh for a minute. */
   onRenewed: () => void;
 }
@@ -32,22 +32,22 @@ export interface Lifecycle {
   end(reason: SignOutReason, options?: { endedElsewhere?: boolean; deactivated?: boolean }): void;
   /**
    * Reads the user of the stored tokens.
-   * @param options.anew ignores the responses to earlier calls
+   * @param options.ignoreEarlier ignores the responses to earlier calls
    * @returns the error of a read that changed nothing, because a later one may succeed; else null
    */
-  load(options?: { anew?: boolean }): Promise<ApiError | null>;
+  load(options?: { ignoreEarlier?: boolean }): Promise<ApiError | null>;
   /** Refreshes the tokens; a refusal ends the session. If another tab has replaced them, their user is read. */
   refresh(): Promise<RefreshOutcome>;
   /** Notes that the stored tokens are this session's. */
   tokensRenewed(): void;
-  /** Whether somebody else has changed the stored tokens. */
+  /** Whether another tab or the host has changed the stored tokens. */
   cookiesChanged(): boolean;
   /** For one call of the signed-in user. */
   bearer(): Bearer;
 }
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
-  const { store, sendRequest, tokens, refreshTokens, tellTabs, onRenewed } = parts;
+  const { store, sendRequest, tokens, refreshTokens, notifyTabs, onRenewed } = parts;
   const { state, setState } = store;
   /** The access token as this page last saw it. */
   let lastSeen: string | null = null;
@@ -65,7 +65,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     lastSeen = null;
     if (state().status !== "signed-out")
       setState({ status: "signed-out", reason, former: currentUserId(state()), ...(deactivated && { deactivated }) });
-    if (!endedElsewhere) tellTabs({ type: "signed-out", expired: reason === "expired" });
+    if (!endedElsewhere) notifyTabs({ type: "signed-out", expired: reason === "expired" });
   };
 
   const refreshOnly = async () => {
@@ -75,7 +75,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     if (outcome.type === "refused") end("expired", outcome);
     if (outcome.type === "refreshed") {
       tokensRenewed();
-      tellTabs({ type: "refreshed" });
+      notifyTabs({ type: "refreshed" });
     }
     return outcome;
   };
@@ -100,8 +100,8 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     return error ? { type: "unavailable", error } : outcome;
   };
 
-  const load: Lifecycle["load"] = async ({ anew = false } = {}) => {
-    if (anew) sessionNumber += 1;
+  const load: Lifecycle["load"] = async ({ ignoreEarlier = false } = {}) => {
+    if (ignoreEarlier) sessionNumber += 1;
     if (!tokens.auth()) {
       // specification §4: without an auth_token cookie the user is logged out
       if (userId()) end("expired");
@@ -138,7 +138,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
       const now = state();
       if (now.status === "failed") throw now.error;
       if (now.status !== "signed-in") throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
-      tellTabs({ type: "signed-in" });
+      notifyTabs({ type: "signed-in" });
       return now.user;
     },
     end,

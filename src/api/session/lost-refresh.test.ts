@@ -8,11 +8,13 @@ import { memoryTokens, type TokenStore } from "./tokens";
 const USER = { _id: "u1", email: "admin@gds.example", role: "admin", status: "active", privacy: true };
 const refused = (code: string | null = null) => new ApiError("http", "no", 401, code);
 
-/** The server: the pair that it gave last, and whether it takes a used refresh token for a while. */
+/** The number of the server's latest pair of tokens. */
 let pair: number;
+/** Whether the server accepts used refresh tokens. */
 let leeway: boolean;
-/** What becomes of the response to a refresh. */
+/** Delivers the response to a refresh, or loses it. */
 let deliver: () => Promise<void>;
+/** The code with which the server refuses a refresh. */
 let refuseAs: string | null;
 let accessExpired: boolean;
 let refreshTokensSent: string[];
@@ -38,20 +40,20 @@ const respond = async (path: string, token: string | null, options?: CallOptions
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const minute = () => vi.advanceTimersByTimeAsync(60_000);
-/** A lock is freed when its page goes: each page has its own queue here. */
+/** Each page has its own queue, because the browser frees the lock of a page that is left. */
 const openPage = async () => {
   const page = createSession({
     sendRequest: callsByBearer(respond),
     tokens: { ...tokens, shared: true },
     exclusive: (job) => job(),
-    openTabs: () => ({ tell: () => undefined, close: () => undefined }),
+    openTabs: () => ({ send: () => undefined, close: () => undefined }),
   });
   pages.push(page);
   page.start();
   await settled();
   return page;
 };
-/** The page goes while the server's response is on its way: nobody reads it. */
+/** The user leaves the page before the response to a refresh arrives. */
 const leaveDuringRefresh = async (page: Session) => {
   deliver = () => new Promise(() => undefined);
   await minute();
@@ -109,7 +111,7 @@ it("a page that opens with an expired access token and a used refresh token show
   expect((await openPage()).state()).toMatchObject({ status: "signed-out", reason: "expired" });
 });
 
-it("a response that the network loses doesn't end the session either", async () => {
+it("a refresh whose response the network loses doesn't end the session", async () => {
   const page = await openPage();
   deliver = () => Promise.reject(new ApiError("network", "away"));
   await minute();
@@ -119,7 +121,7 @@ it("a response that the network loses doesn't end the session either", async () 
   expect(page.state().status).toBe("signed-in");
 });
 
-it("an account that was deactivated meanwhile is signed out at once", async () => {
+it("a user whose account was deactivated meanwhile is signed out at once", async () => {
   await leaveDuringRefresh(await openPage());
   refuseAs = "inactive";
   expect((await openPage()).state()).toMatchObject({ status: "signed-out", deactivated: true });
@@ -132,7 +134,7 @@ it("a token that was never sent before ends the session when the server refuses 
   expect(page.state()).toMatchObject({ status: "signed-out", reason: "expired" });
 });
 
-it("the new pair is stored before anybody hears of the refresh", async () => {
+it("the new pair is stored before the waiting call is sent again", async () => {
   const stored: (string | null)[] = [];
   const page = await openPage();
   accessExpired = true;

@@ -63,10 +63,10 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
   };
 
   return (): Promise<RefreshOutcome> => {
-    const seen = tokens.refresh();
+    const before = tokens.refresh();
     running ??= exclusive(async () => {
       const now = tokens.refresh();
-      return now && now !== seen ? ({ type: "replaced" } as const) : call();
+      return now && now !== before ? ({ type: "replaced" } as const) : call();
     }).finally(() => (running = null));
     return running;
   };

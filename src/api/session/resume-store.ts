@@ -1,8 +1,8 @@
 import type { Session } from "./session";
 
 /**
- * What a user was doing when the session expired: a place, a half-filled form. It is kept in memory for that user, until they
- * sign out or another user signs in.
+ * Keeps what a user was doing when the session expired: a place, a half-filled form. It is kept in memory for that user, until
+ * they sign out or another user signs in.
  */
 export interface ResumeStore {
   get(name: string): unknown;

@@ -11,12 +11,12 @@ const userOf = (_id: string) => ({ _id, email: `${_id}@gds.example`, role: "admi
 const refused = () => new ApiError("http", "no", 401);
 const away = () => new ApiError("network", "away");
 
-/** What a test answers with, by path; `me` tells the user that the token's first letter stands for. */
+/** The server's responses, by path. `me` returns the user whose id is the first letter of the token. */
 let answers: Record<string, (token: string | null) => Promise<unknown>>;
 let calls: string[];
 let tokens: TokenStore;
 let exclusive: Exclusive;
-let hear: (message: TabMessage) => void;
+let receive: (message: TabMessage) => void;
 let session: Session;
 
 const sendRequest = callsByBearer(async (path, token): Promise<Answer> => {
@@ -41,8 +41,8 @@ const open = () => {
     },
     exclusive: (job) => exclusive(job),
     openTabs: (onMessage) => {
-      hear = onMessage;
-      return { tell: () => undefined, close: () => undefined };
+      receive = onMessage;
+      return { send: () => undefined, close: () => undefined };
     },
   });
   session.start();
@@ -63,13 +63,13 @@ afterEach(() => {
 });
 
 describe("a start that failed", () => {
-  it("is tried again after 1, 2, 4 s and so on up to 30, and stands as soon as one passes", async () => {
+  it("is retried after 1, 2, 4 s and so on up to 30, until it succeeds", async () => {
     answers["/auth/me"] = () => Promise.reject(away());
     open();
     await pass();
     expect(session.state().status).toBe("failed");
-    const heard: string[] = [];
-    session.subscribe(() => heard.push(session.state().status));
+    const statuses: string[] = [];
+    session.subscribe(() => statuses.push(session.state().status));
     const tries: number[] = [];
     for (let second = 1; second <= 91; second += 1) {
       const before = count("/auth/me");
@@ -77,24 +77,24 @@ describe("a start that failed", () => {
       if (count("/auth/me") > before) tries.push(second);
     }
     expect(tries).toEqual([1, 3, 7, 15, 31, 61, 91]);
-    expect(heard).toEqual([]); // it failed alike: nothing that is shown changes
+    expect(statuses).toEqual([]); // the same error doesn't change the state
     answers["/auth/me"] = me;
     await pass(30_000);
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "a" } });
     await pass(59_000);
     expect(count("/auth/me")).toBe(9);
   });
-  it("is tried again at once when somebody comes back to the page", async () => {
+  it("is retried at once when the user comes back to the page", async () => {
     answers["/auth/me"] = () => Promise.reject(new ApiError("http", "no such call", 404));
     open();
     await pass(120_000);
-    expect(count("/auth/me")).toBe(1); // no server changes its mind every minute about that
+    expect(count("/auth/me")).toBe(1); // a 404 isn't retried automatically
     answers["/auth/me"] = me;
     session.syncWithCookies();
     await pass();
     expect(session.state().status).toBe("signed-in");
   });
-  it("waits as long as a busy server says", async () => {
+  it("is retried after the server's Retry-After", async () => {
     answers["/auth/me"] = () => Promise.reject(new ApiError("http", "busy", 503, null, null, 20));
     open();
     await pass(19_900);
@@ -102,7 +102,7 @@ describe("a start that failed", () => {
     await pass(100);
     expect(count("/auth/me")).toBe(2);
   });
-  it("isn't tried any more when the elements have gone, or somebody gives up", async () => {
+  it("isn't retried after a sign-out or the removal of the elements", async () => {
     answers["/auth/me"] = () => Promise.reject(away());
     open();
     await pass();
@@ -119,8 +119,8 @@ describe("a start that failed", () => {
   });
 });
 
-describe("the timer", () => {
-  it("goes on whatever a refresh throws", async () => {
+describe("the refresh timer", () => {
+  it("goes on after a refresh that throws", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     open();
     await pass();
@@ -134,7 +134,7 @@ describe("the timer", () => {
 });
 
 describe("tokens that change while a call is under way", () => {
-  it("who was read with the former one isn't taken for the new one's owner", async () => {
+  it("the user of the former token isn't taken for the user of the new one", async () => {
     let answer!: () => void;
     answers["/auth/me"] = (token) => new Promise<void>((resolve) => (answer = resolve)).then(() => me(token));
     open();
@@ -149,7 +149,7 @@ describe("tokens that change while a call is under way", () => {
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "b" } });
     if (!(outcome instanceof ApiError)) expect(outcome).toEqual({ path: "/x", token: "b1" });
   });
-  it("what one person asked for isn't sent again with another's, who came while the refresh waited for its turn", async () => {
+  it("a call isn't sent again with the token of a user who signed in while the refresh waited for the lock", async () => {
     open();
     await pass();
     const sent: (string | null)[] = [];
@@ -167,20 +167,20 @@ describe("tokens that change while a call is under way", () => {
   });
 });
 
-describe("what other tabs say", () => {
-  it("five hundred times at once is looked at twice at most", async () => {
+describe("messages of other tabs", () => {
+  it("five hundred at once cause two reads of the user at most", async () => {
     open();
     await pass();
     calls = [];
-    for (let time = 0; time < 500; time += 1) hear({ type: "user-changed" });
+    for (let time = 0; time < 500; time += 1) receive({ type: "user-changed" });
     await pass();
     expect(count("/auth/me")).toBeLessThanOrEqual(2);
     expect(session.state().status).toBe("signed-in");
   });
 });
 
-describe("a token that no header can carry", () => {
-  it("is refused at the sign-in as an answer that makes no sense", async () => {
+describe("a token that doesn't fit into a header", () => {
+  it("makes the response to a sign-in malformed", async () => {
     tokens.clear();
     open();
     answers["/auth/login"] = () =>
@@ -189,7 +189,7 @@ describe("a token that no header can carry", () => {
     await expect(signIn).rejects.toMatchObject({ kind: "malformed" });
     expect([tokens.auth(), session.state().status]).toEqual([null, "signed-out"]);
   });
-  it("is refused at the refresh, and the session goes on with what it has", async () => {
+  it("is ignored at a refresh, and the session keeps its tokens", async () => {
     open();
     await pass();
     answers["/auth/refresh-token"] = () => Promise.resolve({ authToken: "a☃", refreshToken: "ar2" });

@@ -17,13 +17,13 @@ const USER = {
 
 const CREDENTIALS = { email: "admin@gds.example", password: "x", recaptchaToken: "t" };
 
-/** A server in a few lines: a bearer passes when it is the newest token it gave. */
+/** A small server. It accepts only its newest token. */
 class Server {
   generation = 1;
   calls: string[] = [];
   refreshFails: ApiError | null = null;
   refuseAlways = false;
-  /** The access token has had its five minutes. */
+  /** Whether the access token has expired. */
   expired = false;
   me: unknown = { success: true, user: USER };
   loginUser: unknown = USER;
@@ -58,8 +58,8 @@ class Server {
 
 let server: Server;
 let tokens: TokenStore;
-let told: TabMessage[];
-let hear: (message: TabMessage) => void;
+let sentToTabs: TabMessage[];
+let receive: (message: TabMessage) => void;
 let session: Session;
 
 const open = () =>
@@ -67,9 +67,9 @@ const open = () =>
     sendRequest: callsByBearer(server.sendRequest),
     tokens: { ...tokens, shared: true },
     exclusive: (job) => job(),
-    openTabs: (heard) => {
-      hear = heard;
-      return { tell: (message) => told.push(message), close: () => undefined };
+    openTabs: (onMessage) => {
+      receive = onMessage;
+      return { send: (message) => sentToTabs.push(message), close: () => undefined };
     },
   });
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
   tokens = memoryTokens();
-  told = [];
+  sentToTabs = [];
   session = open();
 });
 afterEach(() => {
@@ -94,26 +94,26 @@ const signedIn = async () => {
 const expire = () => void (server.expired = true);
 
 describe("starting", () => {
-  it("is loading until it knows, then signed in", async () => {
+  it("the state is loading until the user is read, then signed in", async () => {
     tokens.set({ authToken: "a1", refreshToken: "r1" });
     session.start();
     expect(session.state().status).toBe("loading");
     await settled();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
-  it("is signed out without an auth_token, and asks nobody", () => {
+  it("without an auth_token the user is signed out, and nothing is requested", () => {
     session.start();
     expect(session.state()).toEqual({ status: "signed-out", reason: null, former: null });
     expect(server.calls).toEqual([]);
   });
-  it("a token that outlived its refresh token leads to the sign-in form, not to an error", async () => {
+  it("an expired token without a refresh token leads to the sign-in form, not to an error", async () => {
     tokens.set({ authToken: "old", refreshToken: "" });
     session.start();
     await settled();
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: null });
     expect(tokens.auth()).toBeNull();
   });
-  it("fails with the message when the user can't be read, and may be tried again", async () => {
+  it("the state is failed if the user can't be read, and reload tries again", async () => {
     server.me = "<html>";
     await signedIn();
     expect(session.state()).toMatchObject({ status: "failed", error: { kind: "malformed" } });
@@ -123,8 +123,8 @@ describe("starting", () => {
   });
 });
 
-describe("a token that has expired", () => {
-  it("is refreshed once for ten calls at once, each tried again once", async () => {
+describe("an expired token", () => {
+  it("is refreshed once for ten calls at once, and each is retried once", async () => {
     await signedIn();
     expire();
     server.calls = [];
@@ -133,7 +133,7 @@ describe("a token that has expired", () => {
     expect(server.refreshes()).toBe(1);
     expect(server.calls).toHaveLength(21);
   });
-  it("starts no second refresh for a refusal that comes late", async () => {
+  it("isn't refreshed a second time for a refusal that arrives late", async () => {
     await signedIn();
     let refuse!: () => void;
     const slow = new Promise<void>((resolve) => (refuse = resolve));
@@ -153,14 +153,14 @@ describe("a token that has expired", () => {
     await expect(late).resolves.toMatchObject({ token: "a2" });
     expect(server.refreshes()).toBe(1);
   });
-  it("a second refusal is the call's error, and nobody is signed out", async () => {
+  it("rejects the call after a second refusal, and the session goes on", async () => {
     await signedIn();
     server.refuseAlways = true;
     await expect(session.call("/x")).rejects.toMatchObject({ status: 401 });
     expect(server.refreshes()).toBe(1);
     expect(session.state().status).toBe("signed-in");
   });
-  it("a refresh that is refused signs out, and each caller gets its own error", async () => {
+  it("ends the session if the refresh is refused, and each call rejects with its own error", async () => {
     await signedIn();
     expire();
     tokens.set({ authToken: "a1", refreshToken: "stolen" });
@@ -168,9 +168,9 @@ describe("a token that has expired", () => {
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
     expect([tokens.auth(), tokens.refresh()]).toEqual([null, null]);
-    expect(told).toEqual([{ type: "signed-out", expired: true }]);
+    expect(sentToTabs).toEqual([{ type: "signed-out", expired: true }]);
   });
-  it("a server that is down at the refresh signs nobody out", async () => {
+  it("doesn't end the session if the server is down at the refresh", async () => {
     await signedIn();
     expire();
     server.refreshFails = new ApiError("http", "down", 503);
@@ -180,8 +180,8 @@ describe("a token that has expired", () => {
   });
 });
 
-describe("the timer", () => {
-  it("refreshes every 60 s while somebody is signed in", async () => {
+describe("the refresh timer", () => {
+  it("refreshes every 60 s while a user is signed in", async () => {
     await signedIn();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(server.refreshes()).toBe(0);
@@ -191,20 +191,20 @@ describe("the timer", () => {
     expect(server.refreshes()).toBe(2);
     expect(tokens.auth()).toBe("a3");
   });
-  it("counts the minute from the last refresh, whichever tab made it", async () => {
+  it("counts from the last refresh, also of another tab", async () => {
     await signedIn();
     await vi.advanceTimersByTimeAsync(50_000);
     server.generation = 2;
     tokens.set({ authToken: "a2", refreshToken: "r2" });
-    hear({ type: "refreshed" });
+    receive({ type: "refreshed" });
     session.syncWithCookies();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(server.calls).toEqual(["/auth/me"]);
     await vi.advanceTimersByTimeAsync(1);
     expect(server.refreshes()).toBe(1);
-    expect(told).toEqual([{ type: "refreshed" }]);
+    expect(sentToTabs).toEqual([{ type: "refreshed" }]);
   });
-  it("counts it from the sign-in, not from when the page was opened", async () => {
+  it("counts from the sign-in, not from the start of the page", async () => {
     session.start();
     await vi.advanceTimersByTimeAsync(50_000);
     await session.signIn(CREDENTIALS);
@@ -213,7 +213,7 @@ describe("the timer", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(server.refreshes()).toBe(1);
   });
-  it("is not set again by a refresh that ends after it was stopped", async () => {
+  it("isn't started again by a refresh that ends after it was stopped", async () => {
     await signedIn();
     let answer!: () => void;
     server.hold = new Promise<void>((resolve) => (answer = resolve));
@@ -223,9 +223,9 @@ describe("the timer", () => {
     await vi.advanceTimersByTimeAsync(180_000);
     expect(server.refreshes()).toBe(1);
   });
-  it("refreshes once when a laptop wakes after a night, and goes on as before", async () => {
+  it("refreshes once when a laptop wakes after a night, then every 60 s again", async () => {
     await signedIn();
-    vi.setSystemTime(Date.now() + 9 * 3_600_000); // no timer runs while it sleeps; what is left of the minute comes after
+    vi.setSystemTime(Date.now() + 9 * 3_600_000); // timers don't run while it sleeps, and continue afterwards
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.refreshes()).toBe(1);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -233,22 +233,22 @@ describe("the timer", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(server.refreshes()).toBe(2);
   });
-  it("isn't confused by a clock that is put back", async () => {
+  it("goes on when the clock is put back", async () => {
     await signedIn();
     vi.setSystemTime(Date.now() - 3_600_000);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(server.refreshes()).toBe(2);
     expect(session.state().status).toBe("signed-in");
   });
-  it("rests when nobody is signed in", async () => {
+  it("doesn't refresh while nobody is signed in", async () => {
     session.start();
     await vi.advanceTimersByTimeAsync(180_000);
     expect(server.refreshes()).toBe(0);
   });
 });
 
-describe("a server that is down when the timer fires", () => {
-  it("is asked again after 1, 2 and 4 s, then every minute as before", async () => {
+describe("a refresh of the timer that fails", () => {
+  it("is retried after 1, 2 and 4 s, then every minute again", async () => {
     await signedIn();
     server.refreshFails = new ApiError("network", "away");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -268,8 +268,8 @@ describe("a server that is down when the timer fires", () => {
   });
 });
 
-describe("cookies that change without a word", () => {
-  it("another person's token starts the session anew", async () => {
+describe("cookies that change without a message of a tab", () => {
+  it("another user's token changes the user of the session", async () => {
     await signedIn();
     server.generation = 7;
     server.me = { user: { ...USER, _id: "u2" } };
@@ -278,13 +278,13 @@ describe("cookies that change without a word", () => {
     await settled();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
   });
-  it("cookies that are gone end it, and nobody chose that: nothing in hand is dropped", async () => {
+  it("missing cookies end the session as expired, so that drafts are kept", async () => {
     await signedIn();
     tokens.clear();
     session.syncWithCookies();
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
   });
-  it("what one person asks for doesn't go out in the name of another", async () => {
+  it("a call of one user isn't sent with the token of another", async () => {
     await signedIn();
     server.generation = 7;
     server.me = { user: { ...USER, _id: "u2" } };
@@ -295,13 +295,13 @@ describe("cookies that change without a word", () => {
     expect(server.calls).toEqual(["/auth/me", "/auth/me"]);
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
   });
-  it("an access token that is gone alone is made new, and the call goes out with it", async () => {
+  it("a missing access token is renewed with the refresh token, and the call is sent with it", async () => {
     await signedIn();
     tokens.set({ authToken: "", refreshToken: "r1" });
     await expect(session.call("/x")).resolves.toEqual({ path: "/x", token: "a2" });
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
-  it("a network that is away is told as that", async () => {
+  it("without a network the call rejects with a network error", async () => {
     const { sendRequest } = server;
     let away = false;
     server.sendRequest = (...call) => (away ? Promise.reject(new ApiError("network", "away")) : sendRequest(...call));
@@ -313,14 +313,14 @@ describe("cookies that change without a word", () => {
     await expect(session.call("/x")).rejects.toMatchObject({ kind: "network" });
     expect(session.state().status).toBe("signed-in");
   });
-  it("tokens that another tab made new are the same person's", async () => {
+  it("new tokens of another tab are used without a refresh", async () => {
     await signedIn();
     server.generation = 2;
     tokens.set({ authToken: "a2", refreshToken: "r2" });
     await expect(session.call("/x")).resolves.toEqual({ path: "/x", token: "a2" });
     expect(server.refreshes()).toBe(0);
   });
-  it("a call refused with nothing to refresh with ends it, too", async () => {
+  it("a refused call without a refresh token ends the session", async () => {
     await signedIn();
     expire();
     tokens.set({ authToken: "a1", refreshToken: "" });
@@ -330,26 +330,26 @@ describe("cookies that change without a word", () => {
 });
 
 describe("signing in and out", () => {
-  it("keeps the tokens and tells the other tabs", async () => {
+  it("a sign-in stores the tokens, and the other tabs get a message, as at the sign-out", async () => {
     session.start();
     await session.signIn(CREDENTIALS);
     expect(session.state().status).toBe("signed-in");
     expect(tokens.auth()).toBe("a1");
     session.signOut();
     expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
-    expect(told.map((message) => message.type)).toEqual(["signed-in", "signed-out"]);
+    expect(sentToTabs.map((message) => message.type)).toEqual(["signed-in", "signed-out"]);
   });
-  it("begins as well with what a first login was answered, and the other tabs hear of it", async () => {
+  it("a session begins with the response to a first login, and the other tabs get a message", async () => {
     session.start();
     const user = { ...USER, role: "admin" } as const;
     expect(await session.adopt({ authToken: "a1", refreshToken: "r1", user })).toBe(user);
     expect(session.state()).toEqual({ status: "signed-in", user });
     expect([tokens.auth(), tokens.refresh()]).toEqual(["a1", "r1"]);
-    expect(told).toEqual([{ type: "signed-in" }]);
+    expect(sentToTabs).toEqual([{ type: "signed-in" }]);
     await expect(session.call("/x")).resolves.toMatchObject({ token: "a1" });
   });
   it.each([undefined, null, {}, { _id: "u1" }, { email: "admin@gds.example", role: "admin" }, "u1"])(
-    "reads who they are where a sign-in answers with the user %j",
+    "the user is read if the response to the sign-in has the user %j",
     async (user) => {
       session.start();
       server.loginUser = user;
@@ -358,7 +358,7 @@ describe("signing in and out", () => {
       expect(server.calls).toEqual(["/auth/login", "/auth/me"]);
     },
   );
-  it("keeps the tokens when it can't be read who they are, and may be tried again", async () => {
+  it("the tokens are kept if the user can't be read, and reload tries again", async () => {
     session.start();
     server.loginUser = undefined;
     server.me = "<html>";
@@ -368,7 +368,7 @@ describe("signing in and out", () => {
     await session.reload();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
-  it("a public call takes the token along, too, and its refusal starts no refresh", async () => {
+  it("a public call has the token, too, and its refusal starts no refresh", async () => {
     await signedIn();
     const sent: (string | null)[] = [];
     server.sendRequest = (_path, token) => {
@@ -381,7 +381,7 @@ describe("signing in and out", () => {
     expect(sent).toEqual(["a1", "a1"]);
     expect(tokens.refresh()).toBe("r1");
   });
-  it("throws the server's message when it refuses a sign-in, and keeps no token", async () => {
+  it("a refused sign-in throws the server's message and stores no token", async () => {
     server.sendRequest = () => Promise.reject(new ApiError("http", "Credenziali errate", 200));
     session = open();
     await expect(session.signIn({ email: "a", password: "b", recaptchaToken: "t" })).rejects.toThrow(
@@ -389,7 +389,7 @@ describe("signing in and out", () => {
     );
     expect(tokens.auth()).toBeNull();
   });
-  it("signing out while a refresh is under way brings no session back", async () => {
+  it("a refresh that ends after a sign-out doesn't restore the session", async () => {
     await signedIn();
     let answer!: () => void;
     server.hold = new Promise<void>((resolve) => (answer = resolve));
@@ -402,28 +402,28 @@ describe("signing in and out", () => {
     expect(tokens.auth()).toBeNull();
     expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
   });
-  it("a session that expired in another tab has expired here", async () => {
+  it("a session that expires in another tab expires here, too", async () => {
     await signedIn();
     tokens.clear();
-    hear({ type: "signed-out", expired: true });
+    receive({ type: "signed-out", expired: true });
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
-    expect(told).toEqual([]);
+    expect(sentToTabs).toEqual([]);
   });
-  it("follows another tab out and in", async () => {
+  it("a sign-out and a sign-in of another tab apply here, too", async () => {
     await signedIn();
     tokens.clear();
-    hear({ type: "signed-out", expired: false });
+    receive({ type: "signed-out", expired: false });
     expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
-    expect(told).toEqual([]); // an echo would go round for ever
+    expect(sentToTabs).toEqual([]); // a reply would cause endless messages
     tokens.set({ authToken: "a1", refreshToken: "r1" });
-    hear({ type: "signed-in" });
+    receive({ type: "signed-in" });
     await settled();
     expect(session.state().status).toBe("signed-in");
   });
   it.each([
-    ["is answered", () => undefined],
+    ["succeeds", () => undefined],
     ["is refused", () => void (server.refuseAlways = true)],
-  ])("another tab that signs out while the look for its user %s leaves nobody signed in", async (_how, arrange) => {
+  ])("after a sign-out of another tab, a read of the user that %s signs nobody in", async (_how, arrange) => {
     const { sendRequest } = server;
     let answer!: () => void;
     const slow = new Promise<void>((resolve) => (answer = resolve));
@@ -431,19 +431,19 @@ describe("signing in and out", () => {
     session = open();
     session.start();
     tokens.set({ authToken: "a1", refreshToken: "r1" });
-    hear({ type: "signed-in" });
+    receive({ type: "signed-in" });
     await settled();
     arrange();
     tokens.clear();
-    hear({ type: "signed-out", expired: false });
+    receive({ type: "signed-out", expired: false });
     answer();
     await settled();
     expect(session.state().status).toBe("signed-out");
   });
-  it("a word that comes when the cookies are gone again ends the session by somebody's choice", async () => {
+  it("a message that arrives after the cookies are removed ends the session as a sign-out", async () => {
     await signedIn();
     tokens.clear();
-    hear({ type: "user-changed" });
+    receive({ type: "user-changed" });
     expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
   });
 });

@@ -66,11 +66,11 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     sendRequest,
     tokens,
     refreshTokens: createRefresher(sendRequest, tokens, exclusive),
-    tellTabs(message) {
-      if (tabs || !tokens.shared) return tabs?.tell(message);
+    notifyTabs(message) {
+      if (tabs || !tokens.shared) return tabs?.send(message);
       // an element that was removed during a sign-in may have another session by now
       const channel = openTabs(() => undefined);
-      channel.tell(message);
+      channel.send(message);
       channel.close();
     },
     onRenewed: () => refreshing.restart(),
@@ -127,7 +127,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     async reload() {
       if (state().status === "failed") setState({ status: "loading" });
       await load();
-      if (state().status === "signed-in") tabs?.tell({ type: "user-changed" });
+      if (state().status === "signed-in") tabs?.send({ type: "user-changed" });
     },
     async call<T>(path: string, options?: CallOptions<T>) {
       const { body } = await sendRequest(path, isPublic(path) ? tokens.auth() : bearer(), options);
@@ -166,7 +166,7 @@ function createRepeatedJob(job: () => Promise<boolean>) {
       stopped = false;
       schedule();
     },
-    /** For a job that was done in another way: the time counts from now. */
+    /** Call it when the tokens were renewed in another way: the time counts from now. */
     restart() {
       failures = 0;
       if (!stopped) schedule();
@@ -179,7 +179,7 @@ function createRepeatedJob(job: () => Promise<boolean>) {
 }
 
 interface Recovery {
-  /** For when the user or the network is back. */
+  /** Call it when the user or the network is back. */
   retryNow(): void;
   start(): void;
   stop(): void;

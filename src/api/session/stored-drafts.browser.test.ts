@@ -19,7 +19,7 @@ const elsewhere = draftKey("https://other.example/v2", "u1", "form");
 let session: ReturnType<typeof standInSession>;
 const signIn = (_id: string) => session.signIn(_id);
 const end = (reason: SignOutReason | null) => session.end(reason);
-const kept = () => Object.keys(sessionStorage).sort();
+const storedKeys = () => Object.keys(sessionStorage).sort();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-it("is read again, and forgotten when it is done", () => {
+it("a draft can be read again until it is dropped", () => {
   expect(readDraft(mine)).toEqual({ city: "Rovetta", at: expect.any(Number) as number });
   dropDraft(mine);
   expect(readDraft(mine)).toBeNull();
@@ -38,12 +38,12 @@ it("is read again, and forgotten when it is done", () => {
   expect(readDraft(mine)).toBeNull();
 });
 
-it.each(["user", "other-tab"] as const)("all of that API go when somebody signs out (%s), the rest stays", (reason) => {
+it.each(["user", "other-tab"] as const)("a sign-out (%s) drops all drafts of that API and nothing else", (reason) => {
   end(reason);
-  expect(kept()).toEqual([elsewhere, "host"].sort());
+  expect(storedKeys()).toEqual([elsewhere, "host"].sort());
 });
 
-it("a database that can't be deleted keeps none of the other drafts", () => {
+it("a database that can't be deleted doesn't stop the removal of the other drafts", () => {
   const refused = vi.spyOn(indexedDB, "deleteDatabase").mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
   });
@@ -52,20 +52,20 @@ it("a database that can't be deleted keeps none of the other drafts", () => {
   end("user");
   expect(refused).toHaveBeenCalledOnce();
   refused.mockRestore();
-  expect(kept()).toEqual([elsewhere, "host"].sort());
+  expect(storedKeys()).toEqual([elsewhere, "host"].sort());
 });
 
-it.each(["expired", null] as const)("stay when the session ends by itself (%s)", (reason) => {
+it.each(["expired", null] as const)("drafts are kept when the session expires (%s)", (reason) => {
   end(reason);
-  expect(kept()).toContain(mine);
+  expect(storedKeys()).toContain(mine);
 });
 
-it("another person's go when somebody signs in", () => {
+it("a sign-in drops the drafts of other users", () => {
   signIn("u1");
-  expect(kept()).toEqual([elsewhere, "host", mine].sort());
+  expect(storedKeys()).toEqual([elsewhere, "host", mine].sort());
 });
 
-it("after seven days they go, whoever's they are and at whatever API, and those of former releases at once", () => {
+it("drafts of all users and APIs expire after seven days, those of former releases at once", () => {
   const DAY = 86_400_000;
   const now = Date.now();
   localStorage.clear();
@@ -80,6 +80,6 @@ it("after seven days they go, whoever's they are and at whatever API, and those 
   sweepDrafts(now);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("gds:draft:"))).toEqual([mine]);
   expect(localStorage.getItem("host")).toBe("mine");
-  expect(kept()).not.toContain(elsewhere);
+  expect(storedKeys()).not.toContain(elsewhere);
   localStorage.clear();
 });

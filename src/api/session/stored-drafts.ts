@@ -7,7 +7,7 @@ import type { Session } from "./session";
 
 const ALL = "gds:draft:";
 const PREFIX = `${ALL}v2:`;
-/** As long as a session lasts without a visit (specification §9). */
+/** A session without a visit lasts as long (specification §9). */
 const DRAFT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const ofApi = (apiBase: string) => `${PREFIX}${apiBase} `;
@@ -90,8 +90,8 @@ export function dropDraftsOfOthers(session: Pick<Session, "state" | "subscribe">
   session.subscribe(() => {
     const state = session.state();
     if (state.status === "signed-in") {
-      const mine = ofUser(apiBase, state.user._id);
-      dropWhere((key) => key.startsWith(ofApi(apiBase)) && !key.startsWith(mine));
+      const ownPrefix = ofUser(apiBase, state.user._id);
+      dropWhere((key) => key.startsWith(ofApi(apiBase)) && !key.startsWith(ownPrefix));
     }
     // an expired session keeps the drafts for the same user's next sign-in
     if (state.status === "signed-out" && (state.reason === "user" || state.reason === "other-tab"))

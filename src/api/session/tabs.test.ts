@@ -6,13 +6,13 @@ const uncaught = vi.fn();
 process.on("uncaughtException", uncaught);
 afterEach(() => uncaught.mockClear());
 
-it("what is no message of ours is passed over, and the next one is heard", async () => {
-  const heard: TabMessage[] = [];
-  const tabs = openTabChannel("junk", isTabMessage, (message) => heard.push(message));
+it("messages of other scripts are ignored", async () => {
+  const received: TabMessage[] = [];
+  const tabs = openTabChannel("junk", isTabMessage, (message) => received.push(message));
   const other = new BroadcastChannel("junk");
   for (const message of [...JUNK, { type: "signed-in" }]) other.postMessage(message);
-  await expect.poll(() => heard).toContainEqual({ type: "signed-in" });
-  expect(heard).toEqual([{ type: "signed-in" }]);
+  await expect.poll(() => received).toContainEqual({ type: "signed-in" });
+  expect(received).toEqual([{ type: "signed-in" }]);
   expect(uncaught).not.toHaveBeenCalled();
   tabs.close();
   other.close();

@@ -7,7 +7,7 @@ export type TabMessage =
   | { type: "refreshed" };
 
 export interface TabChannel<Message = TabMessage> {
-  tell(message: Message): void;
+  send(message: Message): void;
   close(): void;
 }
 
@@ -36,8 +36,8 @@ export function openTabChannel<Message>(
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data)) onMessage(data);
     };
-    return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    return { send: (message) => channel.postMessage(message), close: () => channel.close() };
   } catch {
-    return { tell: () => undefined, close: () => undefined };
+    return { send: () => undefined, close: () => undefined };
   }
 }

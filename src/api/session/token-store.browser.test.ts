@@ -12,7 +12,7 @@ afterEach(() => {
   document.querySelector("iframe")?.remove();
 });
 
-/** Another document of this site, which answers a word with the cookies that it sees at that moment. */
+/** Another document of this site. It replies to each message with the cookies that it sees. */
 async function otherDocument() {
   const frame = document.createElement("iframe");
   frame.srcdoc = "<title>other</title>";
@@ -20,20 +20,20 @@ async function otherDocument() {
   document.body.append(frame);
   await loaded;
   const there = frame.contentWindow as Window & typeof globalThis;
-  const ear = new there.BroadcastChannel(CHANNEL);
-  ear.onmessage = () => ear.postMessage(there.document.cookie);
-  const mouth = new BroadcastChannel(CHANNEL);
+  const receiver = new there.BroadcastChannel(CHANNEL);
+  receiver.onmessage = () => receiver.postMessage(there.document.cookie);
+  const sender = new BroadcastChannel(CHANNEL);
   return {
     ask: () =>
       new Promise<string>((resolve) => {
-        mouth.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
-        mouth.postMessage("?");
+        sender.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+        sender.postMessage("?");
       }),
-    close: () => [ear, mouth].forEach((channel) => channel.close()),
+    close: () => [receiver, sender].forEach((channel) => channel.close()),
   };
 }
 
-it("no word to another tab overtakes the tokens: whoever hears it finds them changed", async () => {
+it("another tab that gets a message sees the new tokens", async () => {
   const other = await otherDocument();
   const stale: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -48,14 +48,14 @@ it("no word to another tab overtakes the tokens: whoever hears it finds them cha
   expect(stale).toEqual([]);
 });
 
-it("tabs that start in the same moment don't take each other's cookies for refused", () => {
+it("tabs that start at the same moment all use cookies", () => {
   const page = { ownsSiteTokens: () => true, hasSiteApi: () => true, usesCookies: () => true };
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")!;
   const stores: TokenStore[] = [];
   let others = 1;
   const spy = vi.spyOn(document, "cookie", "set").mockImplementation((text) => {
     cookie.set?.call(document, text);
-    // another tab looks, whole, between this one's writing and reading
+    // another tab runs its whole check between the write and the read of this one
     if (others-- > 0) stores.push(createTokenStore("cookie", "https://other-tab.example/v2", page));
   });
   stores.push(createTokenStore("cookie", "https://this-tab.example/v2", page));

@@ -17,7 +17,7 @@ export interface TokenStore {
   readonly shared: boolean;
 }
 
-/** Keeps the tokens as long as the page, for sites whose other scripts aren't trusted with them (decisions §1). */
+/** Keeps the tokens until the page is closed, for sites that don't trust their other scripts with them (decisions §1). */
 export function memoryTokens(): TokenStore {
   let tokens: Tokens | null = null;
   let sent: string | null = null;

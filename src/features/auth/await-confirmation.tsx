@@ -29,7 +29,7 @@ interface AwaitConfirmationProps {
   onStartOver: () => void;
   /** Called when the user opens another view. */
   onAct: () => void;
-  /** Called when this unmounts without a press of the user. */
+  /** Called when this unmounts by itself. */
   onGone: (hadFocus: boolean) => void;
 }
 
@@ -38,45 +38,51 @@ export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }:
   const user = useUser();
   const [changing, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { look, looking, ask } = useConfirmation(() => box.current?.checkVisibility() ?? false);
+  const { lastCheck, checking, check } = useConfirmation(() => box.current?.checkVisibility() ?? false);
   const request = useResendValidation();
   useLayoutEffect(() => {
     const shown = box.current;
     return () => onGone(shown?.matches(":focus-within") ?? false);
   }, [onGone]);
 
-  const go = (toForm: boolean) => {
+  const showForm = (show: boolean) => {
     onAct();
-    setChanging(toForm);
+    setChanging(show);
   };
   const email = user?.email ?? "";
   return (
     <div ref={box}>
       {changing ? (
-        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} onStartOver={onStartOver} />
+        <ChangeAddress
+          key="change"
+          frame={frame}
+          email={email}
+          onDone={() => showForm(false)}
+          onStartOver={onStartOver}
+        />
       ) : (
         <CheckMail
           key="wait"
           email={email}
           request={request}
           frame={frame}
-          onOther={() => go(true)}
+          onOther={() => showForm(true)}
           art={<MailDrop />}
           back={null}
         >
           <p className={tw`flex justify-center text-label`}>
             <Spinner label={texts.watching} />
           </p>
-          <FormFailureBanner failure={look.type === "failed" ? look.failure : null} />
+          <FormFailureBanner failure={lastCheck.type === "failed" ? lastCheck.failure : null} />
           <div role="status" className={tw`empty:hidden`}>
-            {look.type === "not-yet" && (
+            {lastCheck.type === "not-yet" && (
               <Banner tone="info" title={texts.notYet}>
                 {texts.notYetHint}
               </Banner>
             )}
           </div>
           <div className={tw`grid justify-items-center narrow:justify-items-stretch`}>
-            <Button kind="primary" onClick={() => void ask()} loading={looking} loadingLabel={texts.looking}>
+            <Button kind="primary" onClick={() => void check()} loading={checking} loadingLabel={texts.looking}>
               {texts.confirmed}
             </Button>
           </div>
@@ -118,8 +124,8 @@ function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "f
   const change = useChangeEmail();
   const request: LinkRequest = {
     writing: change.writing,
-    async write(to) {
-      const answer = await change.write(to);
+    async write(newEmail) {
+      const answer = await change.write(newEmail);
       if (answer.ok) await session.reload();
       return answer;
     },
@@ -171,60 +177,64 @@ function MailDrop() {
 const INTERVAL = 10_000;
 
 /** The result of the last check. */
-type Look = { type: "none" } | { type: "not-yet" } | { type: "failed"; failure: FormFailure };
+type CheckResult = { type: "none" } | { type: "not-yet" } | { type: "failed"; failure: FormFailure };
 
 /**
  * Checks whether the user's address has been confirmed, here or on another device: when the user returns to the page,
  * every ten seconds while the element is visible, and on request. Once it is, the session is read again.
  * @param isShown whether the element is visible
- * @returns the result of the last check, whether a requested one is running, and a function that requests one
+ * @returns the result of the last check, whether a check by the user is running, and a function that starts one
  */
-function useConfirmation(isShown: () => boolean): { look: Look; looking: boolean; ask: () => Promise<void> } {
+function useConfirmation(isShown: () => boolean): {
+  lastCheck: CheckResult;
+  checking: boolean;
+  check: () => Promise<void>;
+} {
   const { session } = useConnection();
   const status = useUser()?.status;
-  const [look, setLook] = useState<Look>({ type: "none" });
-  const [looking, setLooking] = useState(false);
-  const underWay = useRef(false);
+  const [lastCheck, setLastCheck] = useState<CheckResult>({ type: "none" });
+  const [checking, setChecking] = useState(false);
+  const running = useRef(false);
   /** From Retry-After: no check before this time. */
   const notBefore = useRef(0);
 
-  const lookOnce = async (asked: boolean) => {
-    if (underWay.current) return;
-    underWay.current = true;
+  const runCheck = async (byUser: boolean) => {
+    if (running.current) return;
+    running.current = true;
     try {
       const { user } = parseAnswer(meAnswer, await session.call(endpoints.me()));
       if (user.status !== status) await session.reload();
-      else setLook({ type: asked ? "not-yet" : "none" });
+      else setLastCheck({ type: byUser ? "not-yet" : "none" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notBefore.current = performance.now() + (error.retryAfter ?? 0) * 1_000;
-      setLook({ type: "failed", failure: failureOf(error) });
+      setLastCheck({ type: "failed", failure: failureOf(error) });
     } finally {
-      underWay.current = false;
+      running.current = false;
     }
   };
-  const lookIfShown = useEffectEvent(() => {
+  const checkIfShown = useEffectEvent(() => {
     if (document.visibilityState === "visible" && isShown() && performance.now() >= notBefore.current)
-      void lookOnce(false);
+      void runCheck(false);
   });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const back = () => lookIfShown();
-    const timer = setInterval(back, INTERVAL);
-    window.addEventListener("focus", back, { signal });
-    window.addEventListener("online", back, { signal });
-    document.addEventListener("visibilitychange", back, { signal });
+    const onReturn = () => checkIfShown();
+    const timer = setInterval(onReturn, INTERVAL);
+    window.addEventListener("focus", onReturn, { signal });
+    window.addEventListener("online", onReturn, { signal });
+    document.addEventListener("visibilitychange", onReturn, { signal });
     return () => {
       clearInterval(timer);
       controller.abort();
     };
   }, []);
 
-  const ask = async () => {
-    setLooking(true);
-    setLook({ type: "none" });
-    await lookOnce(true).finally(() => setLooking(false));
+  const check = async () => {
+    setChecking(true);
+    setLastCheck({ type: "none" });
+    await runCheck(true).finally(() => setChecking(false));
   };
-  return { look, looking, ask };
+  return { lastCheck, checking, check };
 }

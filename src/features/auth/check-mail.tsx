@@ -47,14 +47,14 @@ export function CheckMail({
   back = <SideLink href={addressOf(hrefFor("login"))}>{texts.backToLogin}</SideLink>,
 }: CheckMailProps) {
   const [outcome, setOutcome] = useState<{ type: "sent" } | { type: "refused"; failure: FormFailure } | null>(null);
-  const [left, wait] = useMailWait(email);
+  const [secondsLeft, startWait] = useMailWait(email);
   const waitId = useId();
-  const again = async () => {
-    if (left > 0) return;
+  const resend = async () => {
+    if (secondsLeft > 0) return;
     setOutcome(null);
     const answer = await request.write(email);
-    if (answer.ok) wait();
-    else if (answer.error.retryAfter !== null) wait(answer.error.retryAfter);
+    if (answer.ok) startWait();
+    else if (answer.error.retryAfter !== null) startWait(answer.error.retryAfter);
     setOutcome(answer.ok ? { type: "sent" } : { type: "refused", failure: linkFailureOf(answer.error) });
   };
   return (
@@ -74,17 +74,17 @@ export function CheckMail({
             <Row icon={Inbox} title={texts.junk} hint={texts.junkHint} />
             <Row
               icon={Send}
-              title={left > 0 ? texts.wait : texts.anotherOne}
-              hint={<span id={waitId}>{left > 0 ? texts.waitFor(left) : texts.anotherOneHint}</span>}
+              title={secondsLeft > 0 ? texts.wait : texts.anotherOne}
+              hint={<span id={waitId}>{secondsLeft > 0 ? texts.waitFor(secondsLeft) : texts.anotherOneHint}</span>}
             >
               {/* `disabled` would drop the focus after a press */}
               <Button
-                onClick={() => void again()}
+                onClick={() => void resend()}
                 loading={request.writing}
                 loadingLabel={texts.sending}
-                aria-disabled={left > 0 || undefined}
+                aria-disabled={secondsLeft > 0 || undefined}
                 aria-describedby={waitId}
-                className={cx(tw`narrow:w-full`, left > 0 && tw`cursor-not-allowed`)}
+                className={cx(tw`narrow:w-full`, secondsLeft > 0 && tw`cursor-not-allowed`)}
               >
                 {texts.again}
               </Button>

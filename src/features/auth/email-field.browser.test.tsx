@@ -10,8 +10,8 @@ afterEach(() => scene.remove());
 function Form({ error }: { error?: string }) {
   const [email, setEmail] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const take = (meant: string) => {
-    setEmail(meant);
+  const take = (suggested: string) => {
+    setEmail(suggested);
     input.current?.focus();
   };
   return (
@@ -30,7 +30,7 @@ function Form({ error }: { error?: string }) {
 const input = () => scene.find("input") as HTMLInputElement;
 const suggestions = () => [...scene.shadow.querySelectorAll("button")].map(({ textContent }) => textContent);
 
-it("offers what was probably meant once the field is left, and takes it by a press", async () => {
+it("suggests a correction on blur, and a press takes it over", async () => {
   scene = await stage(<Form />);
   await userEvent.type(input(), "ada@gmail.con");
   expect(suggestions()).toEqual([]);
@@ -43,7 +43,7 @@ it("offers what was probably meant once the field is left, and takes it by a pre
   expect(suggestions()).toEqual([]);
 });
 
-it("withdraws the offer while one types on, and leaves a right address alone", async () => {
+it("a suggestion disappears while the user types; a correct address has none", async () => {
   scene = await stage(<Form />);
   await userEvent.type(input(), "ada@libero.ti");
   await userEvent.tab();
@@ -54,7 +54,7 @@ it("withdraws the offer while one types on, and leaves a right address alone", a
   expect(suggestions()).toEqual([]);
 });
 
-it("offers the address inside a text that was pasted, beside the error", async () => {
+it("suggests the address inside a pasted text, beside the error", async () => {
   scene = await stage(<Form error="Non è un indirizzo" />);
   await userEvent.fill(input(), "Ada Rossi <ada@libero.it>");
   await userEvent.tab();

@@ -9,7 +9,7 @@ import SignInForm, { type SignInFormProps } from "./sign-in-form";
 import { texts } from "./texts";
 
 type LoginPageProps = Omit<SignInFormProps, "links" | "onForgotten"> & {
-  /** Why the former session ended: an expired one has a notice. */
+  /** Why the previous session ended; a notice appears if it expired. */
   ended: SignOutReason | null;
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const RESEND_WAIT = 60;
 
 /** The time at which the next mail may be requested, by address, in ms; a view that mounts again continues to wait. */
-const moments = new Map<string, number>();
+const times = new Map<string, number>();
 
 /** The last of these times is stored in the tab for a reload, without the address. */
 const STORED = "gds:mail-wait:v1";
@@ -13,28 +13,28 @@ const LONGEST_MS = 3_600_000;
 
 /** Notes that a mail was requested. @param seconds until the next one may be */
 export function noteMailed(key: string, seconds = RESEND_WAIT): void {
-  const moment = Date.now() + seconds * 1_000;
-  moments.set(key, moment);
+  const time = Date.now() + seconds * 1_000;
+  times.set(key, time);
   try {
-    sessionStorage.setItem(STORED, String(moment));
+    sessionStorage.setItem(STORED, String(time));
   } catch {
-    // a sandboxed frame has no storage: there a reload forgets it
+    // a sandboxed frame has no storage: the time is lost on reload
   }
 }
 
-function storedMoment(): number {
+function storedTime(): number {
   try {
-    const moment = Number(sessionStorage.getItem(STORED));
-    return moment - Date.now() <= LONGEST_MS ? moment : 0;
+    const time = Number(sessionStorage.getItem(STORED));
+    return time - Date.now() <= LONGEST_MS ? time : 0;
   } catch {
     return 0;
   }
 }
 
-/** After a reload the address of the mail is unknown: the stored time then counts for all. */
-const momentOf = (key: string) => moments.get(key) ?? (moments.size === 0 ? storedMoment() : 0);
+/** After a reload the address of the mail is unknown: the stored time then applies to every address. */
+const timeOf = (key: string) => times.get(key) ?? (times.size === 0 ? storedTime() : 0);
 
-const secondsLeft = (key: string) => Math.max(0, Math.ceil((momentOf(key) - Date.now()) / 1_000));
+const secondsLeft = (key: string) => Math.max(0, Math.ceil((timeOf(key) - Date.now()) / 1_000));
 
 /** @returns the seconds until the next mail may be requested, counted down, and a function that starts the countdown */
 export function useMailWait(key: string): [left: number, begin: (seconds?: number) => void] {

@@ -6,60 +6,59 @@ import { takeMailedToken } from "./mailed-link";
 import { texts } from "./texts";
 import { texts as linkTexts } from "./links/texts";
 
-/** On a server that doesn't offer what is around a mailed link, or the sign-up. */
+/** On a server without the calls of mailed links and the sign-up. */
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 const PASSWORD = "cavallo batteria graffetta";
-const refuses = (path: string, status: number, words = "Not found") => ({
+const refuses = (path: string, status: number) => ({
   answer: ({ url, method }: Request) =>
-    method === "POST" && url.endsWith(path) ? Response.json({ success: false, message: words }, { status }) : undefined,
+    method === "POST" && url.endsWith(path)
+      ? Response.json({ success: false, message: "Not found" }, { status })
+      : undefined,
 });
 const control = async ({ shadow }: RenderedPage, label: string) => {
   const id = () =>
     [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent.startsWith(label))?.htmlFor;
   return (await until(() => shadow.getElementById(id() ?? ""))) as HTMLInputElement;
 };
-const isTold = async ({ shadow }: RenderedPage) => {
+const expectNotOffered = async ({ shadow }: RenderedPage) => {
   await expect.poll(() => shadow.querySelector("[role=alert]")?.textContent).toContain(texts.notOffered);
   expect(shadow.textContent).not.toContain("Not found");
 };
 
-it.each([404, 405, 501])(
-  "a forgotten password whose call is answered with %i is nothing that it offers",
-  async (status) => {
-    const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", status));
-    await userEvent.fill(await control(page, texts.email), "donor@gds.example");
-    await userEvent.click(page.find("button", linkTexts.forgotSubmit));
-    await isTold(page);
-  },
-);
+it.each([404, 405, 501])("a %i to the call of a forgotten password is shown as not offered", async (status) => {
+  const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", status));
+  await userEvent.fill(await control(page, texts.email), "donor@gds.example");
+  await userEvent.click(page.find("button", linkTexts.forgotSubmit));
+  await expectNotOffered(page);
+});
 
-it("a first login that it doesn't offer keeps its form", async () => {
+it("a first login that isn't offered keeps its form", async () => {
   const page = await renderPage(null, "/auth/first-login?token=mailed", refuses("/auth/first-login", 404));
   takeMailedToken();
   await userEvent.fill(await control(page, linkTexts.password), PASSWORD);
   await userEvent.click(page.find("input[type=checkbox]"));
   await userEvent.click(page.find("button", linkTexts.firstSubmit));
-  await isTold(page);
+  await expectNotOffered(page);
   expect((await control(page, linkTexts.password)).value).toBe(PASSWORD);
 });
 
-it("an address that can't be confirmed there, and the mail for it", async () => {
+it("the confirmation of an address isn't offered", async () => {
   const page = await renderPage(null, "/auth/validate?token=nowhere", refuses("/auth/validate", 404));
   takeMailedToken();
-  await isTold(page);
+  await expectNotOffered(page);
 });
 
-it("another mail to confirm an address can't be asked for", async () => {
+it("another mail to confirm an address isn't offered", async () => {
   const page = await renderPage(null, "/auth/validate", refuses("/auth/resend-validation", 405));
   await userEvent.fill(await control(page, texts.email), "donor@gds.example");
   await userEvent.click(page.find("button", linkTexts.validate.send));
-  await isTold(page);
+  await expectNotOffered(page);
 });
 
-it("a sign-up that it doesn't offer keeps its form", async () => {
+it("a sign-up that isn't offered keeps its form", async () => {
   const page = await renderPage(null, "/auth/register", refuses("/auth/register", 501));
   await expect.poll(() => page.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
   const typed = { [texts.lastName]: "Neri", [texts.firstName]: "Zoè", [texts.email]: "zoe@posta.example" };
@@ -67,6 +66,6 @@ it("a sign-up that it doesn't offer keeps its form", async () => {
     await userEvent.fill(await control(page, label), text);
   await userEvent.selectOptions(await control(page, texts.area), "Lodi");
   await userEvent.click(page.find("button[type=submit]"));
-  await isTold(page);
+  await expectNotOffered(page);
   expect((await control(page, texts.lastName)).value).toBe("Neri");
 });

@@ -31,8 +31,7 @@ function scriptAddress(siteKey: string): string {
 }
 
 /**
- * Loads Google's script once, for a sign-in form with a site key: the only thing that an element leaves on the page
- * (decisions §1).
+ * Loads Google's script once, for a sign-in form with a site key. The script stays on the page when the element is removed (decisions §1).
  * @throws Error if it is blocked or doesn't load within 15 s; the next call tries again
  */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {

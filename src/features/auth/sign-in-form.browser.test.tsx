@@ -6,7 +6,7 @@ import { until } from "../../ui/test-support";
 import SignInForm, { checkLogin } from "./sign-in-form";
 import { texts } from "./texts";
 
-it("the lone link to the privacy policy is as large as a finger on a phone", async () => {
+it("the link to the privacy policy is large enough for touch on a phone", async () => {
   const scene = await renderPage(null, "/auth/login", {
     part: <SignInForm recaptchaSiteKey={null} privacyUrl="https://privacy.example/" onForgotten={() => undefined} />,
     width: 360,
@@ -15,18 +15,18 @@ it("the lone link to the privacy policy is as large as a finger on a phone", asy
   expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-it("the page around hears once an outage that nobody can sign in for want of the API", async () => {
-  let away = true;
+it("the host page gets one event per outage of the API at the sign-in", async () => {
+  let offline = true;
   let tries = 0;
-  const told: string[] = [];
+  const codes: string[] = [];
   const scene = await renderPage(null, "/auth/login", {
     part: <SignInForm recaptchaSiteKey={null} privacyUrl={null} onForgotten={() => undefined} />,
     answer({ url }) {
       if (!url.endsWith("/auth/login")) return undefined;
       tries += 1;
-      return away ? Promise.reject(new TypeError("Failed to fetch")) : undefined;
+      return offline ? Promise.reject(new TypeError("Failed to fetch")) : undefined;
     },
-    emit: (_, detail) => void told.push((detail as { code: string }).code),
+    emit: (_, detail) => void codes.push((detail as { code: string }).code),
   });
   const signIn = async () => {
     const before = tries;
@@ -38,25 +38,26 @@ it("the page around hears once an outage that nobody can sign in for want of the
   await userEvent.fill(scene.find("input[type=password]"), "sbagliata");
   await signIn();
   expect(scene.text()).toContain(NETWORK_ERROR);
-  expect(told).toEqual(["network"]);
+  expect(codes).toEqual(["network"]);
   await signIn();
-  expect(told).toEqual(["network"]);
+  expect(codes).toEqual(["network"]);
 
-  away = false;
+  offline = false;
   await signIn();
-  away = true;
+  offline = true;
   await signIn();
-  expect(told).toEqual(["network", "network"]);
+  expect(codes).toEqual(["network", "network"]);
 });
 
-it("the sign-in asks for what is missing", () =>
+it("both fields of the sign-in are required", () =>
   expect(checkLogin({ email: "  ", password: "" })).toEqual({
     email: texts.emailMissing,
     password: texts.passwordMissing,
   }));
 
-it.each(["marco", "marco@", "marco@esempio", "@esempio.it", "marco bianchi@esempio.it"])("%s is no address", (email) =>
-  expect(checkLogin({ email, password: "x" })).toEqual({ email: texts.emailWrong }),
+it.each(["marco", "marco@", "marco@esempio", "@esempio.it", "marco bianchi@esempio.it"])(
+  "%s isn't an address",
+  (email) => expect(checkLogin({ email, password: "x" })).toEqual({ email: texts.emailWrong }),
 );
 
 it("the sign-in accepts a pasted address with spaces around it, and any password", () =>

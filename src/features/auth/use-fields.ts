@@ -50,7 +50,7 @@ export function useFields<Name extends string>(
     submit(form: HTMLFormElement): boolean {
       touch(...names);
       setRefused({});
-      // again: the check may know more by now
+      // again: the full check may have loaded meanwhile
       const wrong = check(values);
       const first = names.find((name) => wrong[name]);
       if (first) focusField(form, first);

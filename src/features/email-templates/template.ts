@@ -1,11 +1,23 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { count, identity, ifTold, instant, list, map, one, record, text, type Read, type Reader } from "../../api/read";
+import {
+  count,
+  identity,
+  optional,
+  instant,
+  list,
+  map,
+  one,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../api/read";
 import { readDocument } from "../../domain/email-template/document";
 import { wholeRows } from "../../shared/lists/list-answer";
 import { templatesRead } from "./first-reads";
 
 /** The last author, if the server returns one. */
-const author = ifTold(record({ name: text("") }));
+const author = optional(record({ name: text("") }));
 
 const lastSending = record({
   state: text(""),

@@ -3,7 +3,7 @@ import {
   count,
   flag,
   identity,
-  ifTold,
+  optional,
   instant,
   items,
   list,
@@ -20,7 +20,7 @@ import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import { integrationsRead } from "./first-reads";
 
-const author = ifTold(record({ name: text("") }));
+const author = optional(record({ name: text("") }));
 
 /** Reads when a secret was set. A server may send a masked text instead: it is dropped. */
 const secretSet: Reader<{ date: string | null; author: string | null } | null> = (value, path, note) => {
@@ -53,7 +53,7 @@ const domainReader = record({
       type: text("TXT"),
       name: text(""),
       value: text(""),
-      found: ifTold(text(null)),
+      found: optional(text(null)),
     }),
   ),
 });
@@ -65,14 +65,14 @@ const fields = {
   usable: flag(false),
   values: asSent,
   secrets,
-  connected: ifTold(instant(null)),
-  lastMail: ifTold(instant(null)),
-  month: ifTold(record({ sent: count(0), bounced: count(0) })),
-  lastError: ifTold(
-    record({ code: text("other"), date: instant(null), answer: ifTold(text(null)), over: flag(undefined) }),
+  connected: optional(instant(null)),
+  lastMail: optional(instant(null)),
+  month: optional(record({ sent: count(0), bounced: count(0) })),
+  lastError: optional(
+    record({ code: text("other"), date: instant(null), answer: optional(text(null)), over: flag(undefined) }),
   ),
-  webhook: ifTold(record({ state: text("silent"), lastEvent: ifTold(instant(null)) })),
-  domain: ifTold(domainReader),
+  webhook: optional(record({ state: text("silent"), lastEvent: optional(instant(null)) })),
+  domain: optional(domainReader),
 };
 
 /** Keeps only the values that the form knows; of the secrets, only that they are set. */
@@ -91,7 +91,7 @@ const serviceReader = record({
   name: text(""),
   about: text(""),
   state: text(""),
-  lastExchange: ifTold(instant(null)),
+  lastExchange: optional(instant(null)),
 });
 /** Another service that the server works with. */
 export type Service = NonNullable<Read<typeof serviceReader>>;

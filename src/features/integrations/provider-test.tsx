@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { flag, one, record, text, ifTold } from "../../api/read";
+import { flag, one, record, text, optional } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
 import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
@@ -16,7 +16,7 @@ import type { Provider, ProviderValues } from "../../domain/integrations/provide
 
 const resultAnswer = one(
   "result",
-  record({ sent: flag(false), code: ifTold(text(null)), answer: ifTold(text(null)) }),
+  record({ sent: flag(false), code: optional(text(null)), answer: optional(text(null)) }),
   (body) => "sent" in body,
 );
 

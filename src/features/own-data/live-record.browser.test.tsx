@@ -7,7 +7,7 @@ import { uiTexts } from "../../ui/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { texts as profileTexts } from "./profile/texts";
 
-/** What donors see when the association changes their record while they have it open. */
+/** The association changes a record that the donor has open. */
 
 let scene: RenderedPage;
 let version: number;
@@ -22,28 +22,28 @@ async function open(persona: "donor" | "pending", address: string) {
 const page = () => scene.text();
 const field = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
 const press = (label: string) => until(() => scene.find("button", label)).then((found) => userEvent.click(found));
-/** Somebody of the office changes the record. */
-async function officeSaves(id: string, body: object) {
+/** An administrator changes the record on another device. */
+async function staffSaves(id: string, body: object) {
   const { donor } = (await scene.callAs("admin", `/donors/${id}`)) as { donor: { version: number } };
   await scene.callAs("admin", `/donors/${id}`, { method: "PUT", body: { version: donor.version, ...body } });
   version = donor.version + 1;
 }
-/** The same until it is heard: the socket may not stand yet. */
-const untilHeard = (id: string, body: object, heard: () => boolean) =>
+/** Repeats the change until the page shows it, because the socket may not be connected yet. */
+const saveUntilShown = (id: string, body: object, isShown: () => boolean) =>
   expect
     .poll(async () => {
-      if (heard()) return true;
-      await officeSaves(id, { ...body, note: `Nota ${version}` });
-      return heard();
+      if (isShown()) return true;
+      await staffSaves(id, { ...body, note: `Nota ${version}` });
+      return isShown();
     })
     .toBe(true);
 
-it("while a donor writes, what the office changed is told and brought in; nothing typed is lost, and it is saved", async () => {
+it("the form announces a change of the staff, merges it on demand, and keeps and saves the typed values", async () => {
   version = 0;
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("mobile"));
   await userEvent.fill(field("mobile"), "347 555 0142");
-  await untilHeard("d1", { street: "Via Corridoni 8" }, () => page().includes(ownChanges.newer.title));
+  await saveUntilShown("d1", { street: "Via Corridoni 8" }, () => page().includes(ownChanges.newer.title));
   expect(field("street").value).not.toBe("Via Corridoni 8");
   await press(formTexts.conflictLoad);
   await expect.poll(() => field("street").value).toBe("Via Corridoni 8");
@@ -54,39 +54,39 @@ it("while a donor writes, what the office changed is told and brought in; nothin
   await expect.poll(record).toMatchObject({ street: "Via Corridoni 8", mobile: "347 555 0142" });
 });
 
-it("where nothing is typed the form shows the new data, and says so", async () => {
+it("a form without typed values shows the new data and a message", async () => {
   version = 0;
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("street"));
-  await untilHeard("d1", { street: "Via Corridoni 8" }, () => field("street").value === "Via Corridoni 8");
+  await saveUntilShown("d1", { street: "Via Corridoni 8" }, () => field("street").value === "Via Corridoni 8");
   await expect.poll(page).toContain(ownChanges.followed);
   expect(page()).not.toContain(ownChanges.newer.title);
 });
 
-it("the own save is no news, whether something was typed or not", async () => {
+it("the donor's own save shows no message about a change", async () => {
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("street"));
   await press(uiTexts.save);
   await expect.poll(page).toContain(profileTexts.saved);
-  for (const news of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(news);
+  for (const message of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(message);
 });
 
-it("the steps of the registration hear it, too, and what was typed stays in the step where one is", async () => {
+it("the steps of the registration merge a change, too, and keep the typed values", async () => {
   version = 0;
   await open("pending", "/registration");
   await until(() => field("firstName"));
   await userEvent.fill(field("firstName"), "Giulia Maria");
-  await untilHeard("d2", { birthplace: "Rovetta" }, () => page().includes(ownChanges.newer.title));
+  await saveUntilShown("d2", { birthplace: "Rovetta" }, () => page().includes(ownChanges.newer.title));
   await press(formTexts.conflictLoad);
   await expect.poll(() => field("birthplace").value).toBe("Rovetta");
   expect(field("firstName").value).toBe("Giulia Maria");
 });
 
-it("a donor's home shows it as soon as the office suspends", async () => {
+it("a donor's home page shows a suspension as soon as the staff save it", async () => {
   version = 0;
   await open("donor", "/app/dashboard");
   await expect.poll(scene.heading).toContain("Ciao");
-  await untilHeard("d1", { firstName: "Carlotta" }, () => page().includes("Carlotta"));
+  await saveUntilShown("d1", { firstName: "Carlotta" }, () => page().includes("Carlotta"));
   await scene.callAs("admin", "/donors/d1/suspend", {
     method: "POST",
     body: { status: "suspended", reason: "Antibiotici", from: "2026-01-01", version },

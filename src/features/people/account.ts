@@ -1,4 +1,4 @@
-import { ifTold, identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
+import { optional, identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
 import { zonesOf } from "../../domain/entities";
 import { registryName } from "../../domain/donor/registry-name";
 import { wholeRows } from "../../shared/lists/list-answer";
@@ -22,11 +22,11 @@ const sent = record({
   phone: text(null),
   profileImage: text(null),
   area: text(null),
-  areas: map(ifTold(names), (read) => read ?? []),
+  areas: map(optional(names), (read) => read ?? []),
   lastSignIn: instant(null),
   lockedUntil: instant(null),
-  invitation: ifTold(invitation),
-  formerInvitations: map(ifTold(invitations), (read) => read ?? []),
+  invitation: optional(invitation),
+  formerInvitations: map(optional(invitations), (read) => read ?? []),
 });
 
 /** Reads an account of the staff, from either form of its zones (`area` or `areas`). */

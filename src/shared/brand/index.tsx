@@ -5,7 +5,7 @@ const box = tw`inline-flex min-w-0 items-center gap-2.5 rounded text-ink no-unde
 const nameClass = tw`block text-[13px] font-strong leading-[1.15]`;
 
 interface LogoProps {
-  /** Where it leads; without it the logo is no link. */
+  /** Without it the logo isn't a link. */
   href?: string;
   /** Only the drop between narrow and wide, where the name would leave no room for the menu. */
   compact?: boolean;

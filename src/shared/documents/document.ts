@@ -3,7 +3,7 @@ import {
   count,
   flag,
   identity,
-  ifTold,
+  optional,
   instant,
   items,
   map,
@@ -20,32 +20,32 @@ import { isRecord } from "../../domain/values";
 
 const KINDS: readonly string[] = ["pdf", "image", "sheet", "text", "other"] satisfies DocumentKind[];
 
-const author = ifTold(record({ _id: ifTold(text(null)), name: text("") }));
+const author = optional(record({ _id: optional(text(null)), name: text("") }));
 
 /** Who sees it besides the administrators. `areas`: names of zones; empty for all. */
 const visibilityReader = record({
   roles: items(text("")),
   areas: items(text("")),
-  donorId: ifTold(text(null)),
-  donorName: ifTold(text(null)),
+  donorId: optional(text(null)),
+  donorName: optional(text(null)),
 });
 export type DocumentVisibility = NonNullable<Read<typeof visibilityReader>>;
 
 const fields = {
   _id: identity,
-  version: ifTold(count(null)),
+  version: optional(count(null)),
   name: text(""),
-  kind: ifTold(text(null)),
-  type: ifTold(text(null)),
-  size: ifTold(count(null)),
-  folder: ifTold(text(null)),
-  sight: ifTold(visibilityReader),
-  versions: ifTold(count(null)),
-  createdAt: ifTold(instant(null)),
-  changedAt: ifTold(instant(null)),
+  kind: optional(text(null)),
+  type: optional(text(null)),
+  size: optional(count(null)),
+  folder: optional(text(null)),
+  sight: optional(visibilityReader),
+  versions: optional(count(null)),
+  createdAt: optional(instant(null)),
+  changedAt: optional(instant(null)),
   changedBy: author,
-  deletedAt: ifTold(instant(null)),
-  changeable: ifTold(flag(null)),
+  deletedAt: optional(instant(null)),
+  changeable: optional(flag(null)),
 };
 
 /** The server's kind, or else the kind of the type or of the name. */
@@ -64,14 +64,14 @@ export type DocumentRow = NonNullable<Read<typeof documentReader>>;
 const versionReader = record({
   number: count(0),
   name: text(""),
-  size: ifTold(count(null)),
-  at: ifTold(instant(null)),
+  size: optional(count(null)),
+  at: optional(instant(null)),
   by: author,
 });
 export type DocumentVersion = NonNullable<Read<typeof versionReader>>;
 
 const wholeReader = map(
-  record({ ...fields, files: ifTold(items(versionReader)) }),
+  record({ ...fields, files: optional(items(versionReader)) }),
   (read) =>
     read && {
       ...read,
@@ -100,18 +100,18 @@ export const documentQuery = (id: string) => ({ path: endpoints.document(id), sc
 
 const folderReader = record({
   _id: identity,
-  version: ifTold(count(null)),
+  version: optional(count(null)),
   name: text(""),
-  parent: ifTold(text(null)),
-  documents: ifTold(count(null)),
-  sight: ifTold(visibilityReader),
-  changeable: ifTold(flag(null)),
+  parent: optional(text(null)),
+  documents: optional(count(null)),
+  sight: optional(visibilityReader),
+  changeable: optional(flag(null)),
 });
 /** `sight`: the visibility of all its documents, if they have the same. */
 export type DocumentFolder = NonNullable<Read<typeof folderReader>>;
 
 const foldersIn = list("folders", folderReader);
-const binIn = ifTold(count(null));
+const binIn = optional(count(null));
 
 /** `GET /documents/folders`; `bin`: how many documents of the bin this user may restore, null if unknown. */
 export const documentFoldersAnswer: Reader<
@@ -132,11 +132,11 @@ const store = record({ used: count(null), size: count(null), lasting: flag(true)
 
 const limitsReader = map(
   record({
-    maxSize: ifTold(count(null)),
-    types: ifTold(items(type)),
-    store: ifTold(store),
-    chunk: ifTold(count(null)),
-    binDays: ifTold(count(null)),
+    maxSize: optional(count(null)),
+    types: optional(items(type)),
+    store: optional(store),
+    chunk: optional(count(null)),
+    binDays: optional(count(null)),
   }),
   (read) => read && { ...read, types: (read.types ?? []).filter(({ extension }) => extension) },
 );

@@ -34,7 +34,7 @@ export function SearchSelect({ value, options, onChange, onNothing, ...rest }: S
       value={typed ?? all.find(({ key }) => key === value)?.label ?? ""}
       onValueChange={write}
       suggestions={typed === null ? all : matching(all, typed)}
-      present={value}
+      selected={value}
       end={<Icon of={ChevronDown} className={tw`mr-1 pointer-events-none text-muted`} />}
       onFocus={({ target }) => target.select()}
       onBlur={() => write(null)}

@@ -11,7 +11,7 @@ it.each([
   ["https://club.example/dono/#iscriviti", "https://club.example/dono/"],
   ["https://club.example/dono#", "https://club.example/dono"],
   ["https://club.example/dono?utm_source=posta&utm_campaign=zoe&fbclid=x#iscriviti", "https://club.example/dono"],
-])("%s is led back to as %s", (address, page) => {
+])("a mail from %s links to %s", (address, page) => {
   expect(at(address)).toBe(page);
 });
 
@@ -21,6 +21,6 @@ it.each([
   "https://club.example/#!/dono",
   "https://club.example/#/dono",
   "file:///home/zoe/dono.html",
-])("%s isn't led back to: it takes more than its path to come there", (address) => {
+])("a mail from %s doesn't link to it: its path isn't enough", (address) => {
   expect(at(address)).toBeNull();
 });

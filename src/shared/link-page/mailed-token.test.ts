@@ -30,6 +30,6 @@ it.each([
   `#${hrefFor("firstLogin")}?token=x`,
   `#${hrefFor("confirmEmail")}?token=x`,
   "#/auth/%E0%A4%A?token=x",
-])("%s is the host's own", (hash) => {
+])("%s has no mailed token", (hash) => {
   expect(tokenIn(hash)).toBeNull();
 });

@@ -17,7 +17,7 @@ interface ChooseTemplateDialogProps extends DialogProps {
   recipients: HandedRecipients;
 }
 
-/** Which template goes to those who were selected. */
+/** Chooses the template of a mail to the selected people. */
 export function ChooseTemplateDialog({ recipients, open, onClose }: ChooseTemplateDialogProps) {
   return (
     <Dialog
@@ -51,7 +51,9 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
         {state.error.message}
       </ErrorState>
     );
-  const ready = state.data.templates.filter((one) => one !== null && (one.state === null || one.state === "ready"));
+  const ready = state.data.templates.filter(
+    (template) => template !== null && (template.state === null || template.state === "ready"),
+  );
   if (ready.length === 0)
     return (
       <EmptyState
@@ -64,15 +66,15 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <ul className={tw`grid rounded border border-line`}>
       {ready.map(
-        (one) =>
-          one && (
-            <li key={one._id} className={tw`border-t first:border-t-0`}>
+        (template) =>
+          template && (
+            <li key={template._id} className={tw`border-t first:border-t-0`}>
               <button
                 type="button"
                 className={tw`w-full px-4 py-3 text-left font-medium break-anywhere hover:bg-hover focus-visible:outline-offset-[-2px]`}
-                onClick={() => onChoose(one._id)}
+                onClick={() => onChoose(template._id)}
               >
-                {one.name || uiTexts.noName}
+                {template.name || uiTexts.noName}
               </button>
             </li>
           ),

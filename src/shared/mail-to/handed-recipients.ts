@@ -15,9 +15,9 @@ export const handedTo = (recipients: HandedRecipients): Record<string, unknown> 
   [HANDED_KEY]: JSON.stringify(recipients),
 });
 
-/** @param kept the value of {@link HANDED_KEY} in the history entry @returns null without recipients */
-export function readHanded(kept: string): HandedRecipients | null {
-  const read = parse(kept);
+/** @param stored the value of {@link HANDED_KEY} in the history entry @returns null without recipients */
+export function readHanded(stored: string): HandedRecipients | null {
+  const read = parse(stored);
   if (!isRecord(read)) return null;
   if (isTexts(read.ids) && read.ids.length > 0) return { ids: read.ids };
   if (!isRecord(read.where)) return null;
@@ -33,7 +33,7 @@ export function readHanded(kept: string): HandedRecipients | null {
 }
 
 const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
+  Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function parse(text: string): unknown {
   try {

@@ -1,10 +1,10 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { identity, list, record, text } from "../../api/read";
 
-/** What is read of a template to choose it. */
+/** The fields of a template that the choice shows. */
 export const readyTemplatesAnswer = list("templates", record({ _id: identity, name: text(""), state: text(null) }));
 
-/** `GET /emails-template`: those that may be sent. A server that knows no states sends any. */
+/** `GET /emails-template`: the templates that are ready to be sent; all of them from a server without states. */
 export const readyTemplatesQuery = {
   path: endpoints.emailTemplates(),
   query: { limit: MOST_ROWS, state: "ready" },

@@ -1,4 +1,4 @@
-/** What leads from a list of people to a mail to them. */
+/** Texts between a list of people and a mail to them. */
 export const texts = {
   write: "Scrivi",
   failed: "Non riusciamo ad aprire la scelta del modello",

@@ -13,11 +13,11 @@ const load = async () => (await import("./choose-template-dialog")).ChooseTempla
 
 interface WriteButtonProps {
   chosen: ChosenRows | null;
-  /** What the list asks for: all that match may be meant. */
+  /** The list's query, for a selection of all matches. */
   query: ListQuery;
 }
 
-/** Leads to a mail to the donors that are selected: which one is chosen in a window, whose code comes then. */
+/** Opens the choice of a template for a mail to the selected donors. The dialog's code loads on the press. */
 export function WriteButton({ chosen, query }: WriteButtonProps) {
   const can = useCan();
   const today = useToday();

@@ -4,8 +4,8 @@ import { addressOf } from "./hash-location";
 
 const start = location.href;
 const host = document.createElement("div");
-/** What the browser is left to do: it would leave the test's page. */
-let left: string[];
+/** Addresses of clicks left to the browser, which are cancelled here. */
+let leftToBrowser: string[];
 
 const click = (href: string, init: MouseEventInit = {}, attributes: Record<string, string> = {}) => {
   const link = document.createElement("a");
@@ -16,11 +16,11 @@ const click = (href: string, init: MouseEventInit = {}, attributes: Record<strin
 };
 
 beforeEach(() => {
-  left = [];
+  leftToBrowser = [];
   document.body.append(host);
   host.addEventListener("click", followRoutes);
   host.onclick = (event) => {
-    if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).href);
+    if (!event.defaultPrevented) leftToBrowser.push((event.target as HTMLAnchorElement).href);
     event.preventDefault();
   };
 });
@@ -31,16 +31,16 @@ afterEach(() => {
   history.replaceState(null, "", start);
 });
 
-it("a link to a route stays on the page, also when the host has changed its query since", () => {
+it("a link to a route stays on the page, also when the host has changed its query meanwhile", () => {
   const address = addressOf("/app/donors?pageIndex=2");
   history.replaceState(null, "", "?chosen=later");
   click(address);
-  expect(left).toEqual([]);
+  expect(leftToBrowser).toEqual([]);
   expect(location.hash).toBe("#/app/donors?pageIndex=2");
   expect(location.search).toBe("?chosen=later");
 });
 
-it("a link to where one is makes no second entry", () => {
+it("a link to the current route adds no history entry", () => {
   click(addressOf("/app/donors"));
   const entries = history.length;
   click(addressOf("/app/donors"));
@@ -50,9 +50,9 @@ it("a link to where one is makes no second entry", () => {
 it.each([
   ["another page", "https://elsewhere.example/#/app/donors", {}, {}],
   ["the host's own hash", `${start.split("#")[0]}#about`, {}, {}],
-  ["a new tab by its key", addressOf("/app/donors"), { ctrlKey: true }, {}],
-  ["a new tab by its target", addressOf("/app/donors"), {}, { target: "_blank" }],
-])("%s is the browser's", (_what, href, init, attributes) => {
+  ["a new tab, by a key", addressOf("/app/donors"), { ctrlKey: true }, {}],
+  ["a new tab, by its target", addressOf("/app/donors"), {}, { target: "_blank" }],
+])("a link to %s is left to the browser", (_name, href, init, attributes) => {
   click(href, init, attributes);
-  expect(left).toEqual([href]);
+  expect(leftToBrowser).toEqual([href]);
 });

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 const handed = new Map<string, Entry>();
-/** Open from the first entry that is handed over. */
+/** Opens with the first entry that is handed over. */
 let answering: BroadcastChannel | null = null;
 
 function open(): BroadcastChannel | null {
@@ -30,7 +30,7 @@ function open(): BroadcastChannel | null {
   }
 }
 
-function answerAsked(): void {
+function answerRequests(): void {
   const channel = answering ?? open();
   if (!channel || channel === answering) return;
   answering = channel;
@@ -52,7 +52,7 @@ export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<st
   if (isPlainClick(event)) return true;
   // the right button opens a menu
   if (event.button === 2) return false;
-  answerAsked();
+  answerRequests();
   const link = event.currentTarget;
   const { href } = link;
   const name = createKey();
@@ -77,14 +77,14 @@ export function takeHandedEntry(): void {
   const route = path + (rest && `?${rest}`);
   navigate(route, { replace: true, state: entryState() });
   // the same object until another entry takes its place
-  const asked: unknown = history.state;
+  const stateBefore: unknown = history.state;
   const channel = open();
   if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.answer !== name || !isRecord(data.state)) return;
     channel.close();
     const owner = typeof data.owner === "string" ? data.owner : null;
-    if (history.state === asked) navigate(route, { replace: true, state: data.state, owner });
+    if (history.state === stateBefore) navigate(route, { replace: true, state: data.state, owner });
   };
   channel.postMessage({ ask: name });
 }

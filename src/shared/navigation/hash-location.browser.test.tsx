@@ -31,17 +31,17 @@ const mount = () => {
     ),
   );
 };
-/** "back" and the like answer with an event; the test goes on after it. */
-const after = async (event: string, action: () => void) => {
-  const heard = new Promise((resolve) => window.addEventListener(event, resolve, { once: true }));
+/** Does something that ends with an event, e.g. "back", and waits for the event. */
+const untilEvent = async (event: string, action: () => void) => {
+  const fired = new Promise((resolve) => window.addEventListener(event, resolve, { once: true }));
   action();
-  await heard;
+  await fired;
   flushSync(() => undefined);
 };
 
 beforeEach(() => {
   mount();
-  flushSync(() => root.unmount()); // whoever navigated last in another file is forgotten
+  flushSync(() => root.unmount()); // forgets the route of an earlier test file
   history.replaceState({ host: "mine" }, "", start);
   renders = 0;
 });
@@ -51,10 +51,10 @@ afterEach(() => {
 });
 
 /** Whether a component and the one around it had the same path in each rendering. */
-let agreed = true;
+let samePath = true;
 function Inner({ outer }: { outer: string }) {
   const [path] = useLocation();
-  useEffect(() => void (agreed &&= path === outer));
+  useEffect(() => void (samePath &&= path === outer));
   return null;
 }
 function Outer() {
@@ -62,7 +62,7 @@ function Outer() {
   return <Inner outer={path} />;
 }
 
-it('all components render a path that comes by "back" at once, so that no page mounts twice', async () => {
+it('"back" renders the new path in all components at once, so that no page mounts twice', async () => {
   root = createRoot(document.createElement("div"));
   flushSync(() =>
     root.render(
@@ -73,29 +73,29 @@ it('all components render a path that comes by "back" at once, so that no page m
   );
   navigate("/app/donors");
   navigate("/app/people");
-  await after("popstate", () => history.back());
-  expect(agreed).toBe(true);
+  await untilEvent("popstate", () => history.back());
+  expect(samePath).toBe(true);
 });
 
-describe("the place in the address", () => {
-  it("is the landing page where there is no route, and nothing is written", () => {
+describe("the route in the address", () => {
+  it("is the landing page without a route, and the address isn't changed", () => {
     mount();
     expect(shown.path).toBe("/");
     expect(location.href).toBe(start);
     expect(history.state).toEqual({ host: "mine" });
   });
 
-  it("stays where it is while the host shows a hash of its own, without rendering anew", async () => {
+  it("doesn't change, or render again, if the host shows its own hash", async () => {
     history.replaceState(null, "", "#/app/donors?pageIndex=2");
     mount();
     expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=2" });
     const before = renders;
-    await after("hashchange", () => (location.hash = "#about"));
+    await untilEvent("hashchange", () => (location.hash = "#about"));
     expect(shown.path).toBe("/app/donors");
     expect(renders).toBe(before);
   });
 
-  it("comes back with the text that was typed there", async () => {
+  it('"back" restores the text that was typed there', async () => {
     mount();
     flushSync(() => navigate("/app/donors"));
     flushSync(() => navigate("/app/donors", { replace: true, state: { ...entryState(), query: "rossi" } }));
@@ -104,11 +104,11 @@ describe("the place in the address", () => {
     expect(shown.query).toBe("rossi");
     flushSync(() => navigate("/app/dashboard"));
     expect(shown.query).toBe("");
-    await after("popstate", () => history.back());
+    await untilEvent("popstate", () => history.back());
     expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=1", query: "rossi" });
   });
 
-  it("what one person typed is not the next one's", () => {
+  it("the next user doesn't get what the previous one typed", () => {
     setEntryOwner("u1");
     mount();
     flushSync(() => navigate("/app/donors", { state: { query: "rossi" } }));
@@ -120,13 +120,13 @@ describe("the place in the address", () => {
     setEntryOwner(null);
   });
 
-  it("replacing keeps what the host has in the entry", () => {
+  it("replacing an entry keeps the host's state", () => {
     mount();
     flushSync(() => navigate("/auth/login", { replace: true }));
     expect(history.state).toEqual({ host: "mine", gds: { state: {}, owner: null } });
   });
 
-  it("an address names the page itself, whatever its <base href>", () => {
+  it("<base href> doesn't change an address", () => {
     mount();
     const base = document.createElement("base");
     base.href = "https://elsewhere.example/";

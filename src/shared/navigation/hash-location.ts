@@ -32,10 +32,10 @@ interface LeaveGate {
 const gates: LeaveGate[] = [];
 
 /** @returns a function that removes the gate */
-export function setLeaveGate(own: LeaveGate): () => void {
-  gates.push(own);
+export function setLeaveGate(gate: LeaveGate): () => void {
+  gates.push(gate);
   return () => {
-    if (gates.includes(own)) gates.splice(gates.indexOf(own), 1);
+    if (gates.includes(gate)) gates.splice(gates.indexOf(gate), 1);
   };
 }
 
@@ -48,7 +48,7 @@ export function leaveSession(signOut: () => void): void {
 
 /** Leaves the page, or a form within it, once its gate has let the user leave. */
 export function leaveForm(leave: () => void): void {
-  const gate = gates.findLast((one) => one.route !== null);
+  const gate = gates.findLast(({ route }) => route !== null);
   if (gate) gate.ask(leave, false);
   else leave();
 }
@@ -99,7 +99,7 @@ interface NavigateOptions {
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
-  if (gates.some((one) => one.route !== null)) return leaveForm(() => navigate(route, options));
+  if (gates.some((gate) => gate.route !== null)) return leaveForm(() => navigate(route, options));
   const { replace = false, state = {}, owner = entryOwner } = options;
   // keep the host's own state in an entry that we replace
   const entry = { ...(replace && hostState()), gds: { state, owner } };
@@ -156,8 +156,8 @@ export function entryStateOf(userId: string | null): Record<string, unknown> | n
 /** @returns a text kept in the history entry under `key`, so that reload and "back" find it */
 export const useEntryText = (key: string): string =>
   useSyncExternalStore(subscribe, () => {
-    const kept = entryState()[key];
-    return typeof kept === "string" ? kept : "";
+    const stored = entryState()[key];
+    return typeof stored === "string" ? stored : "";
   });
 
 /** @returns the id in the page's address; empty if its route has none */
@@ -172,7 +172,7 @@ export function useRouteId(): string {
  */
 export function useTab<Tab extends string>(tabs: readonly Tab[], first: Tab): [Tab, (tab: Tab) => void] {
   const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = tabs.find((known) => known === named) ?? first;
+  const tab = tabs.find((other) => other === named) ?? first;
   const show = (next: Tab) => {
     if (next === tab) return;
     navigate(currentRoute().path + (next === first ? "" : `?tab=${next}`), { state: entryState() });

@@ -23,11 +23,11 @@ export {
   useTab,
 } from "./hash-location";
 
-/** Settings of the element and facts about the former session, for every page. */
+/** Settings of the element and facts about the previous session, for every page. */
 export interface PageProps {
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
-  /** Why the former session ended; null without one. */
+  /** Why the previous session ended; null without one. */
   ended: SignOutReason | null;
   /** Called with the donor's id when the registration form was sent. */
   onRegistered: (userId: string) => void;

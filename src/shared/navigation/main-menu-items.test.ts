@@ -6,7 +6,9 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const outline = (role: string, path: string, hasPage: (route: string) => boolean = () => true) =>
   mainMenuItems(role, path, hasPage).map((item) =>
-    "pages" in item ? { [item.label]: item.pages.map(({ label, here }) => (here ? `[${label}]` : label)) } : item.label,
+    "pages" in item
+      ? { [item.label]: item.pages.map(({ label, current }) => (current ? `[${label}]` : label)) }
+      : item.label,
   );
 
 it("a role's menu says which page of it is shown, also from a page below that one", () =>
@@ -23,5 +25,5 @@ it("leads to whole addresses on the host's page, and to no route whose page come
     { Utenti: ["Donatori"] },
   ]);
   const [dashboard] = mainMenuItems("donor", "/app", () => true);
-  expect(dashboard).toMatchObject({ here: true, href: "https://cms.example/pages/gds?lang=it#/app/dashboard" });
+  expect(dashboard).toMatchObject({ current: true, href: "https://cms.example/pages/gds?lang=it#/app/dashboard" });
 });

@@ -37,7 +37,7 @@ export function mainMenuItems(role: string, path: string, hasPage: (route: Route
   const pageOf = (item: Pick<MenuChild, "route" | "path" | "label"> & { description?: string }): MenuPage => ({
     label: item.label,
     href: addressOf(item.path),
-    here: isWithin(path, item.path),
+    current: isWithin(path, item.path),
     icon: ICONS[item.route],
     description: item.description,
   });

@@ -6,9 +6,9 @@ import { Avatar } from "../../ui/display/avatar";
 import { Icon } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
-import { useOthers, useTellOpen } from "./use-others";
+import { useOthers, useShareOpen } from "./use-others";
 
-export { useTellOpen } from "./use-others";
+export { useShareOpen } from "./use-others";
 
 interface OthersLineProps {
   kind: OpenKind;
@@ -22,9 +22,9 @@ interface OthersLineProps {
 /** How many faces are shown; the line names the others. */
 const FACES = 3;
 
-/** Shows at the head of a record who else has it open, and sends the others that it is open here. */
+/** Shows at the top of a record who else has it open, and tells the others that it is open here. */
 export function OthersLine({ kind, id, editing = false, className }: OthersLineProps) {
-  useTellOpen(kind, id, editing);
+  useShareOpen(kind, id, editing);
   const others = useOthers(kind, id);
   // a screen reader announces the text only if the region exists before it
   return (

@@ -7,7 +7,7 @@ import { TemplatePage } from "../../features/email-templates/frame/template-page
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 
-/** Another of the staff, at a socket of their own: what they are told, and how they tell what they have open. */
+/** Another staff member with their own socket: what they receive, and how they send what they have open. */
 async function colleague(page: RenderedPage, persona: "manager" | "director") {
   const { authToken } = await page.mock.control.signIn(persona);
   const socket = io("https://colleague.example", {
@@ -16,18 +16,17 @@ async function colleague(page: RenderedPage, persona: "manager" | "director") {
     auth: { token: authToken },
   });
   onTestFinished(() => void socket.disconnect());
-  const told: { open: object[] }[] = [];
-  socket.on("presence.changed", (payload: { open: object[] }) => told.push(payload));
+  const received: { open: object[] }[] = [];
+  socket.on("presence.changed", (payload: { open: object[] }) => received.push(payload));
   await new Promise<void>((resolve) => socket.on("connect", resolve));
   return {
-    last: () => told.at(-1)?.open ?? [],
+    last: () => received.at(-1)?.open ?? [],
     shows: (...open: object[]) => void socket.emit("presence", { open }),
     leave: () => void socket.disconnect(),
   };
 }
-const words = (page: RenderedPage) => page.text();
 
-it("who opens a record sees who else has it, and they see who opened it; both until it is left", async () => {
+it("two users with the same record open see each other, until one leaves it", async () => {
   const page = await renderPage("admin", "/app/donors/details/d1", {
     part: <DonorDetailsPage />,
     width: 1100,
@@ -36,78 +35,78 @@ it("who opens a record sees who else has it, and they see who opened it; both un
   const marta = await colleague(page, "manager");
   await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: false }]);
   marta.shows({ kind: "donor", id: "d1", editing: false });
-  await expect.poll(() => words(page)).toMatch(/Anche \S+ \S+ ha aperto questa scheda\./);
+  await expect.poll(page.text).toMatch(/Anche \S+ \S+ ha aperto questa scheda\./);
   marta.shows({ kind: "donor", id: "d1", editing: true });
-  await expect.poll(() => words(page)).toMatch(/\S+ \S+ sta modificando questa scheda\./);
+  await expect.poll(page.text).toMatch(/\S+ \S+ sta modificando questa scheda\./);
   marta.shows({ kind: "donor", id: "d2", editing: true });
-  await expect.poll(() => words(page)).not.toContain("sta modificando");
+  await expect.poll(page.text).not.toContain("sta modificando");
   marta.shows({ kind: "donor", id: "d1", editing: false });
-  await expect.poll(() => words(page)).toContain("ha aperto questa scheda");
+  await expect.poll(page.text).toContain("ha aperto questa scheda");
   marta.leave();
-  await expect.poll(() => words(page)).not.toContain("ha aperto questa scheda");
+  await expect.poll(page.text).not.toContain("ha aperto questa scheda");
   const ugo = await colleague(page, "director");
   await expect.poll(ugo.last).toHaveLength(1);
   await page.show(null);
   await expect.poll(ugo.last).toEqual([]);
 });
 
-it("in a form others are told that somebody writes", async () => {
+it("a form shows others that the record is being edited", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d1", { part: <DonorEditPage />, width: 1100, live: true });
   const marta = await colleague(page, "manager");
   await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: true }]);
 });
 
-it("a list shows which of its rows others have open, and says it to who doesn't see it", async () => {
+it("a list shows which of its rows others have open, also to screen readers", async () => {
   const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1100, live: true });
   const link = await until(() => page.shadow.querySelector("tbody [data-row-link]"));
   const row = link.closest("tr")!;
   const marta = await colleague(page, "director");
   marta.shows({ kind: "donor", id: link.getAttribute("data-row-link"), editing: false });
   await expect.poll(() => row.textContent).toMatch(/Aperta da \S+ \S+/);
-  expect([...page.shadow.querySelectorAll("tbody tr")].filter((one) => one.textContent.includes("Aperta da"))).toEqual([
-    row,
-  ]);
+  expect(
+    [...page.shadow.querySelectorAll("tbody tr")].filter(({ textContent }) => textContent.includes("Aperta da")),
+  ).toEqual([row]);
   marta.leave();
   await expect.poll(() => row.textContent).not.toContain("Aperta da");
 });
 
-it("a template says who else has it open, and what a name is made of is shown as it is", async () => {
+it("a template shows who else has it open, with markup in a name shown as text", async () => {
   const page = await renderPage("admin", "/app/emails-template/t1", {
     part: <TemplatePage />,
     width: 1100,
     live: true,
   });
   await until(() => page.shadow.querySelector("[role=tablist]"));
-  await colleague(page, "director"); // the socket stands
+  await colleague(page, "director"); // the socket is connected
   const user = { _id: "u9", firstName: "<img src=x onerror=alert(1)>", lastName: "" };
   await expect
     .poll(async () => {
       await page.mock.push("u1", "presence.changed", {
         open: [{ kind: "emailTemplate", id: "t1", editing: true, user }],
       });
-      return words(page);
+      return page.text();
     })
     .toContain("<img src=x onerror=alert(1)> sta modificando questo modello.");
   expect(page.shadow.querySelector("img")).toBeNull();
 });
 
-it("a server that tells of oneself, too, or leaves things out, makes nobody of it", async () => {
+it("the user themselves and incomplete entries aren't shown", async () => {
   const page = await renderPage("admin", "/app/donors/details/d1", {
     part: <DonorDetailsPage />,
     width: 1100,
     live: true,
   });
-  const one = { kind: "donor", id: "d1", editing: false };
-  const told = [
-    { ...one, user: { _id: "u1", firstName: "Io", lastName: "Stessa" } },
-    { ...one, user: { _id: "u8" } },
-    { ...one, user: null },
-    { ...one, user: { _id: "u9", firstName: "Ada", lastName: "Riva" } },
+  const record = { kind: "donor", id: "d1", editing: false };
+  const openRecords = [
+    { ...record, user: { _id: "u1", firstName: "Io", lastName: "Stessa" } },
+    { ...record, user: { _id: "u8" } },
+    { ...record, user: null },
+    { ...record, user: { _id: "u9", firstName: "Ada", lastName: "Riva" } },
   ];
   await expect
     .poll(async () => {
-      await page.mock.push("u1", "presence.changed", { open: told });
-      return words(page);
+      await page.mock.push("u1", "presence.changed", { open: openRecords });
+      return page.text();
     })
     .toContain("Anche Ada Riva ha aperto questa scheda.");
 });

@@ -3,7 +3,7 @@ import { texts } from "./texts";
 
 const other = (name: string, editing = false) => ({ id: name, name, editing });
 
-it("says in Italian who looks at a record and who writes in it, however many", () => {
+it("says in Italian who views and who edits a record, for any number of people", () => {
   const [anna, ugo, ada, leo] = ["Anna Verdi", "Ugo Neri", "Ada Riva", "Leo Sala"] as const;
   expect(texts.open("donor", [other(anna)])).toBe("Anche Anna Verdi ha aperto questa scheda.");
   expect(texts.open("emailTemplate", [other(anna), other(ugo)])).toBe(

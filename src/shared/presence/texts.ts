@@ -18,23 +18,23 @@ function namesOf(others: readonly Other[]): string {
 }
 
 export const texts = {
-  /** For an open record: who edits it, and who looks at it. */
+  /** For an open record: who edits it, and who views it. */
   open(kind: OpenKind, others: readonly Other[]): string {
-    const writing = others.filter(({ editing }) => editing);
-    const looking = others.filter(({ editing }) => !editing);
+    const editors = others.filter(({ editing }) => editing);
+    const viewing = others.filter(({ editing }) => !editing);
     const { thing, opened } = THINGS[kind];
-    const have = looking.length > 1 ? "hanno" : "ha";
+    const have = viewing.length > 1 ? "hanno" : "ha";
     const sentences = [
-      writing.length > 0 && `${namesOf(writing)} ${writing.length > 1 ? "stanno" : "sta"} modificando ${thing}.`,
-      looking.length > 0 &&
-        `Anche ${namesOf(looking)} ${writing.length > 0 ? `l’${have} ${opened}` : `${have} aperto ${thing}`}.`,
+      editors.length > 0 && `${namesOf(editors)} ${editors.length > 1 ? "stanno" : "sta"} modificando ${thing}.`,
+      viewing.length > 0 &&
+        `Anche ${namesOf(viewing)} ${editors.length > 0 ? `l’${have} ${opened}` : `${have} aperto ${thing}`}.`,
     ];
     return sentences.filter(Boolean).join(" ");
   },
   /** For a row of a list. */
   inList(kind: OpenKind, others: readonly Other[]): string {
-    const writing = others.filter(({ editing }) => editing);
-    if (writing.length === 0) return `${kind === "emailTemplate" ? "Aperto" : "Aperta"} da ${namesOf(others)}`;
-    return `${namesOf(writing)} ${writing.length > 1 ? "stanno" : "sta"} modificando ${THINGS[kind].thing}`;
+    const editors = others.filter(({ editing }) => editing);
+    if (editors.length === 0) return `${kind === "emailTemplate" ? "Aperto" : "Aperta"} da ${namesOf(others)}`;
+    return `${namesOf(editors)} ${editors.length > 1 ? "stanno" : "sta"} modificando ${THINGS[kind].thing}`;
   },
 };

@@ -12,20 +12,20 @@ export interface Other {
 }
 
 const NOBODY: readonly OpenElsewhere[] = [];
-const nothing = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** @returns the others of the staff who have a record open, those who edit it first; none for donors, who don't see that */
 export function useOthers(kind: OpenKind, id: string): readonly Other[] {
   const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();
-  const open = useSyncExternalStore(staffId ? presence.subscribe : nothing, () =>
+  const open = useSyncExternalStore(staffId ? presence.subscribe : noSubscription, () =>
     staffId ? presence.elsewhere() : NOBODY,
   );
   return useMemo(() => othersOf(open, kind, id, staffId), [open, kind, id, staffId]);
 }
 
-/** Sends the others that this page shows a record. @param editing whether its form is open */
-export function useTellOpen(kind: OpenKind, id: string, editing = false): void {
+/** Tells the others that this page shows a record. @param editing whether its form is open */
+export function useShareOpen(kind: OpenKind, id: string, editing = false): void {
   const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();
   useEffect(() => {
@@ -42,8 +42,8 @@ function useStaffId(): string | null {
 /** @param own the signed-in user, whom a server may list too */
 function othersOf(open: readonly OpenElsewhere[], kind: OpenKind, id: string, own: string | null): readonly Other[] {
   const others = new Map<string, Other>();
-  for (const { user, editing, ...one } of open) {
-    if (one.kind !== kind || one.id !== id || !user?._id || user._id === own) continue;
+  for (const { user, editing, ...record } of open) {
+    if (record.kind !== kind || record.id !== id || !user?._id || user._id === own) continue;
     const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
     const isEditing = editing || (others.get(user._id)?.editing ?? false);
     if (name) others.set(user._id, { id: user._id, name, email: user.email, editing: isEditing });

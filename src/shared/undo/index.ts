@@ -12,14 +12,14 @@ interface UndoOptions<Input, T> {
   done: (data: T | null, input: Input) => string;
   /** The label of the toast's button: what undoing does ("Ripristina la donazione"). */
   undoLabel: (data: T | null, input: Input) => string;
-  /** The write that takes it back, with the version in the response; null if it can't be taken back. */
+  /** The write that undoes it, with the version in the response; null if it can't be undone. */
   undo: (data: T | null, input: Input) => WriteRequest | null;
   /** The paths that are stale after the undo: those of the write. */
   invalidates: (input: Input) => readonly string[];
 }
 
 /**
- * For a write that a second write can take back: it is sent at once, and a toast offers for 10 s to undo it
+ * For a write that a second write can undo: it is sent at once, and a toast offers for 10 s to undo it
  * (docs/decisions/0023). If somebody else has saved meanwhile, the server refuses the undo by its version, and a toast says so.
  * @param mutation the write, of `useMutation`
  * @returns the same write, with the toast
@@ -78,11 +78,11 @@ export function useDeferredMutation<Input>({ done, undoLabel, onFailure, ...opti
   });
   return (input: Input): void => {
     const { path: name } = options.request(input);
-    const taken = deferred.schedule(name, async () => {
+    const scheduled = deferred.schedule(name, async () => {
       toast.dismiss(name);
       const outcome = await write(input);
       if (!outcome.ok) onFailure(outcome.error);
     });
-    if (taken) toast.success(done, { id: name, undo: { label: undoLabel, onSelect: () => deferred.undo(name) } });
+    if (scheduled) toast.success(done, { id: name, undo: { label: undoLabel, onSelect: () => deferred.undo(name) } });
   };
 }

@@ -13,7 +13,7 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets
 import { useUndoable } from "./index";
 import { until } from "../../ui/test-support";
 
-/** A donor's screens as they are to come: lists, the record, its history, the counts, each read by itself. */
+/** What a donor's screens read: the record, a list, the history, the counts. */
 interface Donor {
   _id: string;
   version: number;
@@ -44,12 +44,12 @@ const options: MutationOptions<Save, Donor> = {
 };
 
 let failure: ApiError | null;
-/** Whether the write has come to its end. */
+/** Whether the write has finished. */
 let settled: boolean;
 /** Answers the next write instead of the mock. */
 let answerWrite: (() => Response | Promise<Response>) | null;
-/** What the page has asked for. */
-let asked: string[];
+/** The page's calls. */
+let calls: string[];
 
 /** Holds the response to the next write. @returns how to send it, also before the write has arrived */
 function holdWrite(response: () => Response): () => void {
@@ -61,12 +61,12 @@ function holdWrite(response: () => Response): () => void {
 
 function Reads() {
   const state = [useQuery(record), useQuery(list), useQuery(history), useQuery(counts)] as const;
-  const [one, many, past, totals] = state.map((query) => (query.status === "ready" ? query.data : null));
+  const [donor, donors, changes, totals] = state.map((query) => (query.status === "ready" ? query.data : null));
   return (
     <ul id="reads">
-      <li>record: {one?.donor.city}</li>
-      <li>list: {many?.donors.find(({ _id }) => _id === ID)?.city}</li>
-      <li>history: {past?.history.length}</li>
+      <li>record: {donor?.donor.city}</li>
+      <li>list: {donors?.donors.find(({ _id }) => _id === ID)?.city}</li>
+      <li>history: {changes?.history.length}</li>
       <li>{totals && "counts"}</li>
     </ul>
   );
@@ -82,9 +82,9 @@ function Screens() {
     undo: (saved) => ({ path: record.path, method: "PUT", body: { city: "Prima", version: saved?.version } }),
     invalidates: () => affectedReads.donor(ID),
   });
-  const known = donor.status === "ready" ? donor.data.donor : null;
+  const current = donor.status === "ready" ? donor.data.donor : null;
   const save = async () => {
-    const outcome = await write({ city: "Seriate", version: known?.version ?? 0 });
+    const outcome = await write({ city: "Seriate", version: current?.version ?? 0 });
     failure = outcome.ok ? null : outcome.error;
     settled = true;
   };
@@ -108,46 +108,46 @@ async function open(): Promise<RenderedPage> {
   failure = null;
   settled = false;
   answerWrite = null;
-  asked = [];
+  calls = [];
   const page = await renderPage("admin", "/app/donors", {
     part: null,
     donors: 20,
     answer({ method, url }) {
-      asked.push(`${method} ${new URL(url).pathname}`);
+      calls.push(`${method} ${new URL(url).pathname}`);
       return method === "PUT" ? answerWrite?.() : undefined;
     },
   });
   await page.callAs("admin", record.path, { method: "PUT", body: { city: "Prima", version: 1 } });
   await page.show(<Screens />);
   await expect.poll(() => shown(page)).toEqual(["record: Prima", "list: Prima", expect.stringMatching(/\d/), "counts"]);
-  asked = [];
+  calls = [];
   return page;
 }
 
-it("after a write the record, the lists and the history are right, and the counts are read again", async () => {
+it("after a write the record, the list and the history are up to date, and the counts are read again", async () => {
   const page = await open();
   const before = shown(page);
   await press(page, "Salva");
   await expect
     .poll(() => shown(page))
     .toEqual(["record: Seriate", "list: Seriate", `history: ${Number(before[2]?.split(" ")[1]) + 1}`, "counts"]);
-  // the answer has told the record: it isn't read again
-  expect(asked.sort()).toEqual(["GET /v2/donors", "GET /v2/donors/d1/history", "GET /v2/stats", "PUT /v2/donors/d1"]);
+  // the record comes with the response, so it isn't read again
+  expect(calls.sort()).toEqual(["GET /v2/donors", "GET /v2/donors/d1/history", "GET /v2/stats", "PUT /v2/donors/d1"]);
 });
 
-it("what nobody shows is forgotten: who comes back never sees the old", async () => {
+it("stale data that isn't on the screen is dropped: a page shown again never has it", async () => {
   const page = await open();
   await press(page, "Altra pagina");
   await press(page, "Salva");
   await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
-  const seen: (string | null)[] = [];
-  new MutationObserver(() => seen.push(...shown(page))).observe(page.shadow, { subtree: true, childList: true });
+  const allShown: (string | null)[] = [];
+  new MutationObserver(() => allShown.push(...shown(page))).observe(page.shadow, { subtree: true, childList: true });
   await press(page, "Altra pagina");
   await expect.poll(() => shown(page)[1]).toBe("list: Seriate");
-  expect(seen).not.toContain("list: Prima");
+  expect(allShown).not.toContain("list: Prima");
 });
 
-it("shows at once, and takes it back when the server refuses", async () => {
+it("a change is shown at once, and reverted if the server refuses it", async () => {
   const page = await open();
   const refuse = holdWrite(() => Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
   await press(page, "Salva");
@@ -158,7 +158,7 @@ it("shows at once, and takes it back when the server refuses", async () => {
   expect(toasts(page)).toEqual([]);
 });
 
-it("takes back no more than its own: what came in between stays", async () => {
+it("reverting keeps what was read meanwhile", async () => {
   const page = await open();
   const refuse = holdWrite(() => Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
   await press(page, "Salva");
@@ -171,7 +171,7 @@ it("takes back no more than its own: what came in between stays", async () => {
   expect(shown(page)[0]).toBe("record: Lodi");
 });
 
-it("an answer that is none leaves it open: all that it touches is read again", async () => {
+it("after an unreadable response everything affected is read again", async () => {
   const page = await open();
   answerWrite = () => new Response("<html>", { headers: { "Content-Type": "text/html" } });
   await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 2 } });
@@ -180,7 +180,7 @@ it("an answer that is none leaves it open: all that it touches is read again", a
   expect(failure).toMatchObject({ kind: "unclear" });
 });
 
-it("a refusal that asks for a long wait tells the moment, a short one doesn't", async () => {
+it("a refusal with a long Retry-After names the time, one with a short one doesn't", async () => {
   const page = await open();
   const refusal = (seconds: string) => () =>
     Response.json(
@@ -195,7 +195,7 @@ it("a refusal that asks for a long wait tells the moment, a short one doesn't", 
   await expect.poll(() => failure?.message).toBe("Troppe richieste.");
 });
 
-it("is undone by a second write with the version of the first", async () => {
+it("undo sends a second write with the version of the first response", async () => {
   const page = await open();
   await press(page, "Salva");
   await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
@@ -205,7 +205,7 @@ it("is undone by a second write with the version of the first", async () => {
   expect(donor).toMatchObject({ city: "Prima", version: 4 });
 });
 
-it("isn't undone over what somebody else has saved meanwhile, and says so", async () => {
+it("undo fails, with a message, if somebody else has saved meanwhile", async () => {
   const page = await open();
   await press(page, "Salva");
   await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
@@ -215,7 +215,7 @@ it("isn't undone over what somebody else has saved meanwhile, and says so", asyn
   expect(schema(await page.callAs("admin", record.path)).donor.city).toBe("Lodi");
 });
 
-it("an answer that comes after signing out is kept nowhere", async () => {
+it("a response after signing out isn't cached", async () => {
   const page = await open();
   const answer = holdWrite(() => Response.json({ success: true, donor: { _id: ID, version: 3, city: "Segreta" } }));
   await press(page, "Salva");
@@ -226,15 +226,15 @@ it("an answer that comes after signing out is kept nowhere", async () => {
   expect(JSON.stringify([...cache.keys()].map((key) => cache.get(key)?.data))).not.toContain("Segreta");
 });
 
-describe("what creates", () => {
+describe("creating", () => {
   let keys: (string | null)[];
-  /** What happens to a creation, instead of its answer: it is done and the answer is lost, or it never gets there. */
-  let fate: (request: Request, made: () => Promise<Response>) => Promise<Response>;
+  /** Answers the page's calls; `send` passes a call on to the mock. */
+  let respond: (request: Request, send: () => Promise<Response>) => Promise<Response>;
   const body = { type: 1, date: "2026-05-04" };
 
   async function openForm(options: RenderOptions = {}): Promise<RenderedPage> {
     keys = [];
-    fate = (_request, made) => made();
+    respond = (_request, send) => send();
     return renderPage("admin", "/app/donors", {
       ...options,
       part: <Form />,
@@ -242,7 +242,7 @@ describe("what creates", () => {
       answer(request, mock) {
         if (request.url.endsWith("/auth/login")) return undefined;
         if (request.method === "POST") keys.push(request.headers.get("Idempotency-Key"));
-        return fate(request, () => mock.fetch(request));
+        return respond(request, () => mock.fetch(request));
       },
     });
   }
@@ -251,7 +251,7 @@ describe("what creates", () => {
 
   function Form() {
     const [place, setPlace] = useState("Lodi");
-    const [said, setSaid] = useState("");
+    const [result, setResult] = useState("");
     const { write } = useMutation({
       request: (input: string) => ({
         path: endpoints.donations(),
@@ -262,30 +262,30 @@ describe("what creates", () => {
     });
     const send = async () => {
       const outcome = await write(place);
-      setSaid(outcome.ok ? "fatto" : outcome.error.kind);
+      setResult(outcome.ok ? "fatto" : outcome.error.kind);
     };
     return (
       <>
         <button onClick={() => void send()}>Registra</button>
         <button onClick={() => setPlace("Clusone")}>Altro luogo</button>
-        <output>{said}</output>
+        <output>{result}</output>
       </>
     );
   }
-  const said = (page: RenderedPage) => page.find("output").textContent;
+  const resultOf = (page: RenderedPage) => page.find("output").textContent;
 
-  it("creates once although two responses were lost, and again when it is asked anew", async () => {
+  it("creates once even if two responses were lost, and again on a new submit", async () => {
     const page = await openForm();
     const before = await count(page);
-    fate = async (_request, made) => {
-      await made();
+    respond = async (_request, send) => {
+      await send();
       throw new TypeError("connection lost");
     };
     await press(page, "Registra");
-    await expect.poll(() => said(page)).toBe("unclear");
-    fate = (_request, made) => made();
+    await expect.poll(() => resultOf(page)).toBe("unclear");
+    respond = (_request, send) => send();
     await press(page, "Registra");
-    await expect.poll(() => said(page)).toBe("fatto");
+    await expect.poll(() => resultOf(page)).toBe("fatto");
     expect(await count(page)).toBe(before + 1);
     await press(page, "Altro luogo");
     await press(page, "Registra");
@@ -296,7 +296,7 @@ describe("what creates", () => {
   it("sends no key to a server that doesn't declare idempotency", async () => {
     const page = await openForm({ features: FEATURE_NAMES.filter((name) => name !== "idempotency") });
     await press(page, "Registra");
-    await expect.poll(() => said(page)).toBe("fatto");
+    await expect.poll(() => resultOf(page)).toBe("fatto");
     expect(keys).toEqual([null]);
   });
 });

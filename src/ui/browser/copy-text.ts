@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard.
- * @returns whether it is there; a browser may refuse (a frame without the permission, a page that isn't https)
+ * Copies a text to the clipboard.
+ * @returns whether it succeeded; a browser refuses in a frame without the permission, and on a page without https
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

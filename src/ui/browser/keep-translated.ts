@@ -1,16 +1,16 @@
-/** What a translator replaced in one parent. */
+/** The nodes of one parent that a translator has replaced. */
 interface Translated {
-  /** React's text nodes, and what React wrote into them. */
+  /** React's text nodes, each with its text. */
   texts: Map<Text, string>;
   translations: Set<Element>;
 }
 
 /**
- * Lets a translator replace texts that React changes later (docs/decisions/0081). Chrome's translator replaces text nodes
- * by `<font>` elements. React later writes into its own text nodes, inserts before them and removes them, so they go back
- * beside their translations, empty. When React changes or removes one, all texts of that parent come back; the translator
- * then translates them again.
- * @param root the element's
+ * Makes translated pages work with React (docs/decisions/0081). Chrome's translator replaces text nodes by `<font>` elements, but
+ * React still writes into its own text nodes, inserts before them and removes them. So each text node is inserted again, empty,
+ * beside its translation. When React changes or removes one, all texts of that parent are restored, and the translator translates
+ * them again.
+ * @param root the shadow root of the element
  * @returns how to stop
  */
 export function keepTranslated(root: ShadowRoot): () => void {
@@ -25,7 +25,7 @@ export function keepTranslated(root: ShadowRoot): () => void {
         translated.translations.add(node as Element);
         byParent.set(target, translated);
       }
-    // the last one first: its next sibling is then in its place
+    // in reverse order, so that the next sibling of each node is already restored
     for (const { target, removedNodes, nextSibling } of records.toReversed())
       for (const node of removedNodes) {
         const translated = byParent.get(target);

@@ -7,7 +7,7 @@ const print = (content: (page: Document) => readonly Node[]) =>
   printPage(document.body, { title: "Prova", fileName: "Prova 2026-11-20", css: "", content });
 const frame = () => document.body.querySelector("iframe.gds-print-frame");
 
-it("what is printed is gone once it is printed, and after ten minutes where the browser tells nothing of that", () => {
+it("the frame is removed after printing, or after ten minutes if the browser doesn't report the end", () => {
   vi.useFakeTimers();
   print(() => []);
   frame()?.ownerDocument.defaultView?.frames[0]?.dispatchEvent(new Event("afterprint"));

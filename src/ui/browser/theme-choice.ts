@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from "react";
 
-/** What a person may choose for themselves; without a choice the element's `theme` attribute holds, which is the host's. */
+/** The themes that a user can choose. Without a choice, the element's `theme` attribute applies. */
 export const THEME_CHOICES = ["light", "dark", "auto"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Where a choice is kept, in this browser; nothing is stored before there is one. */
+/** The key of the choice in local storage. */
 export const THEME_KEY = "gds:theme:v1";
 
 const listeners = new Set<() => void>();
-/** Holds where storage can't be used (a sandboxed frame): the choice then lasts as long as the page. */
+/** The choice if the storage can't be used (a sandboxed frame): it lasts as long as the page. */
 let unstored: ThemeChoice | null = null;
 
-const known = (value: string | null): ThemeChoice | null =>
+const parse = (value: string | null): ThemeChoice | null =>
   THEME_CHOICES.find((candidate) => candidate === value) ?? null;
 
 function read(): ThemeChoice | null {
   try {
-    return known(localStorage.getItem(THEME_KEY)) ?? unstored;
+    return parse(localStorage.getItem(THEME_KEY)) ?? unstored;
   } catch {
     return unstored;
   }
 }
 
-/** Chooses for all elements of the page and of the site's other tabs; null is "as the site has it" and stores nothing. */
+/** Sets the theme for all elements of the page and of the site's other tabs; null removes the choice. */
 export function chooseTheme(choice: ThemeChoice | null): void {
   unstored = null;
   try {
@@ -46,5 +46,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The person's choice, up to date; null without one. */
+/** @returns the user's choice; null without one */
 export const useThemeChoice = (): ThemeChoice | null => useSyncExternalStore(subscribe, read);

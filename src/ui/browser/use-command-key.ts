@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** Whether this is a Mac, where Ctrl and a letter belong to the text that is edited. */
+/** Whether this is a Mac, where Ctrl and a letter edit text. */
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * Ctrl and a letter, Cmd on a Mac: while the focus is in the element, or nowhere and the page hasn't taken the key for
- * itself, and no dialog is open. In the host page's own fields the key is the page's.
- * @param inside something in the element; null while it isn't there
- * @param alone only while the focus is in `inside` itself: the page has several of its kind
+ * Calls `onPress` for Ctrl and a letter (Cmd on a Mac), if no dialog is open and the focus is in our element, or nowhere and the host
+ * page hasn't handled the key. In fields of the host page the key isn't handled.
+ * @param inside a node in the element; null while it isn't mounted
+ * @param focusInside whether the focus must be in `inside`, because the page has several of its kind
  */
 export function useCommandKey(
   letter: string,
   inside: RefObject<HTMLElement | null>,
   onPress: () => void,
-  alone = false,
+  focusInside = false,
 ): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || !(event.metaKey || (event.ctrlKey && !isMac()))) return;
@@ -22,20 +22,20 @@ export function useCommandKey(
     if (!(root instanceof ShadowRoot) || root.querySelector("dialog[open]")) return;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement !== root.host) return;
-    if (alone && !inside.current?.contains(root.activeElement)) return;
+    if (focusInside && !inside.current?.contains(root.activeElement)) return;
     event.preventDefault();
-    // pressed in the element it is ours alone: the page must not open its own search beside it
+    // the host page must not open its own search, too
     event.stopPropagation();
     onPress();
   });
   useEffect(() => {
     const root = inside.current?.getRootNode();
     const host = root instanceof ShadowRoot ? (root.host as HTMLElement) : null;
-    const ended = new AbortController();
-    // last on the key's way: whatever the page does with it has been done
-    addEventListener("keydown", (event) => pressed(event), ended);
-    // what is typed in a field gets no further than the element (host/keyboard.ts)
-    host?.addEventListener("keydown", (event) => pressed(event), ended);
-    return () => ended.abort();
+    const controller = new AbortController();
+    // on the window, so that the page's own listeners run first
+    addEventListener("keydown", (event) => pressed(event), controller);
+    // keys typed in a field don't leave the element (host/keyboard.ts)
+    host?.addEventListener("keydown", (event) => pressed(event), controller);
+    return () => controller.abort();
   }, [inside]);
 }

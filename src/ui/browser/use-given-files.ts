@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
-/** Files that may be dropped on a place, or pasted while it is shown. */
+/** The drop target of {@link useGivenFiles}. */
 export interface GivenFiles {
-  /** Files hang over the place. */
+  /** Whether files are dragged over the target. */
   over: boolean;
-  /** What the place listens to. */
+  /** The event handlers of the target. */
   box: {
     onDragEnter?: (event: DragEvent) => void;
     onDragOver?: (event: DragEvent) => void;
@@ -17,46 +17,46 @@ const holdsFiles = ({ types }: DataTransfer) => types.includes("Files");
 const inDialog = (target: unknown) => target instanceof Element && target.closest("dialog") !== null;
 const isTypedInto = (target: unknown) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-/** What happens elsewhere in the host's page is the page's. */
+/** Whether an event is ours: at the body or in a shadow root, not elsewhere in the host page. */
 const isOurs = (target: unknown) =>
   target === document.body || (target instanceof Node && target.getRootNode() instanceof ShadowRoot);
 
 /**
- * @param onFiles null: none are taken here
- * @param open the window that they go to is open: what comes there is its, while other windows take none
+ * Receives files that the user drops on a target, or pastes while it is mounted.
+ * @param onFiles null accepts no files
+ * @param open whether the dialog that receives the files is open; files in other dialogs aren't accepted
  */
 export function useGivenFiles(onFiles: ((files: readonly File[]) => void) | null, open: boolean): GivenFiles {
   const [over, setOver] = useState(false);
-  const wanted = onFiles !== null;
+  const isActive = onFiles !== null;
 
   // the browser pastes into the focused element, which often isn't ours
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const [target] = event.composedPath();
-    // a copied table has a picture beside its words
     if (files.length === 0 || !isOurs(target) || isTypedInto(target) || event.defaultPrevented) return;
     if (inDialog(target) && !open) return;
     event.preventDefault();
     onFiles?.(files);
   });
   useEffect(() => {
-    if (!wanted) return;
+    if (!isActive) return;
     const listener = (event: ClipboardEvent) => paste(event);
     document.addEventListener("paste", listener);
     return () => document.removeEventListener("paste", listener);
-  }, [wanted]);
+  }, [isActive]);
 
   if (!onFiles) return { over: false, box: {} };
-  const hang = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     if (!holdsFiles(event.dataTransfer)) return;
-    event.preventDefault(); // else the browser opens the file in the page's place
+    event.preventDefault(); // otherwise the browser opens the file instead of the page
     setOver(open || !inDialog(event.target));
   };
   return {
     over,
     box: {
-      onDragEnter: hang,
-      onDragOver: hang,
+      onDragEnter: dragOver,
+      onDragOver: dragOver,
       onDragLeave(event) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },

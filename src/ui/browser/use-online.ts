@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => {
   return () => controller.abort();
 };
 
-/** @returns whether the browser has a network: one that it has may lead nowhere all the same */
+/** @returns whether the browser has a network; the server may still be unreachable */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,6 @@
 import { cx, tw } from "../tw";
 
-/** primary: one a view; danger asks, danger-solid confirms. */
+/** At most one `primary` a view. `danger` opens a confirmation, `danger-solid` confirms. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
 
 const base = tw`print:hidden inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition off:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
@@ -18,7 +18,7 @@ const wraps = tw`tiny:!h-auto tiny:!flex-initial tiny:py-1.5 tiny:!whitespace-no
 const sizes = {
   text: cx(tw`relative h-control px-3.5 rounded text-body tiny:min-h-[var(--gds-control)] tiny:px-2.5`, wraps),
   icon: tw`relative h-control w-control rounded text-body`,
-  // Small under a finger is 36px, with 44px that can be hit.
+  // on touch screens 36px high, with a hit area of 44px
   smallText: cx(tw`hit h-control-sm px-2.5 rounded-md text-label tiny:min-h-[var(--gds-control-s)]`, wraps),
   smallIcon: tw`hit h-control-sm w-control-sm rounded-md text-label`,
 };
@@ -28,7 +28,7 @@ export interface ButtonLook {
   small?: boolean;
   /** As wide as its container. */
   wide?: boolean;
-  /** Square, for an icon alone. */
+  /** Square, for a single icon. */
   square?: boolean;
 }
 

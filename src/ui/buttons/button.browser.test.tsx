@@ -7,7 +7,7 @@ import { stage, type Rendered } from "../test-support";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-it("a button that turns off after a press keeps the focus until the user leaves it, and does nothing meanwhile", async () => {
+it("a button that becomes disabled by a press keeps the focus until the blur, and does nothing meanwhile", async () => {
   const save = vi.fn();
   function Form() {
     const [changed, setChanged] = useState(true);
@@ -25,7 +25,7 @@ it("a button that turns off after a press keeps the focus until the user leaves 
     );
   }
   scene = await stage(<Form />);
-  const button = () => scene.find("button", "Salva") as HTMLButtonElement;
+  const button = () => scene.getByRole("button", { name: "Salva", exact: true }).element() as HTMLButtonElement;
   button().focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => button().getAttribute("aria-disabled")).toBe("true");

@@ -10,18 +10,18 @@ import { useKeptFocus } from "./use-kept-focus";
 interface Shared extends Omit<ButtonLook, "square"> {
   children: ReactNode;
   icon?: IconType;
-  /** An icon after the words, for example the chevron of a menu. */
+  /** An icon after the text, for example the chevron of a menu. */
   endIcon?: IconType;
-  /** In a narrow container only the icon stays; the words are still read aloud. */
+  /** In a narrow container only the icon is visible; screen readers still read the text. */
   iconWhenNarrow?: boolean;
   className?: string;
 }
 
 export interface ButtonProps extends Shared, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
   href?: undefined;
-  /** Work is under way: `aria-busy`, presses do nothing, the focus stays. */
+  /** Sets `aria-busy`; presses do nothing, and the focus stays. */
   loading?: boolean;
-  /** Said instead of the words while loading ("Salvo…"). */
+  /** Replaces the text while loading ("Salvo…"). */
   loadingLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -49,7 +49,7 @@ function Content({ icon, endIcon, iconWhenNarrow, children, busy }: Partial<Shar
   );
 }
 
-/** A verb and an object ("Registra donazione"). One primary button a view. */
+/** A button, or a link that looks like one. Its text is a verb and an object ("Registra donazione"). */
 export function Button(props: ButtonProps | ButtonLinkProps) {
   if (props.href !== undefined) {
     const { kind, small, wide, icon, endIcon, iconWhenNarrow, className, children, ...rest } = props;

@@ -8,7 +8,7 @@ import { useKeptFocus } from "./use-kept-focus";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
   icon: IconType;
-  /** What it does; read aloud and shown under the pointer. */
+  /** The accessible name and the tooltip. */
   label: string;
   /** `plain` (40px, no outline, for bars and heads) or the look of a button. */
   kind?: ButtonKind | "plain";
@@ -22,7 +22,7 @@ const plainSizes = {
   small: tw`size-8 narrow:size-11 coarse:size-11`,
 };
 
-/** A button that is an icon alone. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, kind = "plain", small = false, className, type, ...rest }: IconButtonProps) {
   const look =
     kind === "plain"

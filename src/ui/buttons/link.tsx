@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 import { cx, tw } from "../tw";
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** underlined: within text. tall: the same, but 44 px high on phones. strong: the name of a row, which leads to it. */
+  /** underlined: within text. tall: the same, but 44 px high on phones. strong: the name of a row. */
   look?: keyof typeof looks;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -20,7 +20,7 @@ const looks = {
 /** The classes of a link, for elements that the kit does not render itself. */
 export const linkClass = (look: keyof typeof looks = "underlined") => looks[look];
 
-/** A link in the text's colour; red belongs to the one thing to press. */
+/** A link in the colour of the text; red is for the primary button. */
 export function Link({ look = "underlined", className, children, ...rest }: LinkProps) {
   return (
     <a {...rest} className={cx(looks[look], className)}>

@@ -3,14 +3,14 @@ import { Button } from "./button";
 import { uiTexts } from "../texts";
 
 interface RetryButtonProps {
-  /** The id of what says what could not be done: a page may have several of these, and a list of buttons has no surroundings. */
+  /** The id of the element that says what failed. It is part of the button's name, because a page may have several of these buttons. */
   about: string;
   onRetry: () => void;
   retrying: boolean;
   small?: boolean;
 }
 
-/** "Riprova", and what of. */
+/** "Riprova". */
 export function RetryButton({ about, onRetry, retrying, small = false }: RetryButtonProps) {
   const id = useId();
   return (

@@ -8,11 +8,11 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What says more of it: what is wrong, or a help. */
+  /** The ids of an error or a help text. */
   "aria-describedby"?: string | undefined;
 }
 
-/** One of a few, all in sight. Radios underneath: arrow keys move, one Tab stop. */
+/** A choice among a few visible options: radios, with arrow keys and one tab stop. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({
           />
           <span
             className={cx(
-              // four in a row on a phone
+              // four options fit in a row on a phone
               options.length > 3 && tw`narrow:px-1.5`,
               tw`inline-flex items-center justify-center gap-1.5 h-control-sm narrow:min-w-[44px] coarse:min-w-[44px] px-3 rounded-in text-label text-muted font-medium whitespace-nowrap pointer-events-none transition peer-checked:bg-raised peer-checked:text-ink peer-checked:[box-shadow:0_0_0_1px_var(--gds-border-control)] peer-focus-visible:[outline:2px_solid_var(--gds-focus)] peer-focus-visible:[outline-offset:2px] forced:peer-checked:[forced-color-adjust:none] forced:peer-checked:bg-sys-highlight forced:peer-checked:text-sys-on-highlight`,
             )}

@@ -6,9 +6,9 @@ type ButtonProps = Pick<
 >;
 
 /**
- * Keeps the focus on a button that turns off while it has it: a disabled button drops the focus, and a keyboard user would
- * have to find the place again.
- * @param busy the button's work is under way: it can't be pressed, and isn't disabled
+ * Keeps the focus on a button that becomes disabled while it has the focus: browsers would drop the focus, and a keyboard user would
+ * start at the top of the page.
+ * @param busy whether the button's work is running: it can't be pressed, but isn't disabled
  * @returns the attributes of the button
  */
 export function useKeptFocus(

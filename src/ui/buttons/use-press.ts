@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import { afterPaint } from "../loading/after-paint";
 
 /**
- * Answers a press in the next frame, and does what it asks for after that: the rendering that follows may take longer
- * than a frame on a slow machine. The last press counts.
- * @returns what was asked for and isn't done yet, or null; and how to ask
+ * Shows the effect of a press in the next frame, and runs its action after that, because the rendering may take longer than a frame.
+ * The last press counts.
+ * @returns the value of the press whose action hasn't run yet, or null; and a function to call on a press
  */
-export function usePress<T>(): [asked: T | null, press: (asked: T, act: () => void) => void] {
-  const [asked, setAsked] = useState<T | null>(null);
+export function usePress<T>(): [pressed: T | null, press: (value: T, act: () => void) => void] {
+  const [pressed, setPressed] = useState<T | null>(null);
   const cancel = useRef(() => undefined as void);
   useEffect(() => () => cancel.current(), []);
   const press = (next: T, act: () => void) => {
     cancel.current();
-    setAsked(() => next);
+    setPressed(() => next);
     cancel.current = afterPaint(() => {
       act();
-      setAsked(null);
+      setPressed(null);
     });
   };
-  return [asked, press];
+  return [pressed, press];
 }

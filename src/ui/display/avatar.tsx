@@ -2,11 +2,10 @@ import { useEffect, useRef } from "react";
 import { cx, tw } from "../tw";
 
 export interface AvatarProps {
-  /** Two letters; the caller makes them. */
+  /** Two letters. */
   initials: string;
   /**
-   * The picture, already fetched: what needs the bearer has no address that an `img` could show (decisions §1), so it
-   * is drawn onto a canvas.
+   * The picture. It is drawn onto a canvas, because an `img` can't send the bearer (decisions §1).
    */
   image?: ImageBitmap | null;
   size?: "small" | "normal" | "large" | "huge";
@@ -26,7 +25,7 @@ function Picture({ image, px }: { image: ImageBitmap; px: number }) {
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
-    // The middle square, as object-fit: cover would show it.
+    // the middle square, as with object-fit: cover
     const side = Math.min(image.width, image.height);
     context.clearRect(0, 0, edge, edge);
     context.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, edge, edge);

@@ -6,9 +6,9 @@ import { cx, tw } from "../tw";
 
 export interface BadgeProps {
   tone?: Tone;
-  /** The words. Several pieces are broken between, never within ("Sospeso permanente", "per salute o età"). */
+  /** The text. Several pieces break only between them ("Sospeso permanente", "per salute o età"). */
   label: string | readonly string[];
-  /** Its own shape beside the colour, so that colour is never alone. */
+  /** A shape, so that the meaning doesn't depend on the colour alone. */
   glyph?: IconType;
   /** One piece a line: always, or in a container below 760px. */
   stack?: "always" | "below-760";
@@ -17,7 +17,7 @@ export interface BadgeProps {
 
 const base = tw`inline-flex items-center gap-[5px] max-w-full font-medium align-middle print-exact bg-ground forced:border forced:border-sys-text`;
 const comfortable = tw`min-h-[24px] rounded-[12px] text-label`;
-// A card has room: there it is as anywhere.
+// in cards it has the normal size
 const compact = tw`h-5 rounded-[10px] text-[13px] cards:h-auto cards:min-h-[24px] cards:rounded-[12px] cards:text-label`;
 
 const tones: Record<Tone, string> = {
@@ -34,7 +34,7 @@ const stacks = {
   "below-760": tw`w-min cards:w-auto w760:w-auto`,
 };
 
-/** A state in words. Wraps before it shortens; in compact rows it stays on one line, with the whole text as `title`. */
+/** The label of a state. It wraps; in compact rows it stays on one line, with the whole text as `title`. */
 export function Badge({ tone = "neutral", label, glyph, stack, className }: BadgeProps) {
   const tight = useDensity() === "compact";
   const pieces = typeof label === "string" ? [label] : label;

@@ -2,21 +2,21 @@ import type { ReactNode, Ref } from "react";
 import { cx, tw } from "../tw";
 
 interface CardProps {
-  /** Without one the card is a plain box. */
+  /** Without a title the card is a plain box. */
   title?: ReactNode;
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   subtitle?: ReactNode;
-  /** Buttons or a switch at the end of the head. */
+  /** Buttons or a switch at the end of the header. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** The content comes to the edges (a list, a table). */
+  /** No padding around the content (a list, a table). */
   flush?: boolean;
   className?: string;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** One surface, ruled by hairlines; no shadow. */
+/** A box with a border, and an optional header and footer. */
 export function Card({ title, subtitle, actions, footer, flush = false, className, ref, children }: CardProps) {
   return (
     <section

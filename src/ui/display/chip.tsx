@@ -6,7 +6,7 @@ import { cx, tw } from "../tw";
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
   children: ReactNode;
-  /** Given: a toggle, with a tick while it is on. Not given: a button that opens something. */
+  /** Makes it a toggle, with a tick while it is on. Without it, the chip is a button that opens something. */
   pressed?: boolean;
   endIcon?: IconType;
   ref?: Ref<HTMLButtonElement>;
@@ -15,7 +15,7 @@ interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "child
 const shape = tw`inline-flex items-center flex-none gap-1.5 h-control-sm rounded-full border text-label whitespace-nowrap forced:border-sys-button`;
 const target = tw`hit print:hidden px-[11px] bg-surface border-line-control text-ink transition hover:bg-hover aria-pressed:bg-selected aria-pressed:border-line-input aria-pressed:font-medium`;
 
-/** A filter at one touch. */
+/** A small button for a filter. */
 export function Chip({ children, pressed, endIcon, className, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={pressed} className={cx(shape, target, className)}>

@@ -1,6 +1,6 @@
 import { tw } from "../tw";
 
-/** A key to press; not shown where there are no keys. */
+/** A key of the keyboard; hidden on touch screens and in narrow containers. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

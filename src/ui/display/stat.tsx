@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { cx, tw } from "../tw";
 
-/** Tiles on one surface ruled by hairlines, not boxes: 6 in a row, 3 below 1080px, 2 in a narrow container. */
+/** A grid of tiles: 6 in a row, 3 below 1080px, 2 in a narrow container. */
 export function StatStrip({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul
@@ -16,22 +16,22 @@ export function StatStrip({ label, children }: { label?: string; children: React
 
 interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
   label: ReactNode;
-  /** The figure, formatted. */
+  /** The formatted number. */
   value: ReactNode;
-  /** What it counts or is compared with. */
+  /** A text about the number, for example what it is compared with. */
   detail?: ReactNode;
-  /** A change since before, beside the figure. */
+  /** The change since a former period, beside the number. */
   delta?: ReactNode;
-  /** A small line at the end of the detail. */
+  /** A small chart at the end of the detail. */
   spark?: ReactNode;
-  /** The whole tile is a link: a line below its label says so, as long as the tile is wide. */
+  /** Makes the whole tile a link, with a line below its label. */
   href?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 py-3.5 bg-surface`;
 
-/** One figure. A child of StatStrip. */
+/** One number, in a StatStrip. */
 export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
   const content = (
     <>
@@ -78,11 +78,11 @@ interface DeltaProps {
   /** The change, formatted with its sign if it needs one. */
   children: ReactNode;
   direction: "up" | "down";
-  /** Whether that is good news; neither when not given. */
+  /** Whether the change is good; undefined for neither. */
   good?: boolean;
 }
 
-/** A change since before: arrow and figure, coloured by what it means, not by where it goes. */
+/** A change: arrow and number. The colour says whether it is good. */
 export function Delta({ children, direction, good }: DeltaProps) {
   const Arrow = direction === "up" ? ArrowUpRight : ArrowDownRight;
   const look = good === undefined ? tw`text-faint` : good ? tw`text-success-text` : tw`text-danger-text`;

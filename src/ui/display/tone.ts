@@ -1,2 +1,2 @@
-/** What a colour says. `rose` is not `danger`: the first is a state of a thing, the second an error or a deletion. */
+/** The meaning of a colour. `rose` is for states of records, `danger` for errors and deletions. */
 export type Tone = "neutral" | "info" | "success" | "warn" | "danger" | "rose";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tw } from "../tw";
 
-/** Read aloud, not shown. */
+/** A text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={tw`sr-only`}>{children}</span>;
 }

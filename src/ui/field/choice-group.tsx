@@ -8,11 +8,11 @@ interface ChoiceGroupProps {
   help?: ReactNode;
   error?: ReactNode;
   children: ReactNode;
-  /** The focus leaves one of them. */
+  /** Called when one of the controls loses the focus. */
   onBlur?: FocusEventHandler;
 }
 
-/** Radios or checkboxes that answer one question. */
+/** A group of radios or checkboxes with a legend. */
 export function ChoiceGroup({ legend, help, error, children, onBlur }: ChoiceGroupProps) {
   const id = `${useId()}-message`;
   const message = error ?? help;

@@ -6,7 +6,7 @@ import { FieldMessage } from "./field-message";
 import { useRadioName } from "./use-radio-name";
 
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-  /** The words beside the box; without them give `aria-label` (a box in a table). */
+  /** The text beside the box. Without it, give `aria-label` (a box in a table). */
   label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
@@ -14,7 +14,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
 }
 
 interface CheckboxProps extends ChoiceProps {
-  /** Chosen in part; shown until the user decides. */
+  /** Partly checked, until the user presses it. */
   indeterminate?: boolean;
 }
 
@@ -30,7 +30,7 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
       {...rest}
       type={kind}
       aria-invalid={error ? true : rest["aria-invalid"]}
-      aria-describedby={shown.length > 0 ? shown.map((one) => one.id).join(" ") : rest["aria-describedby"]}
+      aria-describedby={shown.length > 0 ? shown.map((message) => message.id).join(" ") : rest["aria-describedby"]}
       className={cx(boxClass, kind === "radio" ? radioClass : checkboxClass, label ? tw`mt-px narrow:mt-0` : tw`hit`)}
     />
   );
@@ -42,12 +42,12 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
         <span className={tw`min-w-0`}>{label}</span>
       </label>
       {shown.length > 0 && (
-        // Outside the label: a description, not a part of the name.
+        // outside the label, because it isn't part of the name
         <div
           className={tw`grid gap-1 pl-7 narrow:-mt-1.5 narrow:pl-8 narrow:pb-2 coarse:-mt-1.5 coarse:pl-8 coarse:pb-2`}
         >
-          {shown.map(({ text, ...one }) => (
-            <FieldMessage key={one.kind} {...one}>
+          {shown.map(({ text, ...message }) => (
+            <FieldMessage key={message.kind} {...message}>
               {text}
             </FieldMessage>
           ))}
@@ -57,7 +57,7 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
   );
 }
 
-/** A yes or no, or one of several. */
+/** A checkbox. */
 export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps) {
   return (
     <Choice
@@ -72,7 +72,7 @@ export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps)
   );
 }
 
-/** One of several that exclude each other; give all of them one `name`, in a RadioGroup. */
+/** A radio. All radios of a ChoiceGroup have the same `name`. */
 export function Radio(props: Omit<ChoiceProps, "ref">) {
   return <Choice {...props} kind="radio" ref={useRadioName(props.name)} />;
 }

@@ -17,28 +17,28 @@ import { TextInput, type TextInputProps } from "./text-input";
 export interface Suggestion {
   key: string;
   label: string;
-  /** At the end of the line, in a quieter colour. */
+  /** Shown at the end of the line, in a lighter colour. */
   hint?: ReactNode;
-  /** Is above this suggestion and those of the same heading that follow. */
+  /** Shown above the first of the suggestions with this heading. */
   heading?: string;
 }
 
 export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange" | "list" | "ref"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Suggestions for the typed text; none closes the list. */
+  /** Suggestions for the typed text; an empty list closes the popup. */
   suggestions: readonly Suggestion[];
   onChoose: (key: string) => void;
-  /** The chosen key, of a field that chooses rather than writes: a press opens the list at it. */
-  present?: string;
+  /** The selected key of a field whose value is chosen, not typed: a press opens the list at this key. */
+  selected?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A text field with suggestions. Any text is accepted. A press or Enter takes a suggestion: the first, unless the arrow keys
- * chose another. Enter doesn't send the form while suggestions are shown. Leaving the field keeps the text.
+ * A text field with suggestions. Any text is accepted. A press chooses a suggestion; Enter chooses the active one, at first the
+ * first. Enter doesn't send the form while suggestions are shown. On blur the text stays.
  */
-export function Combobox({ value, onValueChange, suggestions, onChoose, present, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({ value, onValueChange, suggestions, onChoose, selected, onBlur, ...rest }: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
     const box = list.current;
     const option = box?.querySelectorAll<HTMLElement>("[role=option]")[active];
     if (!shown || !box || !option) return;
-    // the list alone: scrollIntoView would move the page, too
+    // not scrollIntoView, which would scroll the page, too
     const end = option.offsetTop + option.offsetHeight;
     const top = active === 0 ? 0 : option.offsetTop;
     if (top < box.scrollTop) box.scrollTop = top;
@@ -57,7 +57,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
   }, [shown, active]);
   const first = Math.max(
     0,
-    suggestions.findIndex(({ key }) => key === present),
+    suggestions.findIndex(({ key }) => key === selected),
   );
   const close = () => {
     setOpen(false);
@@ -83,7 +83,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
     event.preventDefault();
     setOpen(true);
     const count = suggestions.length;
-    setActive((now) => (shown ? (now + step + count) % count : step > 0 ? first : count - 1));
+    setActive((index) => (shown ? (index + step + count) % count : step > 0 ? first : count - 1));
   };
   return (
     <div className={tw`relative min-w-0`}>
@@ -103,7 +103,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
         }}
         onKeyDown={onKeyDown}
         onClick={() => {
-          if (present === undefined || shown) return;
+          if (selected === undefined || shown) return;
           setActive(first);
           setOpen(true);
         }}
@@ -131,7 +131,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
                   {suggestion.heading}
                 </li>
               )}
-              {/* by keys it is chosen in the field, which keeps the focus */}
+              {/* the field keeps the focus and handles the keys */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
               <li
                 id={`${id}-${index}`}

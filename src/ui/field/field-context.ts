@@ -10,7 +10,7 @@ interface FieldControl {
 /** Ties a control to the label, help and error of the Field around it. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What a control inside a Field puts on its element; own attributes win. Nothing outside a Field. */
+/** @returns the attributes of a control from the Field around it, if there is one; its own attributes win */
 export function useFieldControl(own: {
   id?: string | undefined;
   "aria-describedby"?: string | undefined;

@@ -29,7 +29,7 @@ function Search() {
 }
 
 describe("a field", () => {
-  it("ties its label and its help to the control", async () => {
+  it("connects its label and help with the control", async () => {
     scene = await stage(
       <Field label="Telefono" help="Solo per le urgenze." optional>
         <TextInput />
@@ -40,7 +40,7 @@ describe("a field", () => {
     expect(input().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("shows the error in place of the help, and says that the value is wrong", async () => {
+  it("shows the error instead of the help, and marks the control as invalid", async () => {
     scene = await stage(
       <Field label="E-mail" help="Quella che leggi." error="Manca la parte finale, per esempio «.it».">
         <TextInput />
@@ -51,7 +51,7 @@ describe("a field", () => {
     expect(scene.text()).not.toContain("Quella che leggi.");
   });
 
-  it("keeps the help beside a warning, which does not make the value wrong", async () => {
+  it("shows the help beside a warning, which doesn't make the control invalid", async () => {
     scene = await stage(
       <Field label="Nascita" help="gg/mm/aaaa" warning="Il codice fiscale dice 14/03/1980.">
         <TextInput />
@@ -68,27 +68,27 @@ describe("a field", () => {
       </Field>,
     );
     expect(input().type).toBe("password");
-    await userEvent.click(scene.find("button", "Mostra la password"));
+    await userEvent.click(scene.getByRole("button", { name: "Mostra la password" }));
     expect(input().type).toBe("text");
-    await userEvent.click(scene.find("button", "Nascondi la password"));
+    await userEvent.click(scene.getByRole("button", { name: "Nascondi la password" }));
     expect(input().type).toBe("password");
   });
 
   it("empties a search and keeps the focus in it", async () => {
     scene = await stage(<Search />);
-    await userEvent.click(scene.find("button", "Svuota"));
+    await userEvent.click(scene.getByRole("button", { name: "Svuota" }));
     expect(input().value).toBe("");
     await expect.poll(() => scene.focused()).toBe(input());
     expect(scene.shadow.querySelector("button")).toBeNull();
   });
 
-  it("keeps a checkbox's help out of its name", async () => {
+  it("doesn't include the help of a checkbox in its name", async () => {
     scene = await stage(<Checkbox label="Accetto" help="Serve per iscriversi." />);
     expect(input().labels?.[0]?.textContent).toBe("Accetto");
     expect(description()).toEqual(["Serve per iscriversi."]);
   });
 
-  it("has text of 16px and targets of 44px in a narrow container, so that a phone does not zoom", async () => {
+  it("has a text of 16px and a height of 44px in a narrow container, so that phones don't zoom", async () => {
     scene = await stage(
       <Field label="Nome">
         <TextInput />

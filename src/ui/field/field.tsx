@@ -7,25 +7,25 @@ import { FieldMessage } from "./field-message";
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is read aloud, not shown (a search field with its icon). */
+  /** Shows the label to screen readers only (a search field with its icon). */
   hideLabel?: boolean;
   /** One control of the kit: TextInput, PasswordInput, SearchInput, Select, Textarea. */
   children: ReactNode;
   help?: ReactNode;
-  /** What is wrong and how to fix it; replaces the help. */
+  /** The error and how to correct it; replaces the help. */
   error?: ReactNode;
-  /** Something to check that does not stop anyone. */
+  /** A warning, which doesn't block the form. */
   warning?: ReactNode;
   /** A confirmation ("Corrisponde ai dati anagrafici"). */
   ok?: ReactNode;
-  /** Marked "facoltativo", or "facoltativa". */
+  /** Shows "facoltativo", or "facoltativa". */
   optional?: boolean | "feminine" | undefined;
-  /** Marked "obbligatorio", or "obbligatoria", for the eye: the control says it of itself. */
+  /** Shows "obbligatorio", or "obbligatoria"; hidden from screen readers, which read `required` of the control. */
   marked?: boolean | "feminine";
-  /** Id of the control, when something outside refers to it. */
+  /** The id of the control, if another element refers to it. */
   id?: string;
   className?: string;
-  /** The focus leaves what is in it. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler;
 }
 
@@ -60,14 +60,14 @@ export function Field(props: FieldProps) {
   const region = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(true);
   useEffect(() => {
-    // What a send finds wrong in several fields is not said by each of them: the focus goes to the first.
+    // on submit the errors of several fields aren't announced: the first invalid field gets the focus
     const form = region.current?.closest("form");
     const quiet = () => setLive(false);
     form?.addEventListener("submit", quiet);
     return () => form?.removeEventListener("submit", quiet);
   }, []);
   return (
-    // blur and change in React bubble
+    // in React, blur and change bubble
     <div
       onChange={() => setLive(true)}
       onBlur={(event) => {
@@ -94,7 +94,7 @@ export function Field(props: FieldProps) {
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), warned: Boolean(warning) && !error }}>
         {children}
       </FieldContext>
-      {/* The region is there before its text, so that a screen reader announces the text. */}
+      {/* the region exists before its text, so that screen readers announce the text */}
       <div ref={region} aria-live={live ? "polite" : "off"} className={message ? undefined : tw`hidden`}>
         {message && (
           <FieldMessage id={messageId} kind={message.kind}>

@@ -6,11 +6,11 @@ import { tw } from "../tw";
 interface InnerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconType;
   label: string;
-  /** px, of the icon. */
+  /** The size of the icon in px. */
   size?: number;
 }
 
-/** A button inside a text control: the control's height less its border and air. */
+/** A button inside a text control. */
 export function InnerButton({ icon, label, size = 18, ...rest }: InnerButtonProps) {
   return (
     <button

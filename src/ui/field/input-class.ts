@@ -4,7 +4,7 @@ const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-
 
 const sizes = {
   normal: tw`h-control px-[11px] text-body`,
-  /** Figures and codes. */
+  /** For numbers and codes. */
   mono: tw`h-control px-[11px] font-mono text-[calc(var(--gds-type-body)*0.93)]`,
   small: tw`h-control-sm narrow:h-control coarse:h-control px-[9px] rounded-md text-label`,
   area: tw`min-h-[84px] px-[11px] py-2 text-body leading-normal resize-y`,

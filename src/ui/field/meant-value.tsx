@@ -3,13 +3,13 @@ import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 
 interface MeantValueProps {
-  /** What was probably meant by what was typed. */
+  /** The value that the user probably meant. */
   value: string;
-  /** Takes it, and puts the focus back into the field. */
+  /** Takes the value, and focuses the field again. */
   onTake: () => void;
 }
 
-/** Asks, below a field, whether something else was meant; a press takes that. */
+/** A button below a field that suggests another value ("Intendevi ...?"). */
 export const MeantValue = ({ value, onTake }: MeantValueProps) => (
   <button type="button" onClick={onTake} className={cx(linkClass(), tw`hit break-anywhere text-left`)}>
     {uiTexts.meant(value)}

@@ -14,7 +14,7 @@ interface SearchInputProps extends Omit<TextInputProps, "type" | "value" | "onCh
   hint?: ReactNode;
 }
 
-/** A search text with its lens, and a button that empties it and keeps the focus. */
+/** A search field with a button that empties it and keeps the focus. */
 export function SearchInput({ value, onValueChange, hint, ref, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const clear = () => {
@@ -32,7 +32,7 @@ export function SearchInput({ value, onValueChange, hint, ref, ...rest }: Search
         if (ref) ref.current = element;
       }}
       type="search"
-      // the key's hint isn't there where it would be in the way
+      // the hint is hidden in narrow containers and on touch screens
       className={cx(rest.className, !value && tw`narrow:[&>input]:pr-[11px] coarse:[&>input]:pr-[11px]`)}
       icon={Search}
       value={value}

@@ -19,13 +19,13 @@ export interface SelectGroup {
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
   options: readonly (SelectOption | SelectGroup)[];
-  /** An entry for "nothing chosen", with the empty value. */
+  /** The text of the first option, which has the empty value. */
   placeholder?: string;
   small?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select, styled: on a phone it opens the system's list. */
+/** A styled native select. */
 export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
   const field = useFieldControl(rest);
   return (

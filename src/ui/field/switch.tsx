@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
 
 const track = tw`appearance-none flex-none relative w-9 h-5 rounded-full border border-line-input bg-surface cursor-pointer transition before:content-[''] before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-line-input before:transition-transform checked:bg-accent checked:border-accent checked:before:bg-on-accent checked:before:[translate:16px_0] disabled:bg-sunken disabled:border-line-control disabled:cursor-not-allowed forced:appearance-auto forced:before:hidden`;
 
-/** Takes effect at once, without a save. */
+/** A switch: it takes effect at once, without a save. */
 export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
     <label
@@ -17,7 +17,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
         className,
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox has it by itself */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has aria-checked implicitly */}
       <input {...rest} type="checkbox" role="switch" className={track} />
       <span>{label}</span>
     </label>

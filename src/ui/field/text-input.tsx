@@ -8,14 +8,14 @@ import { inputClass } from "./input-class";
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A decorative icon at the start. */
   icon?: IconType;
-  /** A small control at the end (a calendar's or an eye's button). */
+  /** A small control at the end, for example a button. */
   end?: ReactNode;
-  /** Figures and codes in the monospaced type. */
+  /** A monospaced font, for numbers and codes. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Inside a Field it is tied to its label and messages; spreads what a form library gives. */
+/** A text field. Inside a Field it is connected to its label and messages. */
 export function TextInput({ icon, end, mono, className, ...rest }: TextInputProps) {
   const field = useFieldControl(rest);
   const input = (

@@ -6,7 +6,7 @@ interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; its height is the user's to change. */
+/** A text field with several lines; the user can change its height. */
 export function Textarea({ className, ...rest }: TextareaProps) {
   const field = useFieldControl(rest);
   return <textarea rows={3} {...rest} {...field} className={inputClass("area", className)} />;

@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 
 /**
- * Takes a radio out of its group before it is removed: Chromium keeps radios of a shadow root for ever, and all that is
- * around them, that are removed with a name.
- * @returns the radio's ref
+ * Takes a radio out of its group before it is removed: otherwise Chromium leaks the removed radios of a shadow root, with the whole
+ * tree around them.
+ * @returns a ref for the radio
  */
 export const useRadioName = (name: string | undefined) =>
   useCallback(
     (radio: HTMLInputElement) => {
-      // after a Suspense that hid it the ref comes back, and the name with it
+      // Suspense may hide the radio and call the ref again
       if (name) radio.name = name;
       return () => radio.removeAttribute("name");
     },

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusAfterRemoval } from "./focus-heading";
 
-/** When it goes away with the focus in it, the window around it or the page's heading takes the focus: never the host's page. */
+/** If it unmounts while it contains the focus, the dialog around it or the page's heading gets the focus, not the host page. */
 export function FocusFallback({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const mine = box.current;
+    const element = box.current;
     return () => {
-      const root = mine?.getRootNode();
-      if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
-      const panel = mine.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
+      const root = element?.getRootNode();
+      if (!(root instanceof ShadowRoot) || !element?.contains(root.activeElement)) return;
+      const panel = element.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
       if (panel) return panel.focus();
       focusAfterRemoval(root);
     };

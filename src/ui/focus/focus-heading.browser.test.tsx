@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { focusHeading } from "./focus-heading";
 import { stage } from "../test-support";
 
-it("of two who wait for a heading the first one decides whether the page is scrolled", async () => {
+it("if two callers wait for a heading, the first one decides whether the page scrolls", async () => {
   const scene = await stage(<p style={{ height: 3_000 }}>Pagina</p>);
   onTestFinished(() => scene.remove());
   window.scrollTo(0, 500);

@@ -1,21 +1,21 @@
-/** After this a page that has no heading yet won't get the focus any more, in ms. */
+/** How long to wait for a heading, in ms. */
 const HEADING_TIMEOUT = 10_000;
 
-/** Who waits for the heading of which root. */
+/** The running waits, by root. */
 const waiting = new WeakMap<ShadowRoot, Set<AbortController>>();
 
-/** Ends every wait for a heading of an element that goes away. */
+/** Stops all waits for a heading, for an element that is removed. */
 export function stopFocusingHeading(root: ShadowRoot): void {
   for (const controller of waiting.get(root) ?? []) controller.abort();
 }
 
-/** @returns the heading of the screen that is shown; null while there is none */
+/** @returns the heading of the current screen, or null */
 export const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
- * Gives the focus to the page's heading as soon as there is one (its code or data may come later), unless the person has
- * pressed a key or a button meanwhile.
- * @param toTop whether to scroll to the screen's beginning. A function is called once there is a heading
+ * Focuses the page's heading as soon as it exists, because its code or data may still load. Stops when the user presses a key or the
+ * pointer.
+ * @param toTop whether to scroll to the top of the screen. A function is called when the heading exists
  * @returns how to stop
  */
 export function focusHeading(
@@ -26,16 +26,16 @@ export function focusHeading(
   const { signal } = controller;
 
   const tryFocus = (): boolean => {
-    // Under a modal dialog that is just closing nothing takes the focus.
+    // while a modal dialog is closing, the page is still inert
     if (root.querySelector("dialog[open]")) return false;
     const heading = headingIn(root);
     if (!heading) return false;
     controller.abort();
-    // the first caller has also decided about scrolling: "back" keeps the position
+    // another caller has already focused it and decided about scrolling: after "back" the position stays
     if (root.activeElement === heading) return true;
     heading.focus({ preventScroll: true });
-    const begins = typeof toTop === "function" ? toTop(heading) : toTop;
-    if (begins && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
+    const scrolls = typeof toTop === "function" ? toTop(heading) : toTop;
+    if (scrolls && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
     return true;
   };
   if (!root.host.isConnected || tryFocus()) return () => undefined;
@@ -56,8 +56,8 @@ export function focusHeading(
 }
 
 /**
- * For what had the focus and goes away now: the heading takes it, unless what comes instead has taken it by itself. Another
- * heading is another screen, which is shown from its beginning.
+ * Focuses the heading after the focused element was removed, unless its replacement takes the focus. If the heading is another one, the
+ * screen has changed, and is scrolled to the top.
  */
 export function focusAfterRemoval(root: ShadowRoot): void {
   const before = headingIn(root);

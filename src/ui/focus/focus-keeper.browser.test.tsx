@@ -8,13 +8,13 @@ afterEach(() => scene.remove());
 
 function People() {
   const [names, setNames] = useState(["Ada", "Bice", "Carla"]);
-  const [asks, setAsks] = useState(true);
+  const [formOpen, setFormOpen] = useState(true);
   return (
     <>
       <h1 tabIndex={-1}>Persone</h1>
-      {asks && (
+      {formOpen && (
         <form>
-          <button type="button" onClick={() => setAsks(false)}>
+          <button type="button" onClick={() => setFormOpen(false)}>
             Chiudi
           </button>
         </form>
@@ -22,7 +22,7 @@ function People() {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+            <button type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
               Togli {name}
             </button>
           </li>
@@ -32,7 +32,7 @@ function People() {
   );
 }
 
-it("a row that goes leaves the focus to the one in its place, the last one to the one before", async () => {
+it("when a focused row is removed, the next row gets the focus; without a next row, the previous one", async () => {
   scene = await stage(<People />);
   await userEvent.click(scene.find("button", "Togli Bice"));
   await expect.poll(() => scene.focused()?.textContent).toBe("Togli Carla");
@@ -40,7 +40,7 @@ it("a row that goes leaves the focus to the one in its place, the last one to th
   await expect.poll(() => scene.focused()?.textContent).toBe("Togli Ada");
 });
 
-it("a form that closes leaves it to the page's heading; who has gone elsewhere stays there", async () => {
+it("when a focused form closes, the heading gets the focus, unless the user has moved the focus elsewhere", async () => {
   scene = await stage(<People />);
   await userEvent.click(scene.find("button", "Chiudi"));
   await expect.poll(() => scene.focused()?.textContent).toBe("Persone");

@@ -4,9 +4,9 @@ import { Drawing } from "./drawing";
 const accent = tw`stroke-accent-text`;
 const accentFilled = tw`stroke-accent-text fill-surface`;
 
-/** Drawings of empty and error states, by what they show. */
+/** The drawings of empty and error states. */
 export const art = {
-  /** A list with nothing in it yet. */
+  /** An empty list. */
   list: (
     <Drawing>
       <rect x="18" y="10" width="96" height="62" rx="8" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tw } from "../tw";
 
-/** What the drawings of empty and error states have in common; `children` are its lines, in 132 x 84. */
+/** The frame of the drawings of empty and error states. @param children the lines, in 132 x 84 */
 export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     className={tw`text-line-input mb-2 w-[132px] max-w-full h-[84px]`}

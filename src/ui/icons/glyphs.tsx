@@ -1,7 +1,6 @@
 import type { ReactNode, SVGProps } from "react";
 import { tw } from "../tw";
 
-/** A glyph is in a badge beside its label; screen readers skip it. */
 interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
@@ -21,7 +20,7 @@ const line = { fill: "none", stroke: "currentColor", strokeLinecap: "round", str
 const ring = <circle cx="6" cy="6" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 const disc = <circle cx="6" cy="6" r="5.4" fill="currentColor" />;
 const stroke = (d: string) => <path d={d} strokeWidth="1.5" {...line} />;
-/** A line cut out of a solid shape: in the colour of the badge's ground (see Badge). */
+/** A line in the background colour of the badge, so that it looks cut out of the shape. */
 const cut = (d: string) => (
   <path
     d={d}

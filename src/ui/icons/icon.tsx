@@ -2,12 +2,12 @@ import type { ComponentType, SVGProps } from "react";
 import { cx } from "../tw";
 import { unit } from "../unit";
 
-/** What a lucide icon or one of our glyphs takes. */
+/** The type of lucide icons and of our glyphs. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
 interface IconProps {
   of: IconType;
-  /** Edge in px: 14 in chips, 16 in buttons, 18 by default, 20 and 24 alone. */
+  /** In px: 14 in chips, 16 in buttons, 18 by default. */
   size?: number;
   className?: string;
 }

@@ -24,7 +24,7 @@ export function DropLogo(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-/** A full drop on the 14px grid. */
+/** A full drop. */
 export function GlyphDrop({ size = 14, ...props }: MarkProps) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} aria-hidden {...props}>
@@ -33,7 +33,7 @@ export function GlyphDrop({ size = 14, ...props }: MarkProps) {
   );
 }
 
-/** A drop filled by half. */
+/** A half-filled drop. */
 export function GlyphHalfDrop({ size = 14, ...props }: MarkProps) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} aria-hidden {...props}>

@@ -2,8 +2,8 @@
 type PageEntry = { kind: "page"; number: number } | { kind: "gap"; key: "start" | "end" };
 
 /**
- * Which pages to offer: the first, the last, the current one with its neighbours. At most seven entries, and as many
- * wherever the user is in a long list, so that buttons do not jump under the pointer.
+ * Returns the page buttons: the first page, the last one, and the current one with its neighbours. A long list always has the same
+ * count of entries, at most seven, so that the buttons don't move under the pointer.
  */
 export function pageEntries(current: number, last: number): PageEntry[] {
   const page = (number: number): PageEntry => ({ kind: "page", number });

@@ -21,27 +21,27 @@ const visible = () =>
     .map((button) => button.getAttribute("aria-label"));
 
 describe("pagination", () => {
-  it("says which rows of how many, with Italian figures", async () => {
+  it("shows the range of rows and the total, in Italian numbers", async () => {
     await show(148, 1486);
     expect(scene.find("[aria-live]").textContent).toBe("1.481–1.486 di 1.486");
   });
 
-  it("says when there are none", async () => {
+  it("shows that there are no rows", async () => {
     await show(0, 0);
     expect(scene.find("[aria-live]").textContent).toBe("Nessuna riga");
     expect(scene.shadow.querySelectorAll("nav button:disabled").length).toBe(2);
   });
 
-  it("marks the current page and leads to others", async () => {
+  it("marks the current page and opens others", async () => {
     const { onPageChange } = await show(0, 1486);
     expect(scene.find("[aria-current=page]").textContent).toBe("1");
     await userEvent.click(scene.find("nav button", "Pagina 149"));
-    await expect.poll(() => onPageChange.mock.calls).toEqual([[148]]); // the press shows first, the page is asked for then
+    await expect.poll(() => onPageChange.mock.calls).toEqual([[148]]);
     await userEvent.click(scene.find("nav button", "Pagina successiva"));
     await expect.poll(() => onPageChange.mock.calls).toEqual([[148], [1]]);
   });
 
-  it("has no way before the first page and beyond the last", async () => {
+  it("disables the step before the first page and after the last", async () => {
     await show(0, 11);
     expect((scene.find("nav button", "Pagina precedente") as HTMLButtonElement).disabled).toBe(true);
     await scene.render(<Pagination pageIndex={1} pageSize={10} total={11} onPageChange={vi.fn()} />);
@@ -54,10 +54,10 @@ describe("pagination", () => {
     expect(onPageSizeChange).toHaveBeenCalledWith(20);
   });
 
-  it("in a narrow container keeps the range and the two steps", async () => {
+  it("shows only the range and the two steps in a narrow container", async () => {
     await show(3, 1486, 360);
     expect(visible()).toEqual(["Pagina precedente", "Pagina successiva"]);
-    // drawn smaller, with an area of 44 px over it that takes a finger's press
+    // the hit area is larger than the button
     const { width, height } = getComputedStyle(scene.find("nav button", "Pagina successiva"), "::after");
     expect([width, height]).toEqual(["44px", "44px"]);
   });

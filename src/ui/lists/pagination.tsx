@@ -12,19 +12,19 @@ interface PaginationProps {
   /** From 0, as in the address. */
   pageIndex: number;
   pageSize: number;
-  /** Rows on all pages; null if unknown. */
+  /** The count of rows on all pages; null if unknown. */
   total: number | null;
-  /** Without a total: the rows of this page. */
+  /** The count of rows on this page, if the total is unknown. */
   rows?: number;
-  /** Without a total: whether there may be another page. */
+  /** Whether there may be another page, if the total is unknown. */
   hasNext?: boolean;
   onPageChange: (pageIndex: number) => void;
-  /** Given with `onPageSizeChange`: how many rows may be chosen. */
+  /** The page sizes to choose from, with `onPageSizeChange`. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (pageSize: number) => void;
 }
 
-// "always": it-IT would write 1486 without its point.
+// "always", because it-IT writes 1486 without a separator by default
 const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
 const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
@@ -52,11 +52,11 @@ interface StepProps {
   go: (pageIndex: number) => void;
 }
 
-/** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
+/** The footer of a table: page size, range of rows, and page buttons. */
 export function Pagination(props: PaginationProps) {
   const { pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
-  const [asked, press] = usePress<number>();
-  const pageIndex = asked ?? props.pageIndex;
+  const [pressed, press] = usePress<number>();
+  const pageIndex = pressed ?? props.pageIndex;
   const go = (target: number) => press(target, () => onPageChange(target));
   const selectId = useId();
   const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
@@ -88,7 +88,7 @@ export function Pagination(props: PaginationProps) {
       </span>
       <nav
         aria-label={uiTexts.pagination}
-        data-pressed={asked === null ? undefined : true}
+        data-pressed={pressed === null ? undefined : true}
         className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}
       >
         <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />

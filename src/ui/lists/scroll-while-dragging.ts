@@ -1,15 +1,16 @@
-/** px from the edge within which the scrolling begins, and px that it goes on in each frame at most. */
+/** The distance from the edge within which the box scrolls, in px. */
 const EDGE = 48;
-const STEP = 12;
+/** The most px a frame. */
+const MAX_STEP = 12;
 
-/** Scrolls what something is dragged in, as long as that is held near its edge. */
+/** Scrolls the box around a dragged element while the pointer is near its edge. */
 export interface DragScroll {
-  /** The pointer is there now, in the window's coordinates. */
+  /** Call it when the pointer moves. @param clientY of the event */
   follow: (clientY: number) => void;
   stop: () => void;
 }
 
-/** @param dragged what scrolls is looked for around it */
+/** @param dragged its nearest scrolling ancestor is scrolled */
 export function scrollWhileDragging(dragged: HTMLElement): DragScroll {
   const box = scrollerOf(dragged);
   let pointer: number | null = null;
@@ -42,5 +43,5 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 function stepAt(box: HTMLElement, clientY: number): number {
   const { top, bottom } = box.getBoundingClientRect();
   const into = clientY < top + EDGE ? clientY - (top + EDGE) : Math.max(0, clientY - (bottom - EDGE));
-  return Math.sign(into) * Math.min(STEP, Math.ceil(Math.abs(into) / 4));
+  return Math.sign(into) * Math.min(MAX_STEP, Math.ceil(Math.abs(into) / 4));
 }

@@ -8,26 +8,26 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** What the grip of an item is called ("Sposta Cognome"). */
+  /** The accessible name of an item's grip ("Sposta Cognome"). */
   gripLabel: (item: Item) => string;
-  /** How it is moved by keyboard: read with each grip, and seen under the pointer. */
+  /** The tooltip of the grips: how to move an item by keyboard. */
   gripHelp: string;
   /**
-   * Moves an item from one place to another, from 0.
-   * @returns the place that it got: the other one, unless that isn't for it
+   * Moves an item from one index to another.
+   * @returns its new index, which may be another one than requested
    */
   onMove: (from: number, to: number) => number;
-  /** What is said when an item was moved; places from 1. */
+  /** The announcement for a moved item. @param place from 1 */
   moved: (item: Item, place: number) => string;
-  /** For screen readers. */
-  onSay: (sentence: string) => void;
+  /** Announces a sentence to screen readers. */
+  onAnnounce: (sentence: string) => void;
   /** The first line, which can't be moved. */
   first?: ReactNode;
-  /** The order is as the person wants it: what was dragged is dropped, or the last arrow was a moment ago. */
+  /** Called when the user is done: after a drop, or shortly after the last arrow key. */
   onSettled?: () => void;
-  /** With a line around it and between its items. */
+  /** A border around the list and between its items. */
   boxed?: boolean;
-  /** Another look of its lines: usually, while one is dragged, and of its grip. */
+  /** Other classes for the lines, the dragged line, and the grips. */
   look?: { line: string; lifted: string; grip: string };
   /** The content beside the grip. */
   children: (item: Item) => ReactNode;
@@ -40,21 +40,34 @@ const boxedLifted = tw`relative z-[1] rounded bg-selected`;
 const gripPlace = tw`grid place-items-center flex-none size-8 narrow:size-11`;
 const grip = tw`relative hit rounded text-faint cursor-grab active:cursor-grabbing touch-none hover:text-ink`;
 
-/** How long after the last arrow an order counts as what was wanted, in ms. */
-const SETTLES = 500;
+/** The time from the last arrow key until `onSettled`, in ms. */
+const SETTLE_MS = 500;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** A list whose items are put into another order: by their grips with mouse and finger, by arrows with the keyboard. */
+/** A list whose items the user can sort: by dragging their grips, or with arrow keys. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, gripLabel, gripHelp, onMove, moved, onSay, onSettled, first, boxed, look, children } =
-    props;
+  const {
+    label,
+    items,
+    idOf,
+    gripLabel,
+    gripHelp,
+    onMove,
+    moved,
+    onAnnounce,
+    onSettled,
+    first,
+    boxed,
+    look,
+    children,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const scroll = useRef<DragScroll | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const pressed = useRef<string | null>(null);
   const settles = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // a browser takes the focus from what is put elsewhere
+  // a moved node loses the focus
   useLayoutEffect(() => {
     if (pressed.current !== null)
       list.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(pressed.current)}"]`)?.focus();
@@ -64,7 +77,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const move = (from: number, to: number) => {
     const item = items[from];
     const place = item === undefined || to === from ? from : onMove(from, to);
-    if (item !== undefined && place !== from) onSay(moved(item, place + 1));
+    if (item !== undefined && place !== from) onAnnounce(moved(item, place + 1));
     return place !== from;
   };
   const press = (event: KeyboardEvent, item: Item, from: number) => {
@@ -74,18 +87,18 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (!move(from, Math.min(items.length - 1, Math.max(0, from + step)))) return;
     pressed.current = idOf(item);
     clearTimeout(settles.current);
-    if (onSettled) settles.current = setTimeout(onSettled, SETTLES);
+    if (onSettled) settles.current = setTimeout(onSettled, SETTLE_MS);
   };
   const drag = (event: PointerEvent<HTMLOListElement>) => {
     if (dragged === null) return;
     scroll.current?.follow(event.clientY);
     const lines = [...event.currentTarget.querySelectorAll(":scope > li[data-item]")];
-    const above = lines.filter((each) => {
-      const { top, height } = each.getBoundingClientRect();
+    const above = lines.filter((element) => {
+      const { top, height } = element.getBoundingClientRect();
       return event.clientY > top + height / 2;
     }).length;
     const from = items.findIndex((item) => idOf(item) === dragged);
-    // its own line is among those above it
+    // the dragged line is one of those above
     move(from, above > from ? above - 1 : above);
   };
   const drop = () => {
@@ -93,8 +106,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (dragged !== null) onSettled?.();
     setDragged(null);
   };
-  const usual = look?.line ?? (boxed ? boxedLine : line);
-  const raised = look?.lifted ?? (boxed ? boxedLifted : lifted);
+  const lineClass = look?.line ?? (boxed ? boxedLine : line);
+  const liftedClass = look?.lifted ?? (boxed ? boxedLifted : lifted);
   return (
     <ol
       ref={list}
@@ -106,7 +119,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       className={look ? undefined : boxed ? tw`rounded border border-line-control bg-surface divide-y` : tw`pt-1`}
     >
       {first && (
-        <li className={usual}>
+        <li className={lineClass}>
           <span className={gripPlace} />
           {first}
         </li>
@@ -114,7 +127,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       {items.map((item, index) => {
         const id = idOf(item);
         return (
-          <li key={id} data-item className={cx(usual, dragged === id && raised)}>
+          <li key={id} data-item className={cx(lineClass, dragged === id && liftedClass)}>
             <button
               type="button"
               data-grip={id}
@@ -123,7 +136,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               onKeyDown={(event) => press(event, item, index)}
               onPointerDown={(event) => {
                 if (event.button !== 0) return;
-                // by the list: the line itself is moved, and would let go of the pointer
+                // on the list, because a moved line loses the pointer capture
                 list.current?.setPointerCapture(event.pointerId);
                 scroll.current = list.current && scrollWhileDragging(list.current);
                 setDragged(id);

@@ -1,12 +1,12 @@
-/** A hidden tab doesn't paint: there the callback runs after this time, in ms. */
-const UNSEEN = 100;
+/** After this time the job runs anyway, because a hidden tab doesn't paint. */
+const HIDDEN_TAB_MS = 100;
 
 /**
- * Does something once the browser has painted what has changed until now.
- * @returns how to call it off
+ * Runs a job after the browser has painted the current changes.
+ * @returns how to cancel it
  */
 export function afterPaint(job: () => void): () => void {
-  let timer = setTimeout(run, UNSEEN);
+  let timer = setTimeout(run, HIDDEN_TAB_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     // the frame is painted after its callbacks

@@ -1,6 +1,5 @@
 /**
- * Whether code couldn't be loaded because its file is gone from the server, as after a new release; false without a
- * connection. It reads the browser's resource timing: the host page's policy may forbid a second request.
+ * Whether code couldn't be loaded because a new release has removed its file from the server; false without a connection. It reads the browser's resource timing: the host page's policy may forbid a second request.
  * @param error of `import()`
  * @param since the time of the request, by `performance.now()`
  */

@@ -7,19 +7,19 @@ export interface LazyComponent<Props> {
   Component: ComponentType<Props> | null;
   /**
    * Loads the code; a failed download can be repeated.
-   * @param failed the toast's text if the download fails; the root announces a new release
+   * @param failed the text of the toast if the download fails; the root announces a new release
    * @returns whether it is loaded
    */
   load: (failed?: string) => Promise<boolean>;
-  /** Loads it in advance (the pointer comes near); a failure is ignored. */
+  /** Loads the code in advance; a failure is ignored. */
   preload: () => void;
   loading: boolean;
 }
 
 /**
- * A component whose code is loaded on request. Unlike React's `lazy`, a failed download throws nothing: a toast announces
- * it, and the next request tries again.
- * @param importComponent is outside the component
+ * A component whose code loads on request. Unlike React's `lazy`, a failed download doesn't throw: a toast announces it, and the next
+ * request tries again.
+ * @param importComponent must be a stable function
  */
 export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);

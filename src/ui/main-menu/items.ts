@@ -1,17 +1,17 @@
 import type { IconType } from "../icons/icon";
 
-/** A page to which the menu leads. */
+/** A link of the menu. */
 export interface MenuPage {
   label: string;
   href: string;
-  /** The page that is shown is this one, or below it. */
-  here: boolean;
+  /** Whether the current page is this one, or below it. */
+  current: boolean;
   icon: IconType;
-  /** What it is for: read where the menu has room. */
+  /** A sentence about the page, shown if there is room. */
   description?: string;
 }
 
-/** Pages under one name. */
+/** A group of links. */
 export interface MenuPages {
   label: string;
   pages: readonly MenuPage[];

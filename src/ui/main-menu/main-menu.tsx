@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { cx, tw } from "../tw";
 import type { MainMenuItem } from "./items";
-import { MenuGroup, topItem, topItemHere } from "./menu-group";
+import { MenuGroup, topItem, topItemCurrent } from "./menu-group";
 import { createMenuTiming } from "./menu-timing";
 
 export interface MainMenuProps {
-  /** What it is called. */
+  /** The accessible name. */
   label: string;
   items: readonly MainMenuItem[];
 }
 
-/** A main menu in a bar (specification §2): links, and groups that open under them. It knows no routes. */
+/** The main menu in the top bar (specification §2): links, and groups that open a panel. */
 export function MainMenu({ label, items }: MainMenuProps) {
   const [open, setOpen] = useState<string | null>(null);
   const timing = useMemo(() => createMenuTiming(setOpen), []);
   useEffect(() => timing.stop, [timing]);
 
   return (
-    // The keys only move the focus among what is a link or a button anyway.
+    // the keys only move the focus among links and buttons
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label={label}
@@ -32,8 +32,8 @@ export function MainMenu({ label, items }: MainMenuProps) {
             key={item.label}
             data-top
             href={item.href}
-            aria-current={item.here ? "page" : undefined}
-            className={cx(topItem, item.here && topItemHere)}
+            aria-current={item.current ? "page" : undefined}
+            className={cx(topItem, item.current && topItemCurrent)}
           >
             {item.label}
           </a>
@@ -43,12 +43,12 @@ export function MainMenu({ label, items }: MainMenuProps) {
   );
 }
 
-/** Left and right go along the bar, as in any menu bar; Tab does, too. */
+/** Moves the focus along the bar with the left and right keys. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
   const tops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-top]")];
-  const here = tops.indexOf(event.target as HTMLElement);
-  const next = here < 0 ? undefined : tops[here + (event.key === "ArrowRight" ? 1 : -1)];
+  const index = tops.indexOf(event.target as HTMLElement);
+  const next = index < 0 ? undefined : tops[index + (event.key === "ArrowRight" ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -8,11 +8,11 @@ import { useLazyDialog } from "../overlay/use-lazy-dialog";
 const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;
 
 interface MenuButtonProps extends Omit<MenuDrawerProps, "open" | "onClose"> {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   openLabel: string;
 }
 
-/** Opens the main menu where the element is narrow. */
+/** Opens the main menu in a narrow element. */
 export function MenuButton({ openLabel, ...menu }: MenuButtonProps) {
   const { Dialog: Drawer, shown, trigger } = useLazyDialog(loadDrawer, uiTexts.menuFailed);
   return (

@@ -6,11 +6,11 @@ import { MenuLink } from "./menu-link";
 import type { DialogProps } from "../overlay/use-opened";
 
 export interface MenuDrawerProps extends MainMenuProps, DialogProps {
-  /** Over the menu: what it is called, and the logo. */
+  /** The title with the logo. */
   title: ReactNode;
 }
 
-/** A main menu where the element is narrow: a full-width panel from the left (specification §2). */
+/** The main menu of a narrow element: a full-width panel from the left (specification §2). */
 export function MenuDrawer({ open, onClose, title, label, items }: MenuDrawerProps) {
   const base = useId();
   return (

@@ -26,7 +26,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const here = group.pages.some((page) => page.here);
+  const isCurrent = group.pages.some(({ current }) => current);
 
   const leaveByKey = useEffectEvent((event: Event) => {
     if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Escape") return;
@@ -40,10 +40,10 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (!open) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // A panel opened by the pointer is closed by Esc wherever the focus is: on the page, and in a field of ours, whose
-    // keys don't leave the element.
-    for (const place of [document, box.current?.getRootNode()])
-      place?.addEventListener("keydown", (event) => leaveByKey(event), { signal });
+    // Esc closes a panel that the pointer opened, wherever the focus is. In our root, too, because keys in our fields don't
+    // leave the element.
+    for (const target of [document, box.current?.getRootNode()])
+      target?.addEventListener("keydown", (event) => leaveByKey(event), { signal });
     document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal });
     return () => controller.abort();
   }, [open]);
@@ -61,7 +61,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) timing.close();
   };
   return (
-    // Not interactive by itself: the pointer's way over button and panel, and their keys, are watched in one place.
+    // not interactive: it only listens to the events of button and panel
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
@@ -78,7 +78,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => timing.press(group.label)}
-        className={cx(topItem, here && topItemHere)}
+        className={cx(topItem, isCurrent && topItemCurrent)}
       >
         {group.label}
         <Icon of={ChevronDown} size={15} className={open ? tw`rotate-180` : undefined} />
@@ -95,5 +95,5 @@ const activeIn = (element: Element): Element | null => {
 
 /** A link or a group's button in the bar. */
 export const topItem = tw`relative inline-flex items-center gap-1 rounded px-[11px] font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-expanded:text-ink`;
-/** The current page is this one, or in this group. */
-export const topItemHere = tw`text-ink after:absolute after:inset-x-[11px] after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-accent-mark after:content-[''] forced:after:bg-sys-highlight`;
+/** Marks the current page, or the group of the current page. */
+export const topItemCurrent = tw`text-ink after:absolute after:inset-x-[11px] after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-accent-mark after:content-[''] forced:after:bg-sys-highlight`;

@@ -12,14 +12,14 @@ interface MenuPanelProps {
   onChoose: () => void;
 }
 
-// A popover after its button: in the top layer, yet next in the tab order.
+// a popover after its button: in the top layer, and next in the tab order
 const panel = tw`fixed [inset:auto] m-0 grid gap-0.5 overflow-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
 const columns = {
   one: tw`w-[320px]`,
   two: tw`w-[560px] grid-cols-[repeat(2,minmax(0,1fr))]`,
 };
 
-/** The links of a group, each with what it is for (specification §2). */
+/** The links of a group, with their descriptions (specification §2). */
 export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const [find] = useState(createTypeAhead);

@@ -27,7 +27,7 @@ it("a group opens when the pointer has stayed for 200 ms, not before", () => {
   expect(open).toBe("Utenti");
 });
 
-it("a pointer that only passes opens nothing", () => {
+it("a pointer that leaves early opens nothing", () => {
   menu.enter("Utenti");
   pass(120);
   menu.leave();
@@ -35,7 +35,7 @@ it("a pointer that only passes opens nothing", () => {
   expect(open).toBeNull();
 });
 
-it("it closes 150 ms after the pointer has left, unless it comes back", () => {
+it("a group closes 150 ms after the pointer has left, unless it comes back", () => {
   hoverOpen();
   menu.leave();
   pass(149);
@@ -63,7 +63,7 @@ it("the next group opens at once while one is open, and within 300 ms after", ()
   expect(open).toBeNull();
 });
 
-it("a press opens at once and keeps open; another closes", () => {
+it("a press opens a group at once and keeps it open; another press closes it", () => {
   menu.press("Utenti");
   expect(open).toBe("Utenti");
   menu.leave();
@@ -73,7 +73,7 @@ it("a press opens at once and keeps open; another closes", () => {
   expect(open).toBeNull();
 });
 
-it("a press on what the pointer has just opened keeps it", () => {
+it("a press on a group that the pointer has opened keeps it open", () => {
   hoverOpen();
   menu.press("Utenti");
   expect(open).toBe("Utenti");

@@ -1,8 +1,8 @@
 import { MENU_CLOSE_DELAY, MENU_OPEN_DELAY, MENU_SKIP_DELAY } from "../../domain/constants";
 
-/** When the groups of the main menu open and close (specification §9), without React. */
+/** Opens and closes the groups of the main menu with the delays of specification §9. */
 export interface MenuTiming {
-  /** The pointer comes onto a group. */
+  /** The pointer enters a group. */
   enter(group: string): void;
   /** The pointer leaves a group and its panel. */
   leave(): void;
@@ -18,15 +18,15 @@ export interface MenuTiming {
 /** @param show called with the open group, null for none */
 export function createMenuTiming(show: (group: string | null) => void): MenuTiming {
   let open: string | null = null;
-  /** Opened on purpose: the pointer alone doesn't close it. */
+  /** Opened by a press or a key, so that the pointer doesn't close it. */
   let pinned = false;
-  /** A menu has just been closed: the next one needs no wait. */
+  /** A group has just been closed, so the next one opens without a delay. */
   let skipping = false;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let skip: ReturnType<typeof setTimeout> | undefined;
 
   const set = (group: string | null, pin: boolean) => {
-    clearTimeout(soon);
+    clearTimeout(timer);
     if (group === null && open !== null) {
       skipping = true;
       clearTimeout(skip);
@@ -39,24 +39,24 @@ export function createMenuTiming(show: (group: string | null) => void): MenuTimi
 
   return {
     enter(group) {
-      clearTimeout(soon);
+      clearTimeout(timer);
       if (open === group) return;
       if (open !== null || skipping) set(group, false);
-      else soon = setTimeout(() => set(group, false), MENU_OPEN_DELAY);
+      else timer = setTimeout(() => set(group, false), MENU_OPEN_DELAY);
     },
     leave() {
-      clearTimeout(soon);
-      if (open !== null && !pinned) soon = setTimeout(() => set(null, false), MENU_CLOSE_DELAY);
+      clearTimeout(timer);
+      if (open !== null && !pinned) timer = setTimeout(() => set(null, false), MENU_CLOSE_DELAY);
     },
     press(group) {
-      // A press on what the pointer has just opened means to keep it, not to close it again.
+      // a press on a group that the pointer has just opened keeps it open
       if (open === group && pinned) set(null, false);
       else set(group, true);
     },
     open: (group) => set(group, true),
     close: () => set(null, false),
     stop() {
-      clearTimeout(soon);
+      clearTimeout(timer);
       clearTimeout(skip);
     },
   };

@@ -7,22 +7,22 @@ export type MenuEntry =
       kind: "item";
       label: string;
       icon?: IconType;
-      /** Under the label, quieter: says what the item does. */
+      /** A sentence below the label, in a lighter colour. */
       description?: string;
-      /** At the end of the line, quieter: a key, a present choice. */
+      /** Shown at the end of the line: a key, or the current choice. */
       hint?: ReactNode;
       danger?: boolean;
       disabled?: boolean;
-      /** Makes it a link; `onSelect` may still be given (a router's navigation). */
+      /** Makes it a link; `onSelect` is called, too. */
       href?: string;
-      /** `event` is the click; a link's may be prevented. */
+      /** @param event the click; the navigation of a link can be prevented */
       onSelect?: (event: { preventDefault(): void }) => void;
     }
   | { kind: "check"; label: string; checked: boolean; onCheckedChange: (checked: boolean) => void; disabled?: boolean }
   | { kind: "separator"; key: string }
   | { kind: "label"; label: string }
-  /** Not a choice: the signed-in user, for example. */
+  /** Content that can't be chosen, for example the signed-in user. */
   | { kind: "content"; key: string; content: ReactNode };
 
-/** Where the focus begins: on the list (opened by the pointer), or on its first or last entry (by a key). */
+/** The first focus: the list (opened by the pointer), or its first or last entry (opened by a key). */
 export type MenuStart = "list" | "first" | "last";

@@ -12,9 +12,9 @@ const boxes = { on: tw`bg-accent border-accent`, off: tw`bg-surface border-line-
 
 interface MenuLineProps {
   entry: MenuEntry;
-  /** An item is chosen: the menu closes and gives the focus back. */
+  /** Called when an item is chosen: the menu closes and restores the focus. */
   onChosen: () => void;
-  /** A link is followed: the menu closes. */
+  /** Called when a link is followed: the menu closes. */
   onLeave: () => void;
 }
 

@@ -12,7 +12,7 @@ import { createTypeAhead, entryForKey } from "./type-ahead";
 interface MenuPopupProps {
   open: boolean;
   onClose: () => void;
-  /** The popup has faded. */
+  /** Called when the popup has faded out. */
   onGone: () => void;
   start: MenuStart;
   anchor: RefObject<HTMLElement | null>;
@@ -23,11 +23,11 @@ interface MenuPopupProps {
 }
 
 const popup = tw`fixed z-[1] grid gap-px min-w-[220px] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] transition-opacity duration-fast data-[closing]:opacity-0 data-[closing]:pointer-events-none forced:border forced:border-sys-text`;
-/** Between the list and its button, in px. */
+/** The distance between the list and its button, in px. */
 const GAP = 6;
 const LINE = '[role^="menuitem"]';
 
-/** The list of a Menu: the line with the focus is the highlighted one, by keys, letters and the pointer. */
+/** The list of a Menu. Keys, letters and the pointer move the focus, which highlights a line. */
 export function MenuPopup(props: MenuPopupProps) {
   const { open, onClose, onGone, start, anchor, labelledBy, entries, align, width } = props;
   const container = useOverlayRoot();
@@ -39,17 +39,17 @@ export function MenuPopup(props: MenuPopupProps) {
     const box = list.current;
     if (!open || !box || !anchor.current) return;
     const stop = placeBelow(box, anchor.current, { gap: GAP, align });
-    const able = [...box.querySelectorAll<HTMLElement>(`${LINE}:not([aria-disabled=true])`)];
-    ((start === "list" ? null : able.at(start === "first" ? 0 : -1)) ?? box).focus({ preventScroll: true });
+    const enabled = [...box.querySelectorAll<HTMLElement>(`${LINE}:not([aria-disabled=true])`)];
+    ((start === "list" ? null : enabled.at(start === "first" ? 0 : -1)) ?? box).focus({ preventScroll: true });
     return stop;
   }, [open, container, anchor, align, start]);
 
-  const gone = useEffectEvent(() => {
+  const afterClose = useEffectEvent(() => {
     const root = anchor.current?.getRootNode();
     const focused = focusedIn(root);
     const outside = document.activeElement;
     const isNowhere = !focused && (!outside || outside === document.body || outside === (root as ShadowRoot).host);
-    // a user who has moved on meanwhile keeps the focus
+    // not if the user has moved the focus meanwhile
     if (isNowhere || list.current?.contains(focused)) anchor.current?.focus();
     onGone();
   });
@@ -57,13 +57,13 @@ export function MenuPopup(props: MenuPopupProps) {
     if (open) return;
     let reopened = false;
     const fading = list.current?.getAnimations().map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => reopened || gone());
+    void Promise.allSettled(fading).then(() => reopened || afterClose());
     return () => void (reopened = true);
   }, [open]);
 
   const pressed = useEffectEvent((event: PointerEvent) => {
     const path = event.composedPath();
-    // the button toggles by itself
+    // the button toggles the menu itself
     if (!path.includes(list.current as EventTarget) && !path.includes(anchor.current as EventTarget)) onClose();
   });
   useEffect(() => {
@@ -73,13 +73,13 @@ export function MenuPopup(props: MenuPopupProps) {
     return () => controller.abort();
   }, [open]);
 
-  /** Gives the focus back to the button first, so that a dialog that opens now gives it back there, too. */
+  /** Focuses the button first, so that a dialog that opens now returns the focus to it. */
   const leave = () => {
     anchor.current?.focus();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Tab goes on from the button
+    // Tab continues from the button
     if (event.key === "Tab") return leave();
     if (event.key === "Escape") leave();
     else if (event.key === " " && event.target instanceof HTMLAnchorElement) event.target.click();

@@ -17,7 +17,7 @@ const entries: MenuEntry[] = [
 ];
 
 const button = () => scene.find("button", "Azioni");
-const menu = () => scene.shadow.querySelector('[role="menu"]');
+const menu = () => scene.getByRole("menu").query();
 const highlighted = () => scene.shadow.querySelector("[role=menuitem]:focus")?.textContent;
 const open = async () => {
   button().focus();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => scene.remove());
 
 describe("a menu in a shadow root", () => {
-  it("opens by a press in the overlay container of its root, and says so", async () => {
+  it("opens by a press, in the overlay container of its root, with aria-expanded", async () => {
     expect(button().getAttribute("aria-expanded")).toBe("false");
     await userEvent.click(button());
     await expect.poll(() => menu()).not.toBeNull();
@@ -49,7 +49,7 @@ describe("a menu in a shadow root", () => {
     expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("is walked with the arrow keys, from the end to the start", async () => {
+  it("moves the focus with the arrow keys, from the end to the start", async () => {
     await open();
     await userEvent.keyboard("{ArrowDown}");
     await expect.poll(() => highlighted()).toBe("Duplica");
@@ -59,7 +59,7 @@ describe("a menu in a shadow root", () => {
     await expect.poll(() => highlighted()).toBe("Modifica");
   });
 
-  it("opens with ArrowUp on its last entry, with Enter on its first, with the pointer on none", async () => {
+  it("focuses the last entry after ArrowUp, the first after Enter, and none after a press", async () => {
     button().focus();
     await userEvent.keyboard("{ArrowUp}");
     await expect.poll(() => highlighted()).toBe("Elimina");
@@ -74,13 +74,13 @@ describe("a menu in a shadow root", () => {
     expect(highlighted()).toBeUndefined();
   });
 
-  it("jumps to what is typed", async () => {
+  it("focuses an entry by its first letters", async () => {
     await open();
     await userEvent.keyboard("el");
     await expect.poll(() => highlighted()).toBe("Elimina");
   });
 
-  it("chooses with Enter, closes, and gives the focus back to its button", async () => {
+  it("chooses with Enter, closes, and returns the focus to its button", async () => {
     await open();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.poll(() => chosen.mock.calls).toEqual([["Duplica"]]);
@@ -88,7 +88,7 @@ describe("a menu in a shadow root", () => {
     await expect.poll(() => scene.focused()).toBe(button());
   });
 
-  it("takes the focus from nobody who has gone on while it fades", async () => {
+  it("doesn't take the focus back if the user has moved it during the fade", async () => {
     const input = scene.shadow.appendChild(document.createElement("input"));
     await open();
     scene.host.style.setProperty("--gds-fast", "9999s"); // the test ends the animation
@@ -104,7 +104,7 @@ describe("a menu in a shadow root", () => {
     scene.host.style.removeProperty("--gds-fast");
   });
 
-  it("leaves the focus where a line that was clicked put it, even if the pointer goes on moving over the fading list", async () => {
+  it("leaves the focus where a clicked entry has put it, even if the pointer moves over the fading list", async () => {
     const input = scene.shadow.appendChild(document.createElement("input"));
     chosen.mockImplementationOnce(() => input.focus());
     await userEvent.click(button());
@@ -130,7 +130,7 @@ describe("a menu in a shadow root", () => {
     await expect.poll(() => scene.focused()).toBe(button());
   });
 
-  it("leaves no style element and no mark on the host page", async () => {
+  it("adds neither a style element nor an attribute to the host page", async () => {
     const before = [document.documentElement, document.body].map(
       (element) => (element.cloneNode() as Element).outerHTML,
     );

@@ -18,16 +18,16 @@ interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
   entries: readonly MenuEntry[];
   align?: "start" | "end";
-  /** px; as wide as its longest entry, and 220 at least, when not given. */
+  /** In px; by default the width of the longest entry, at least 220. */
   width?: number;
 }
 
-/** A menu under a button. */
+/** A button with a menu. */
 export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** Where the focus begins; null while no list is shown, not even one that fades. */
+  /** The first focus; null while no list is shown or fading out. */
   const [start, setStart] = useState<MenuStart | null>(null);
   const show = (from: MenuStart) => {
     setStart(from);
@@ -40,10 +40,10 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        // A click without a press count comes from Enter or Space.
+        // a click with detail 0 comes from Enter or Space
         onClick: (event) => (open ? setOpen(false) : show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
-          // with Alt the arrows belong to what the button is in: they move a row
+          // Alt and an arrow key move a row around the button
           if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
           show(event.key === "ArrowDown" ? "first" : "last");

@@ -5,14 +5,14 @@ const LABELS = ["Zone & Associazioni", "Importer", "Emails Template", "Integrati
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("finds an entry by its first letters, whatever their case", () => {
+it("an entry is found by its first letters, in any case", () => {
   const type = createTypeAhead();
   expect(type("i", LABELS, -1)).toBe(1);
   expect(type("N", LABELS, -1)).toBe(3);
   expect(type("x", LABELS, -1)).toBe(-1);
 });
 
-it("forgets what was typed after 1 s", () => {
+it("typed letters expire after 1 s", () => {
   const type = createTypeAhead();
   type("i", LABELS, -1);
   vi.advanceTimersByTime(999);
@@ -21,7 +21,7 @@ it("forgets what was typed after 1 s", () => {
   expect(type("e", LABELS, -1)).toBe(2);
 });
 
-it("goes from one entry to the next with the same letter", () => {
+it("the same letter again finds the next entry", () => {
   const type = createTypeAhead();
   expect(type("i", LABELS, 0)).toBe(1);
   expect(type("i", LABELS, 1)).toBe(3);
@@ -40,7 +40,7 @@ it.each([
   ["x", 0, -1],
   [" ", 0, undefined],
   ["Enter", 0, undefined],
-])("%s from entry %i of four goes to %s", (key, focused, next) => {
+])("%s at entry %i of four focuses %s", (key, focused, next) => {
   const pressed = { key, ctrlKey: false, metaKey: false, altKey: false };
   expect(entryForKey(pressed, createTypeAhead(), LABELS, focused)).toBe(next);
   if (key === "e")

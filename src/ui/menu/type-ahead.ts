@@ -1,9 +1,9 @@
 import { TYPEAHEAD_RESET } from "../../domain/constants";
 
 /**
- * Finds an entry by its first letters, which are forgotten after a second (specification §9).
- * The same letter again goes on to the next entry that begins with it.
- * @returns takes a key, the labels and the index of the entry with the focus; gives the index of the entry to go to, or -1
+ * Finds an entry by its first letters, which expire after a second (specification §9). The same letter again finds the next entry that
+ * begins with it.
+ * @returns a function from a key, the labels and the index of the focused entry to the index of the found entry, or -1
  */
 export function createTypeAhead(): (key: string, labels: readonly string[], focused: number) => number {
   let typed = "";
@@ -13,7 +13,7 @@ export function createTypeAhead(): (key: string, labels: readonly string[], focu
     timer = setTimeout(() => (typed = ""), TYPEAHEAD_RESET);
     typed += key.toLocaleLowerCase("it");
     const [letter] = typed;
-    const isRepeated = typed.length > 1 && [...typed].every((one) => one === letter);
+    const isRepeated = typed.length > 1 && [...typed].every((character) => character === letter);
     const prefix = isRepeated ? (letter ?? "") : typed;
     const fits = (label: string) => label.toLocaleLowerCase("it").startsWith(prefix);
     const next = isRepeated ? labels.findIndex((label, index) => index > focused && fits(label)) : -1;
@@ -22,10 +22,10 @@ export function createTypeAhead(): (key: string, labels: readonly string[], focu
 }
 
 /**
- * Returns the index of the entry that a key goes to, by arrows, Home, End and letters; -1 for a letter that no entry begins
- * with. Undefined for any other key.
+ * Returns the index of the entry to focus after a key: an arrow, Home, End or a letter. It is -1 if no entry begins with the letter, and
+ * undefined for any other key.
  * @param find of {@link createTypeAhead}
- * @param focused the index of the entry with the focus; -1 for none
+ * @param focused the index of the focused entry; -1 for none
  */
 export function entryForKey(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,

@@ -5,7 +5,7 @@ import { AlertRegion } from "./alert-region";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-it("a failure in a page doesn't scroll the host's page", async () => {
+it("an error doesn't scroll the host page", async () => {
   const region = (title: string | null) => (
     <>
       <AlertRegion title={title} />

@@ -9,7 +9,7 @@ afterEach(async () => {
   scene = null;
 });
 
-it.each([180, 312, 376, 640])("the icon stays beside its words in a column of %i px of a wider element", async (px) => {
+it.each([180, 312, 376, 640])("the icon is beside the text in a column of %i px of a wider element", async (px) => {
   scene = await stage(
     <div style={{ width: `${px}px` }}>
       <Banner tone="danger" title="Account bloccato: riprova tra 15 minuti." actions={<Button>Riprova</Button>}>

@@ -9,12 +9,12 @@ export type BannerTone = "info" | "success" | "warn" | "danger";
 export interface BannerProps {
   tone?: BannerTone;
   title: ReactNode;
-  /** For what is named after the title. */
+  /** The id of the title, for `aria-labelledby`. */
   titleId?: string;
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** It came after something the user did: announced at once when it is an error, politely otherwise. */
+  /** Announced by screen readers: an error at once, others politely. */
   live?: boolean;
 }
 
@@ -25,7 +25,7 @@ const looks: Record<BannerTone, { background: string; ink: string; icon: IconTyp
   danger: { background: tw`bg-danger-subtle`, ink: tw`text-danger-text mt-px`, icon: CircleAlert },
 };
 
-/** A message that belongs to a whole form or page and stays. */
+/** A message about a whole form or page. */
 export function Banner({ tone = "info", title, titleId, children, actions, live = false }: BannerProps) {
   const { background, ink, icon } = looks[tone];
   return (
@@ -36,7 +36,7 @@ export function Banner({ tone = "info", title, titleId, children, actions, live 
         background,
       )}
     >
-      {/* the icon stays beside its words, however narrow the column; the buttons go below */}
+      {/* in a narrow column the buttons wrap below, not the text */}
       <div className={tw`flex items-start gap-3 flex-1 min-w-0 medium:[flex-basis:350px]`}>
         <Icon of={icon} className={ink} />
         <div className={tw`grid gap-0.5 flex-1 min-w-0`}>

@@ -6,19 +6,19 @@ import { cx, tw } from "../tw";
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** For what is named after the title. */
+  /** The id of the title, for `aria-labelledby`. */
   titleId?: string;
-  /** A sentence: what is missing, or what will live here. */
+  /** A sentence about what is missing, or what will be here. */
   children?: ReactNode;
   /** The next step. */
   actions?: ReactNode;
   drawing?: Art;
-  /** Level of the heading: 1 when it is the page's. */
+  /** The level of the heading: 1 if it is the page's heading. */
   level?: 1 | 2;
   className?: string;
 }
 
-/** Says what is missing and offers the next step. */
+/** Shows what is missing, and the next step. */
 export function EmptyState({
   title,
   titleId,

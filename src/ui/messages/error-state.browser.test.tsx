@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { page as browserPage, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { Button } from "../buttons/button";
 import { ErrorState } from "./error-state";
 import { PageHeading } from "../page/page-heading";
@@ -11,9 +11,13 @@ import type { Rendered } from "../test-support";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-const labels = () => [...scene.shadow.querySelectorAll("button")].map((button) => button.textContent);
+const labels = () =>
+  scene
+    .getByRole("button")
+    .elements()
+    .map(({ textContent }) => textContent);
 
-it("an error that can be tried again has “Riprova”, which says that it is at work and can't be pressed twice", async () => {
+it("“Riprova” is busy during the retry and can't be pressed twice", async () => {
   const retry = vi.fn();
   scene = await stage(<ErrorState title="Non si legge" onRetry={retry} />);
   await userEvent.click(scene.find("button", "Riprova"));
@@ -26,7 +30,7 @@ it("an error that can be tried again has “Riprova”, which says that it is at
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it("each “Riprova” of a page is named after what it tries again", async () => {
+it("each “Riprova” of a page has the title of its error in its name", async () => {
   const failed = (title: string) => <ErrorState title={title} onRetry={() => undefined} />;
   const warned = <ReadFailed title="Le date no" onRetry={() => undefined} retrying={false} />;
   scene = await stage(
@@ -37,10 +41,10 @@ it("each “Riprova” of a page is named after what it tries again", async () =
     </>,
   );
   for (const title of ["I nomi no", "I numeri no", "Le date no"])
-    await expect.element(browserPage.getByRole("button", { name: `Riprova ${title}`, exact: true })).toBeVisible();
+    await expect.element(scene.getByRole("button", { name: `Riprova ${title}`, exact: true })).toBeVisible();
 });
 
-it("other ways on stand after it, or alone", async () => {
+it("other buttons come after “Riprova”, or alone", async () => {
   scene = await stage(<ErrorState title="Non si legge" onRetry={() => undefined} actions={<Button>Esci</Button>} />);
   expect(labels()).toEqual(["Riprova", "Esci"]);
   await scene.render(<ErrorState title="Non si legge" actions={<Button>Esci</Button>} />);
@@ -49,7 +53,7 @@ it("other ways on stand after it, or alone", async () => {
   expect(labels()).toEqual([]);
 });
 
-it("hands the focus to the page's heading when trying again helped", async () => {
+it("the page's heading gets the focus after a successful retry", async () => {
   scene = await stage(<ErrorState title="Non riusciamo a leggere" level={1} onRetry={() => undefined} />);
   expect(scene.find("h1").tabIndex).toBe(-1);
   scene.find("button", "Riprova").focus();
@@ -57,19 +61,19 @@ it("hands the focus to the page's heading when trying again helped", async () =>
   await expect.poll(() => scene.focused()?.textContent).toBe("Ciao Marco");
 });
 
-it("keeps the focus in the window that it stands in", async () => {
-  const inWindow = (content: ReactNode) => (
+it("the focus stays in the dialog around the error", async () => {
+  const inDialog = (content: ReactNode) => (
     <dialog open>
       <div tabIndex={-1}>{content}</div>
     </dialog>
   );
-  scene = await stage(inWindow(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />));
+  scene = await stage(inDialog(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />));
   scene.find("button", "Riprova").focus();
-  await scene.render(inWindow("Quattro notifiche"));
+  await scene.render(inDialog("Quattro notifiche"));
   await expect.poll(() => scene.focused()).toBe(scene.find("dialog div"));
 });
 
-it("leaves the focus alone when it was elsewhere", async () => {
+it("a focus elsewhere doesn't move", async () => {
   scene = await stage(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />);
   await scene.render(<PageHeading>Ciao Marco</PageHeading>);
   await expect.poll(() => scene.focused()).toBeNull();

@@ -3,20 +3,20 @@ import { EmptyState } from "./empty-state";
 import { RetryButton } from "../buttons/retry-button";
 
 interface ErrorStateProps {
-  /** What could not be done ("Non riusciamo a leggere i donatori"). */
+  /** What failed ("Non riusciamo a leggere i donatori"). */
   title: ReactNode;
-  /** Why, and what it means for the reader. */
+  /** The reason. */
   children?: ReactNode;
-  /** Gives it the button that tries again. */
+  /** Adds a retry button. */
   onRetry?: () => void;
-  /** The new try is under way. */
+  /** Whether a retry is running. */
   retrying?: boolean;
-  /** Other ways on, after that button. */
+  /** Other buttons, after that one. */
   actions?: ReactNode;
   level?: 1 | 2;
 }
 
-/** A part of the screen that could not be shown; announced when it comes. */
+/** Replaces a part of the screen that failed; screen readers announce it. */
 export function ErrorState({ onRetry, retrying = false, actions, ...state }: ErrorStateProps) {
   const id = useId();
   const retry = onRetry && <RetryButton about={id} onRetry={onRetry} retrying={retrying} />;

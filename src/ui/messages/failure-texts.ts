@@ -1,4 +1,4 @@
-/** What is said when something of ours doesn't go on: apart from the kit's other words, since every element downloads it. */
+/** Texts of failures. They are apart from the kit's other texts, because every element downloads them. */
 export const failureTexts = {
   newVersion: "C’è una nuova versione: ricarica",
   reload: "Ricarica",

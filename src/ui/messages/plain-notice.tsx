@@ -10,7 +10,7 @@ interface PlainNoticeProps {
   children?: ReactNode;
 }
 
-/** Says that something of ours doesn't go on. Styled without classes: every element downloads it, hardly anybody sees it. */
+/** The notice of a failure. It has no classes, because every element downloads it and few users see it. */
 export const PlainNotice = ({ title, actions, style, children }: PlainNoticeProps) => (
   <div role="alert" style={{ margin: 16, padding: 16, border, borderRadius, ...style }}>
     <h2>{title}</h2>

@@ -2,7 +2,7 @@ import { cx, tw } from "../tw";
 
 const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
 
-/** How far it is. @param share 0 to 1; null if unknown */
+/** A progress bar. @param share 0 to 1; null if unknown */
 export function ProgressBar({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? undefined : Math.floor(share * 100);
   return (

@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { cx, tw } from "../tw";
 
 interface ProgressProps {
-  /** What is under way ("Importo 412 righe"). */
+  /** The running work ("Importo 412 righe"). */
   label: string;
-  /** Done, 0 to 1; missing if unknown. */
+  /** The progress, 0 to 1; undefined if unknown. */
   value?: number;
-  /** Time left, at the end of the first line. */
+  /** The remaining time. */
   remaining?: ReactNode;
-  /** What is done so far, below. */
+  /** A text below the bar. */
   detail?: ReactNode;
-  /** A button that stops it. */
+  /** A button that stops the work. */
   action?: ReactNode;
 }
 
 const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
 
-/** Long work: what, how far, how long, and a way to stop it. */
+/** The progress of long work: label, bar, remaining time, and a stop button. */
 export function Progress({ label, value, remaining, detail, action }: ProgressProps) {
-  const known = value !== undefined;
+  const isKnown = value !== undefined;
   const percent = Math.round(Math.min(1, Math.max(0, value ?? 0)) * 100);
   return (
     <div className={tw`grid gap-2`}>
@@ -29,12 +29,12 @@ export function Progress({ label, value, remaining, detail, action }: ProgressPr
       <div
         role="progressbar"
         aria-label={label}
-        aria-valuemin={known ? 0 : undefined}
-        aria-valuemax={known ? 100 : undefined}
-        aria-valuenow={known ? percent : undefined}
+        aria-valuemin={isKnown ? 0 : undefined}
+        aria-valuemax={isKnown ? 100 : undefined}
+        aria-valuenow={isKnown ? percent : undefined}
         className={tw`h-2 overflow-hidden rounded-[4px] bg-selected forced:border forced:border-sys-text`}
       >
-        {known ? (
+        {isKnown ? (
           <span className={bar} style={{ width: `${percent}%` }} />
         ) : (
           <span

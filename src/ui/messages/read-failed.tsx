@@ -9,7 +9,7 @@ interface ReadFailedProps {
   retrying: boolean;
 }
 
-/** A short notice in the place of a part that could not be read, or above data that could not be read again. */
+/** A short notice with a retry button, instead of a part that couldn't be read or above data that couldn't be refreshed. */
 export function ReadFailed({ title, onRetry, retrying }: ReadFailedProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import type { Rendered } from "../test-support";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-it("a skeleton keeps its place at once and shows itself, and says so, after a moment only", async () => {
+it("a skeleton takes its room at once, and is visible and announced after 200 ms", async () => {
   const start = performance.now();
   scene = await stage(
     <SkeletonGroup label="Carico i donatori">

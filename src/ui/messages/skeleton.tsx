@@ -5,14 +5,14 @@ import { unit } from "../unit";
 import { useDelayed } from "./use-delayed";
 
 interface SkeletonProps {
-  /** CSS length or percentage. */
+  /** In px, or a CSS length. */
   width?: CSSProperties["width"];
-  /** px; 12 by default. */
+  /** In px. */
   height?: number;
   circle?: boolean;
 }
 
-/** A bar in the place of what is being loaded. */
+/** A placeholder for loading content. */
 export function Skeleton({ width = "100%", height = 12, circle = false }: SkeletonProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Skeleton({ width = "100%", height = 12, circle = false }: Skelet
   );
 }
 
-/** Shows its children (skeletons) only after 200 ms, so that a fast answer flashes nothing; says that it loads. */
+/** Shows its children (skeletons) after 200 ms, so that nothing flashes before a fast response; announces that it loads. */
 export function SkeletonGroup({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
   const late = useDelayed(true);
   return (

@@ -2,12 +2,12 @@ import { cx, tw } from "../tw";
 import { uiTexts } from "../texts";
 
 interface SpinnerProps {
-  /** What is being waited for; shown beside the ring. Without it a screen reader hears "Caricamento in corso". */
+  /** Shown beside the ring. By default only screen readers get a text. */
   label?: string;
   className?: string;
 }
 
-/** The ring alone, for inside a control that says what it does. */
+/** The ring without a text, for the inside of a control. */
 export function SpinnerRing({ className }: { className?: string }) {
   return (
     <span
@@ -20,7 +20,7 @@ export function SpinnerRing({ className }: { className?: string }) {
   );
 }
 
-/** A wait without a known end. */
+/** A spinner with a text. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role="status" className={cx(tw`inline-flex items-center gap-2 text-muted`, className)}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds: what takes less shows no sign of waiting, which would only flash. */
 const SKELETON_DELAY_MS = 200;
 
 /** @returns true once `active` has lasted for `delay` ms; false at once when it ends. */

@@ -4,9 +4,9 @@ import { stage, type Rendered, until } from "../test-support";
 import { ConfirmDialog, FormDialog, type SubmitResult } from "./action-dialogs";
 
 let scene: Rendered;
-let answer: (result: SubmitResult) => void;
+let respond: (result: SubmitResult) => void;
 const onClose = vi.fn();
-const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (answer = resolve)));
+const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (respond = resolve)));
 const show = (open: boolean) =>
   scene.render(
     <FormDialog title="Nuovo nome" submit="Rinomina" {...{ open, onClose, onSubmit }}>
@@ -21,25 +21,25 @@ beforeEach(async () => {
 });
 afterEach(() => scene.remove());
 
-it("a form's Enter sends it once, and the dialog closes when it is done", async () => {
+it("Enter sends the form once, and the dialog closes after the success", async () => {
   await userEvent.keyboard("Ada{Enter}{Enter}");
   expect(onSubmit).toHaveBeenCalledTimes(1);
   await expect.poll(() => scene.find("[type=submit]").textContent).toBe("Salvo…");
   expect(onClose).not.toHaveBeenCalled();
-  answer(null);
+  respond(null);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-it("a failure is shown in the dialog, which stays open, and goes with the next try", async () => {
+it("an error is shown in the dialog, and disappears with the next try", async () => {
   await userEvent.keyboard("{Enter}");
-  answer("Nome già usato");
+  respond("Nome già usato");
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe("Nome già usato");
   await userEvent.click(scene.find("[type=submit]"));
   expect(scene.find("[role=alert]").textContent).toBe("");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("a failure below what is in sight of a long dialog is scrolled to", async () => {
+it("a long dialog scrolls to its error", async () => {
   const long = (
     <FormDialog title="Nuovo nome" submit="Rinomina" open {...{ onClose, onSubmit }}>
       <input aria-label="Nome" data-autofocus />
@@ -48,21 +48,21 @@ it("a failure below what is in sight of a long dialog is scrolled to", async () 
   );
   await scene.render(long);
   await userEvent.keyboard("{Enter}");
-  answer("Nome già usato");
+  respond("Nome già usato");
   const submit = () => scene.find("[type=submit]").getBoundingClientRect();
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe("Nome già usato");
   await expect.poll(() => scene.find("[role=alert]").getBoundingClientRect().bottom).toBeLessThanOrEqual(submit().top);
 });
 
-it("a failure that comes after the dialog was closed is a toast", async () => {
+it("an error after the dialog was closed is a toast", async () => {
   await userEvent.keyboard("{Enter}");
   await show(false);
-  answer("Nome già usato");
+  respond("Nome già usato");
   await expect.poll(() => scene.toasts()).toEqual(["Nome già usato"]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("a confirmation is an alert whose way out has the focus where that is asked for", async () => {
+it("a confirmation is an alert dialog, and focuses the cancel button on request", async () => {
   await scene.render(
     <ConfirmDialog open {...{ onClose, onSubmit }} title="Eliminare?" submit="Elimina" focus="cancel" />,
   );

@@ -8,41 +8,42 @@ import { cx, tw } from "../tw";
 import { Dialog, type DialogFrameProps } from "./dialog";
 import { useStillOpen } from "./use-still-open";
 
-/** Nothing: it is done, and the dialog closes. A text: why it isn't done. False: the dialog stays as it is. */
+/** Nothing: success, the dialog closes. A text: the error message. False: the dialog stays open without a message. */
 export type SubmitResult = string | null | undefined | void | false;
 
 interface ActionDialogProps extends Omit<DialogFrameProps, "footer"> {
-  /** On the button; null for no button. */
+  /** The text of the button; null for no button. */
   submit: ReactNode;
   onSubmit: () => SubmitResult | Promise<SubmitResult>;
-  /** After it is done and the dialog is closed; not if the user closed the dialog before. */
+  /** Called after a success, when the dialog is closed; not if the user has closed it before. */
   onDone?: (() => void) | undefined;
-  /** False: Enter in a field doesn't send the form, since it can't easily be undone. */
+  /** False: Enter in a field doesn't send the form, because the action can't easily be undone. */
   enter?: boolean;
-  /** It is under way for a reason that the dialog doesn't know: its own `onSubmit` it does. */
+  /** Whether the caller's work is running, in addition to `onSubmit`. */
   pending?: boolean;
-  /** On the button while it is under way: "Salvo…" in a form; else the button keeps its text. */
+  /** The text of the button meanwhile; in a form "Salvo…" by default. */
   pendingLabel?: string | undefined;
   disabled?: boolean;
   kind?: ButtonKind;
   icon?: IconType;
-  /** On the other button, which closes the dialog unless `onCancel` is given. */
+  /** The text of the other button, which closes the dialog unless `onCancel` is given. */
   cancel?: ReactNode;
   onCancel?: (() => void) | undefined;
   cancelKind?: ButtonKind;
-  /** Which button has the focus first. */
+  /** The button with the first focus. */
   focus?: "submit" | "cancel";
-  /** Before the buttons, and between them. */
+  /** Shown before the buttons. */
   note?: ReactNode;
+  /** Shown between the buttons. */
   actions?: ReactNode;
-  /** A failure that the caller keeps. */
+  /** An error of the caller. */
   error?: ReactNode;
 }
 
-/** Asks for values: its fields are a form, which Enter sends. */
+/** A dialog with a form. */
 export const FormDialog = (props: ActionDialogProps) => <ActionDialog {...props} isForm />;
 
-/** Asks before something is done: an alert, unless `alert` is false. */
+/** A confirmation: an alert dialog, unless `alert` is false. */
 export const ConfirmDialog = (props: ActionDialogProps) => <ActionDialog alert {...props} />;
 
 function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
@@ -60,7 +61,7 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
   const isFailed = Boolean(shownFailure);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // in a long dialog it may be out of sight
+    // in a long dialog the message may be scrolled out of view
     if (isFailed) alert.current?.scrollIntoView({ block: "nearest" });
   }, [isFailed]);
   const finish = (result: SubmitResult) => {

@@ -38,8 +38,8 @@ function Sample({ onClosed = () => undefined }: { onClosed?: () => void }) {
 
 let scene: Rendered;
 const dialog = () => scene.shadow.querySelector("dialog");
-const gone = () => expect.poll(() => dialog()).toBeNull();
-const openIt = async () => {
+const expectClosed = () => expect.poll(() => dialog()).toBeNull();
+const openDialog = async () => {
   await userEvent.click(scene.find("button", "Apri"));
   await expect.poll(() => dialog()?.open).toBe(true);
 };
@@ -48,17 +48,17 @@ beforeEach(async () => void (scene = await stage(<Sample />)));
 afterEach(() => scene.remove());
 
 describe("a dialog", () => {
-  it("takes the focus, and gives it back to what opened it", async () => {
-    await openIt();
+  it("takes the focus, and returns it to its opener", async () => {
+    await openDialog();
     expect(dialog()?.matches(":modal")).toBe(true);
     expect(dialog()?.contains(scene.focused())).toBe(true);
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expectClosed();
     await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
   });
 
-  it("is named by its title and described by its sentence", async () => {
-    await openIt();
+  it("has its title as the name, and its description", async () => {
+    await openDialog();
     const text = (attribute: string) =>
       scene.find(`#${CSS.escape(dialog()?.getAttribute(attribute) ?? "")}`).textContent;
     expect(text("aria-labelledby")).toBe("Salva la vista");
@@ -66,13 +66,13 @@ describe("a dialog", () => {
   });
 
   it("closes by its button", async () => {
-    await openIt();
+    await openDialog();
     await userEvent.click(scene.find("dialog button", "Chiudi"));
-    await gone();
+    await expectClosed();
   });
 
-  it("closes by a press beside it, not by one that begins inside", async () => {
-    await openIt();
+  it("closes by a press outside, not by one that begins inside", async () => {
+    await openDialog();
     const layer = scene.find("dialog > .gds-app");
     const input = scene.find("dialog input");
     input.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
@@ -80,59 +80,59 @@ describe("a dialog", () => {
     expect(dialog()?.open).toBe(true);
     layer.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
     layer.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
-    await gone();
+    await expectClosed();
   });
 
-  it("locks the page's scroll only while it is open, and leaves no trace", async () => {
+  it("locks the page's scroll while it is open, and restores the style attribute", async () => {
     const page = document.documentElement;
     const before = page.getAttribute("style");
-    await openIt();
+    await openDialog();
     expect(getComputedStyle(page).overflowY).toBe("hidden");
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expectClosed();
     expect(page.getAttribute("style")).toBe(before);
   });
 
-  it("puts the page's own inline style back as it was", async () => {
+  it("restores the page's inline style", async () => {
     const page = document.documentElement;
     page.style.setProperty("overflow", "scroll");
     page.style.setProperty("color", "red");
-    await openIt();
+    await openDialog();
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expectClosed();
     expect(page.getAttribute("style")).toBe("overflow: scroll; color: red;");
     page.removeAttribute("style");
   });
 
-  it("gives the page its scroll back when the element is taken away with the dialog open", async () => {
+  it("unlocks the page's scroll when the element is removed with the dialog open", async () => {
     const before = document.documentElement.getAttribute("style");
-    await openIt();
+    await openDialog();
     const other = await stage(null);
     await scene.remove();
     scene = other;
     expect(document.documentElement.getAttribute("style")).toBe(before);
   });
 
-  it("has an overlay container of its own for menus and toasts", async () => {
-    await openIt();
+  it("has its own overlay container for menus and toasts", async () => {
+    await openDialog();
     await expect.poll(() => scene.find("output").textContent).toBe("own overlay");
   });
 
-  it("shows a toast within itself, where it can be reached", async () => {
-    await openIt();
+  it("contains the toasts while it is open", async () => {
+    await openDialog();
     await userEvent.click(scene.find("dialog button", "Salva"));
     await expect.poll(() => scene.shadow.querySelector("dialog [data-sonner-toast]")?.textContent).toContain("Salvato");
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expectClosed();
     expect(scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Salvato");
   });
 
-  it("asks once to be closed", async () => {
+  it("calls onClose once", async () => {
     const closed = vi.fn();
     await scene.render(<Sample onClosed={closed} />);
-    await openIt();
+    await openDialog();
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expectClosed();
     expect(closed).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,22 +9,22 @@ import type { DialogProps } from "./use-opened";
 
 export interface DialogFrameProps extends DialogProps {
   title: ReactNode;
-  /** Screen readers read it with the title (a confirmation's consequence). */
+  /** Screen readers read it with the title. */
   description?: ReactNode;
-  /** Buttons: the way out first, the main action last. */
+  /** Buttons: cancel first, the main action last. */
   footer?: ReactNode;
   /** 760px instead of 520. */
   large?: boolean;
-  /** As large as the window allows, up to 1180px: for an editor. */
+  /** Up to 1180px wide: for an editor. */
   full?: boolean;
   /** A confirmation (`alertdialog`). */
   alert?: boolean;
-  /** The element with `data-autofocus` gets the focus first, else the dialog itself. */
+  /** The element with `data-autofocus` gets the first focus, else the dialog itself. */
   children?: ReactNode;
 }
 
 const layer = tw`grid place-items-center h-full p-6 narrow:p-0 narrow:place-items-end`;
-// In a short window all of it scrolls: head and foot would leave its content a slit.
+// in a short window the whole dialog scrolls, because header and footer would leave no room
 const panel = tw`w-full max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:max-h-[calc(100%-40px)] narrow:rounded-b-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] narrow:[animation-name:gds-sheet] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px] narrow:data-[closing]:[translate:0_100%]`;
 const widths = {
   normal: tw`max-w-[520px]`,
@@ -32,7 +32,7 @@ const widths = {
   full: tw`max-w-[1180px] h-[min(100%,800px)]`,
 };
 
-/** A modal window, centred; in a narrow window a sheet from below. */
+/** A modal dialog, centred; in a narrow window a sheet from below. */
 export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogFrameProps) {
   const id = useId();
   return (

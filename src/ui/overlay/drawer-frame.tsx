@@ -5,7 +5,7 @@ import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 
 export interface DrawerFrameProps {
-  /** Prefix of the ids of title and description, by which the panel is labelled. */
+  /** The prefix of the ids of title and description. */
   id: string;
   onClose: () => void;
   title: ReactNode;
@@ -17,11 +17,11 @@ export interface DrawerFrameProps {
 
 const heads = {
   end: tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 narrow:pl-4 border-b`,
-  // As high as the bar that it covers.
+  // as high as the top bar, which it covers
   start: tw`flex items-center gap-2 h-14 flex-none pr-1.5 pl-4 border-b`,
 };
 
-/** Head, body and foot of a panel at the edge. Head and foot are no landmarks: a host page has its own. */
+/** Header, body and footer of a drawer. They aren't landmarks, because the host page has its own. */
 export function DrawerFrame({ id, onClose, title, description, side = "end", footer, children }: DrawerFrameProps) {
   return (
     <>

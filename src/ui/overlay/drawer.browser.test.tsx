@@ -21,7 +21,7 @@ function Sample({ footer }: { footer: boolean }) {
   );
 }
 
-/** Free space between the lower edge of one and the upper edge of the other, in px. */
+/** @returns the distance between the bottom of one element and the top of another, in px */
 const gap = (above: Element, below: Element) =>
   below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
 const toast = () => scene.find("[data-sonner-toast]");
@@ -45,14 +45,14 @@ afterEach(async () => {
 });
 
 describe("a toast while a drawer fills a phone", () => {
-  it("is below its actions", async () => {
+  it("is below the actions of the drawer", async () => {
     await page.viewport(360, 740);
     scene = await stage(<Sample footer />, 360);
     await removeOne();
     await expect.poll(() => gap(scene.find("dialog button", "Segna"), toast())).toBeGreaterThan(0);
   });
 
-  it("lies at the bottom where there are no actions, whatever bar the page below has", async () => {
+  it("is at the bottom if there are no actions, whatever bar the page has", async () => {
     await page.viewport(360, 740);
     scene = await stage(
       <>
@@ -68,7 +68,7 @@ describe("a toast while a drawer fills a phone", () => {
   });
 });
 
-it("a toast beside a drawer leaves it free where there is room", async () => {
+it("a toast is beside a drawer if there is room", async () => {
   await page.viewport(1200, 740);
   scene = await stage(<Sample footer />, 1200);
   await removeOne();
@@ -79,7 +79,7 @@ it("a toast beside a drawer leaves it free where there is room", async () => {
 it.each([
   ["drawer", Drawer],
   ["dialog", Dialog],
-] as const)("a title of 300 letters without a space wraps in a %s, beside the way to close it", async (_, Panel) => {
+] as const)("a title of 300 letters without a space wraps in a %s, beside the close button", async (_, Panel) => {
   await page.viewport(360, 740);
   scene = await stage(
     <Panel open onClose={() => undefined} title={"n".repeat(300)} description={"d".repeat(300)}>

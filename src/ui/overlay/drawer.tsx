@@ -8,14 +8,14 @@ import type { DialogProps } from "./use-opened";
 interface DrawerProps extends DialogProps {
   title: ReactNode;
   description?: ReactNode;
-  /** `end` 420px from the right; `start` from the left, 360px, all of a small window (specification §2). */
+  /** `end`: from the right, 420px wide. `start`: from the left, 360px, full width in a narrow window (specification §2). */
   side?: "start" | "end";
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const layer = tw`flex h-full`;
-// In a short window all of it scrolls: head and foot would leave its content a slit.
+// in a short window the whole drawer scrolls, because header and footer would leave no room
 const panel = tw`h-full short:overflow-auto [transition:translate_var(--gds-slow)_var(--gds-ease)]`;
 const sides = {
   end: tw`w-full max-w-[420px] ml-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:100%_0]`,

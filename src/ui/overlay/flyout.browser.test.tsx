@@ -28,7 +28,7 @@ async function opened(): Promise<Rendered> {
   await expect.poll(() => panel(scene)).not.toBeNull();
   return scene;
 }
-// else it is a sheet from below
+// in a narrower window it is a sheet from below
 beforeAll(() => page.viewport(1000, 700));
 afterAll(() => page.viewport(414, 896));
 
@@ -38,7 +38,7 @@ const press = (target: HTMLElement | null, key: string, init: KeyboardEventInit 
     new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true, ...init }),
   );
 
-it("hangs under its button, within the window, and has the focus", async () => {
+it("a flyout is below its button, within the window, and has the focus", async () => {
   const scene = await opened();
   const { top, left, right, bottom } = panel(scene)?.getBoundingClientRect() ?? new DOMRect();
   expect(top).toBeGreaterThanOrEqual(scene.find("button", "Apri").getBoundingClientRect().bottom);
@@ -49,14 +49,14 @@ it("hangs under its button, within the window, and has the focus", async () => {
 it.each([
   ["Escape", {}],
   ["Tab", { shiftKey: true }],
-])("%s %j closes it and gives the focus back to its button", async (key, init) => {
+])("%s %j closes a flyout and returns the focus to its button", async (key, init) => {
   const scene = await opened();
   press(panel(scene), key, init);
   await expect.poll(() => panel(scene)).toBeNull();
   await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
 });
 
-it("Tab stays within it until its end, and goes on after its button", async () => {
+it("Tab stays within a flyout until its end, and continues after its button", async () => {
   const scene = await opened();
   press(panel(scene), "Tab");
   expect(panel(scene)).not.toBeNull();
@@ -65,7 +65,7 @@ it("Tab stays within it until its end, and goes on after its button", async () =
   await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
 });
 
-it("a press beside it closes it, one in it and one on its button don't", async () => {
+it("a press outside closes a flyout; a press inside or on its button doesn't", async () => {
   const scene = await opened();
   const point = (target: HTMLElement) =>
     target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));

@@ -6,46 +6,49 @@ import { tw } from "../tw";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
 
 interface FlyoutProps extends PanelSheetProps {
-  /** The button under which it hangs. */
+  /** The button that it opens below. */
   anchor: RefObject<HTMLElement | null>;
 }
 
 const box = tw`fixed grid grid-rows-[minmax(0,1fr)_auto] w-[400px] max-w-[calc(100%_-_16px)] rounded-lg bg-raised shadow-float overflow-hidden focus-visible:outline-none [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
-/** px to the button, and to the window's edge. */
+/** The distances to the button and to the window's edge, in px. */
 const GAP = 6;
 const EDGE = 8;
-/** Minimum height in px: with less room below its button, it moves up. */
-const LEAST = 320;
+/** The minimum height in px: with less room below its button, it moves up. */
+const MIN_HEIGHT = 320;
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), [tabindex='0']";
 
 /**
- * A panel under its button, over the page: a press beside it, Esc, and leaving it with Tab close it. In a narrow window
- * it is a modal sheet from below.
+ * A panel below its button, over the page. A press outside, Esc, and Tab out of it close it. In a narrow window it is a modal sheet
+ * from below.
  */
 export function Flyout(props: FlyoutProps) {
-  const room = useRoomBeside();
-  if (!room) return <PanelSheet {...props} />;
-  return props.open ? <Hanging {...props} /> : null;
+  const hasRoom = useRoomBeside();
+  if (!hasRoom) return <PanelSheet {...props} />;
+  return props.open ? <FloatingPanel {...props} /> : null;
 }
 
-function Hanging({ anchor, onClose, title, description, footer, children }: FlyoutProps) {
+function FloatingPanel({ anchor, onClose, title, description, footer, children }: FlyoutProps) {
   const id = useId();
   const container = useOverlayRoot();
   const layers = useLayers();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const mine = panel.current;
-    if (!mine) return;
+    const element = panel.current;
+    if (!element) return;
     const place = () => {
       const { bottom = 0, right = 0 } = anchor.current?.getBoundingClientRect() ?? {};
-      const top = Math.max(EDGE, Math.min(bottom + GAP, innerHeight - EDGE - Math.min(LEAST, mine.scrollHeight)));
-      mine.style.top = `${top}px`;
-      mine.style.maxHeight = `${innerHeight - EDGE - top}px`;
-      mine.style.left = `${Math.max(EDGE, right - mine.offsetWidth)}px`;
+      const top = Math.max(
+        EDGE,
+        Math.min(bottom + GAP, innerHeight - EDGE - Math.min(MIN_HEIGHT, element.scrollHeight)),
+      );
+      element.style.top = `${top}px`;
+      element.style.maxHeight = `${innerHeight - EDGE - top}px`;
+      element.style.left = `${Math.max(EDGE, right - element.offsetWidth)}px`;
     };
     place();
-    (mine.querySelector<HTMLElement>("[data-autofocus]") ?? mine).focus();
+    (element.querySelector<HTMLElement>("[data-autofocus]") ?? element).focus();
     const options = { capture: true, passive: true };
     window.addEventListener("scroll", place, options);
     window.addEventListener("resize", place);
@@ -61,30 +64,30 @@ function Hanging({ anchor, onClose, title, description, footer, children }: Flyo
   };
   const pressed = useEffectEvent((event: PointerEvent) => {
     const path = event.composedPath();
-    // what floats above it (its menus, a message, a dialog) is no press beside it; its button closes it by itself
-    const above = layers?.top() !== container || (container && path.includes(container));
-    if (!above && anchor.current && !path.includes(anchor.current)) onClose();
+    // not for a press on an overlay above it (a menu, a toast, a dialog), and not on its button, which closes it itself
+    const isInOverlay = layers?.top() !== container || (container && path.includes(container));
+    if (!isInOverlay && anchor.current && !path.includes(anchor.current)) onClose();
   });
   useEffect(() => {
-    const hear = (event: PointerEvent) => pressed(event);
-    window.addEventListener("pointerdown", hear, true);
-    return () => window.removeEventListener("pointerdown", hear, true);
+    const listener = (event: PointerEvent) => pressed(event);
+    window.addEventListener("pointerdown", listener, true);
+    return () => window.removeEventListener("pointerdown", listener, true);
   }, []);
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    // a menu of one of its rows hears its own keys
+    // not for keys in a menu of one of its rows
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === "Escape") return close();
     if (event.key !== "Tab") return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const end = event.shiftKey ? all[0] : all.at(-1);
     if (event.target !== end && !(event.shiftKey && event.target === event.currentTarget)) return;
-    // out at the end one goes on after the button, out at the top one is on it
+    // Tab at the end continues after the button, Shift+Tab at the start focuses the button
     if (event.shiftKey) event.preventDefault();
     close();
   };
   if (!container) return null;
   return createPortal(
-    // Esc closes it from anywhere inside; what needs the key for itself stops it.
+    // Esc closes it from anywhere inside; an element that uses the key stops the event
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
@@ -96,7 +99,7 @@ function Hanging({ anchor, onClose, title, description, footer, children }: Flyo
       onKeyDown={keys}
     >
       <div className={tw`min-h-0 overflow-auto overscroll-contain`}>
-        {/* its button says it to the eye */}
+        {/* its button shows the same text */}
         <h2 id={`${id}-title`} className={tw`sr-only`}>
           {title}
         </h2>

@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
- * The overlay containers of one root, the topmost last. A toast belongs into the topmost: under an open modal dialog
- * it would be covered and inert (docs/decisions/0013).
+ * The overlay containers of one root, the topmost last. Toasts are in the topmost one: below an open modal dialog they would be covered
+ * and inert (docs/decisions/0013).
  */
 export class Layers {
   #stack: HTMLElement[] = [];
   #listeners = new Set<() => void>();
 
-  /** Puts a container on top; the returned function takes it away again, wherever it then lies. */
+  /** Puts a container on top. @returns removes it again */
   enter(container: HTMLElement): () => void {
     this.#set([...this.#stack, container]);
     return () => this.#set(this.#stack.filter((other) => other !== container));
@@ -40,5 +40,5 @@ export function useTopLayer(): HTMLElement | null {
   return useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
 }
 
-/** Whether a layer is that of a modal window, under which all else is inert. */
+/** Whether a layer belongs to a modal dialog, below which everything is inert. */
 export const isWindow = (layer: HTMLElement | null): boolean => Boolean(layer?.closest("dialog"));

@@ -4,13 +4,13 @@ import { focusAfterRemoval } from "../focus/focus-heading";
 import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 
-/** How long a dialog takes to close; as in tokens.css, 0 when motion is reduced. */
+/** The duration of the closing animation, as in tokens.css; 0 with reduced motion. */
 const LEAVE_MS = 220;
 const leaveMs = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LEAVE_MS);
 
 interface ModalProps {
   open: boolean;
-  /** Esc, a press beside the panel, or a button asks to close; the caller sets `open`. */
+  /** Called by Esc, a press outside the panel, or a button; the caller sets `open`. */
   onClose: () => void;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -21,7 +21,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native modal dialog that fills the window, with a panel in it: in the top layer, the rest of the page inert. */
+/** A native modal dialog that fills the window, with a panel in it. */
 export function Modal(props: ModalProps) {
   const [present, setPresent] = useState(props.open);
   if (props.open && !present) setPresent(true);
@@ -33,7 +33,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
   const layer = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
-  // The overlay container must enter the top layer after the dialog, or it would lie below it.
+  // the overlay container must enter the top layer after the dialog, to be above it
   const [shown, setShown] = useState(false);
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() restores the focus, unless the dialog was moved in the page and opened again
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // its action may have removed its opener
+      // the action of the dialog may have removed its opener
       if (opener && !opener.isConnected) focusAfterRemoval(root);
       unlock();
     };
@@ -62,7 +62,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
   }, [open, onGone]);
 
   const cancel = (event: SyntheticEvent) => {
-    // A file field inside cancels, too, and its event bubbles in React's tree.
+    // a file field inside fires cancel, too, and React bubbles it
     if (event.target !== layer.current) return;
     event.preventDefault();
     onClose();
@@ -71,7 +71,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
   const content = (
     <div
       className={cx("gds-app", layerClass)}
-      // Only a press that begins and ends beside the panel closes: one that selects text may end anywhere.
+      // only if the press also began outside the panel: a text selection may end anywhere
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
       onClick={(event) => {
         if (isBeside(event) && pressedBeside.current) onClose();
@@ -90,7 +90,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={cancel}
-      // Browsers close a dialog at the second Esc even when its cancel event was prevented.
+      // at the second Esc browsers close a dialog even if cancel was prevented
       onClose={(event) => {
         if (event.target === layer.current && open) onClose();
       }}
@@ -102,7 +102,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
   );
 }
 
-// The bars of the page are below it: they lift no toasts here (lift-toasts.ts).
+// --gds-toast-lift: the page's bars don't lift toasts in a dialog (lift-toasts.ts)
 const scrim = tw`bg-scrim [--gds-toast-lift:0px] [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
 const panelBase = tw`flex flex-col min-w-0 bg-raised shadow-float focus-visible:outline-none overflow-hidden [container:dialog/inline-size] forced:border forced:border-sys-text`;
 
@@ -114,14 +114,15 @@ let locks = 0;
 let saved: Saved = { style: null };
 
 /**
- * Keeps the host page from scrolling while something modal is open, and returns the way back. The page's own `style`
- * attribute is put back as it was, also when there was none (decisions §1: nothing is left on `<html>`).
+ * Stops the host page from scrolling while a modal dialog is open. Restores the `style` attribute of `<html>` afterwards, also if there
+ * was none (decisions §1).
+ * @returns how to release the lock
  */
 function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks++ === 0) {
     saved = { style: page.getAttribute("style") };
-    // Without its scroll bar the page would jump sideways by the bar's width.
+    // keeps the room of the scroll bar, so that the page doesn't move sideways
     if (window.innerWidth > page.clientWidth) page.style.setProperty("scrollbar-gutter", "stable", "important");
     page.style.setProperty("overflow", "hidden", "important");
   }
@@ -130,9 +131,9 @@ function lockScroll(): () => void {
     if (released) return;
     released = true;
     if (--locks > 0) return;
-    // Through the object model, not setAttribute("style"): a strict CSP refuses that (docs/decisions/0013).
+    // not setAttribute("style"), which a strict CSP refuses (docs/decisions/0013)
     page.style.cssText = saved.style ?? "";
-    // Chromium writes the attribute late: one that is removed before it was written comes back empty. Asking writes it.
+    // Chromium writes the attribute lazily, and hasAttribute() makes it: otherwise it would come back empty after the removal
     if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");
   };
 }

@@ -10,7 +10,7 @@ export interface PanelSheetProps extends Omit<DrawerFrameProps, "id" | "side"> {
 const layer = tw`grid items-end h-full pt-10`;
 const sheet = tw`w-full max-h-full rounded-lg rounded-b-none short:overflow-auto [animation:gds-sheet_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_100%]`;
 
-/** A modal sheet from below: what a panel beside or over the page is in a narrow window. */
+/** A modal sheet from below: the form of a side panel or flyout in a narrow window. */
 export function PanelSheet({ open, ...frame }: PanelSheetProps) {
   const id = useId();
   return (
@@ -27,17 +27,17 @@ export function PanelSheet({ open, ...frame }: PanelSheetProps) {
   );
 }
 
-/** From this width of the window on there is something to see beside a panel: 700 px at the usual font size. */
+/** The width from which there is room beside a panel: 700 px at the usual font size. */
 const BESIDE = "(min-width: 43.75em)";
 
 /** @returns whether the window has room for a panel and something beside it */
 export function useRoomBeside(): boolean {
-  const [room, setRoom] = useState(() => matchMedia(BESIDE).matches);
+  const [hasRoom, setHasRoom] = useState(() => matchMedia(BESIDE).matches);
   useEffect(() => {
     const media = matchMedia(BESIDE);
-    const follow = () => setRoom(media.matches);
+    const follow = () => setHasRoom(media.matches);
     media.addEventListener("change", follow);
     return () => media.removeEventListener("change", follow);
   }, []);
-  return room;
+  return hasRoom;
 }

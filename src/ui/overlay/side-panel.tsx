@@ -9,12 +9,12 @@ const panel = tw`flex flex-col min-w-0 bg-raised focus-visible:outline-none over
 const beside = tw`fixed inset-y-0 right-0 w-[420px] max-w-full shadow-float short:overflow-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)]`;
 
 /**
- * A panel at the edge of a wide window, beside the page that it changes and that stays usable; in a narrow window a modal
- * sheet from below. The element with `data-autofocus` gets the focus first, else the panel itself.
+ * A panel at the edge of a wide window; the page beside it stays usable. In a narrow window it is a modal sheet from below. The element
+ * with `data-autofocus` gets the first focus, else the panel itself.
  */
 export function SidePanel(props: PanelSheetProps) {
-  const room = useRoomBeside();
-  if (!room) return <PanelSheet {...props} />;
+  const hasRoom = useRoomBeside();
+  if (!hasRoom) return <PanelSheet {...props} />;
   return props.open ? <Beside {...props} /> : null;
 }
 
@@ -23,13 +23,13 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
   const container = useOverlayRoot();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const mine = box.current;
-    const root = mine?.getRootNode();
+    const element = box.current;
+    const root = element?.getRootNode();
     const opener = root instanceof ShadowRoot ? (root.activeElement as HTMLElement | null) : null;
-    (mine?.querySelector<HTMLElement>("[data-autofocus]") ?? mine)?.focus();
+    (element?.querySelector<HTMLElement>("[data-autofocus]") ?? element)?.focus();
     return () => {
       // a focus outside the panel stays there
-      if (root instanceof ShadowRoot && (!root.activeElement || mine?.contains(root.activeElement))) opener?.focus();
+      if (root instanceof ShadowRoot && (!root.activeElement || element?.contains(root.activeElement))) opener?.focus();
     };
   }, [container]);
   if (!container) return null;

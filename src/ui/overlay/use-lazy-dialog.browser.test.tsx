@@ -1,25 +1,24 @@
 import { afterEach, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
 import { flushSync } from "react-dom";
 import { Button } from "../buttons/button";
 import { Dialog } from "./dialog";
 import { OpenerButton } from "../buttons/opener-button";
-import { stage, type Rendered, until } from "../test-support";
+import { stage, type Rendered } from "../test-support";
 import { useLazyDialog } from "./use-lazy-dialog";
 import type { DialogProps } from "./use-opened";
 
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-/** What closes a window once its answer has come. */
-let answered: () => void;
-const Window = ({ open, onClose }: DialogProps) => (
+/** Closes the dialog after a late response. */
+let closeLate: () => void;
+const SampleDialog = ({ open, onClose }: DialogProps) => (
   <Dialog title="Finestra" {...{ open, onClose }}>
-    <Button onClick={() => void (answered = onClose)}>Salva</Button>
+    <Button onClick={() => void (closeLate = onClose)}>Salva</Button>
     <Button onClick={onClose}>Annulla</Button>
   </Dialog>
 );
-const load = () => Promise.resolve(Window);
+const load = () => Promise.resolve(SampleDialog);
 
 function Page() {
   const { Dialog: Lazy, times, shown, opener } = useLazyDialog(load, "Non si apre.");
@@ -31,10 +30,10 @@ function Page() {
   );
 }
 
-it("an answer that comes after its window was closed doesn't close the one that was opened since", async () => {
+it("a late response doesn't close a dialog that was opened again", async () => {
   scene = await stage(<Page />);
   const dialog = () => scene.shadow.querySelector("dialog[open]");
-  const press = (words: string) => until(() => scene.find("button", words)).then((found) => userEvent.click(found));
+  const press = (name: string) => scene.press("button", name);
   await press("Apri");
   await expect.poll(dialog).not.toBeNull();
   await press("Salva");
@@ -42,7 +41,7 @@ it("an answer that comes after its window was closed doesn't close the one that 
   await expect.poll(dialog).toBeNull();
   await press("Apri");
   await expect.poll(dialog).not.toBeNull();
-  flushSync(answered);
+  flushSync(closeLate);
   expect(dialog()).not.toBeNull();
   await press("Annulla");
   await expect.poll(dialog).toBeNull();

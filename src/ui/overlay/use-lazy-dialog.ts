@@ -4,10 +4,11 @@ import { uiTexts } from "../texts";
 import { useOpened, type DialogProps } from "./use-opened";
 
 /**
- * A dialog whose code is loaded when the user asks for it. Returns the component, once it was opened, and its props beside
- * `key`, which is `times` for a dialog that is a new one each time; the props of an `OpenerButton`, or of any other button.
- * @param importDialog is outside the component
- * @param failed the toast's text if the code can't be loaded
+ * A dialog whose code loads when the user opens it.
+ * @param importDialog must be a stable function
+ * @param failed the text of the toast if the code can't be loaded
+ * @returns the component once it was opened, and its props (`shown`); `times` as the `key` of a dialog that is mounted again each time;
+ *   the props of an `OpenerButton` (`opener`) or of another button (`trigger`)
  */
 export function useLazyDialog<Props extends DialogProps>(
   importDialog: () => Promise<ComponentType<Props>>,

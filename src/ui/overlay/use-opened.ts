@@ -1,16 +1,16 @@
 import { useState } from "react";
 
-/** The props that each dialog has. */
+/** The props of every dialog. */
 export interface DialogProps {
   open: boolean;
-  /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
+  /** Called by Esc, the backdrop and the close button; the caller sets `open`. */
   onClose: () => void;
 }
 
 /**
- * A dialog that is a new one each time it is opened. Its `onClose` closes only this one: a late response must not close the
- * dialog that was opened since.
- * @returns its props, beside `key`, which is `times`; and how to open it
+ * The state of a dialog that is mounted again each time it opens. Its `onClose` closes only this one, because a late response must not
+ * close a dialog that was opened later.
+ * @returns the props (`shown`), the `key` (`times`), and a function that opens it
  *
  * @example
  * const { times, shown, show } = useOpened();
@@ -19,10 +19,10 @@ export interface DialogProps {
  */
 export function useOpened(): { times: number; shown: DialogProps; show: () => void } {
   const [{ times, open }, setOpened] = useState({ times: 0, open: false });
-  const onClose = () => setOpened((now) => (now.times === times ? { times, open: false } : now));
+  const onClose = () => setOpened((current) => (current.times === times ? { times, open: false } : current));
   return {
     times,
     shown: { open, onClose },
-    show: () => setOpened((now) => ({ times: now.times + 1, open: true })),
+    show: () => setOpened((current) => ({ times: current.times + 1, open: true })),
   };
 }

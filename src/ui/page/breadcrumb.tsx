@@ -6,7 +6,7 @@ import { tw } from "../tw";
 
 export interface Crumb {
   label: string;
-  /** Null: a step that leads nowhere. */
+  /** Null for a crumb without a link. */
   href: string | null;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

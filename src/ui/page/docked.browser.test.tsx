@@ -11,11 +11,11 @@ const Panel = ({ name, height }: { name: string; height: number }) => (
   </Docked>
 );
 const box = (name: string) => {
-  const panel = [...scene.shadow.querySelectorAll("section")].find((one) => one.ariaLabel === name);
+  const panel = [...scene.shadow.querySelectorAll("section")].find(({ ariaLabel }) => ariaLabel === name);
   return panel?.getBoundingClientRect();
 };
 
-it("what is docked stands one above the other, within the window, and toasts stand above all of it", async () => {
+it("docked boxes are stacked within the window, and toasts are above them", async () => {
   scene = await stage(
     <>
       <Panel name="first" height={100} />
@@ -31,7 +31,7 @@ it("what is docked stands one above the other, within the window, and toasts sta
   await expect.poll(lift).toBeGreaterThanOrEqual(second.bottom - first.top);
 });
 
-it("what lies beside it, as high as the window, is the page's to be pressed", async () => {
+it("a press above the docked boxes reaches the page", async () => {
   scene = await stage(<Panel name="first" height={100} />);
   const { left, top, width } = await until(() => box("first")!);
   const at = (y: number) => scene.shadow.elementFromPoint(left + width / 2, y);

@@ -4,15 +4,15 @@ import { tw } from "../tw";
 
 interface PageHeaderProps extends Pick<PageHeadingProps, "level"> {
   title: ReactNode;
-  /** How many, formatted; beside the title, quieter. */
+  /** A formatted count beside the title. */
   count?: ReactNode;
   lead?: ReactNode;
   breadcrumb?: ReactNode;
-  /** One primary button at most. */
+  /** At most one primary button. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its heading, and what can be done here. */
+/** The header of a page: heading, lead and buttons. */
 export function PageHeader({ title, count, lead, breadcrumb, actions, level }: PageHeaderProps) {
   return (
     <header className={tw`flex flex-wrap items-end gap-x-6 gap-y-3`}>

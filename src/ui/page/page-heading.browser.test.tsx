@@ -6,14 +6,14 @@ import type { Rendered } from "../test-support";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-it("a heading takes up the focus that the view before it has lost", async () => {
+it("a heading takes the focus that the former view has lost", async () => {
   scene = await stage(<button>Invia</button>);
   scene.find("button").focus();
   await scene.render(<PageHeading takeFocus>Grazie</PageHeading>);
   await expect.poll(() => scene.focused()).toBe(scene.find("h1"));
 });
 
-it("it leaves the focus where somebody types, and where it isn't asked for", async () => {
+it("a heading doesn't take the focus from a field of the host page, or without takeFocus", async () => {
   const field = document.createElement("input");
   document.body.append(field);
   field.focus();

@@ -3,9 +3,9 @@ import { tw } from "../tw";
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** Takes the focus when the former view left it nowhere; never takes it from a field of the host page. */
+  /** Takes the focus on mount if nothing has it; not from a field of the host page. */
   takeFocus?: boolean;
-  /** Read aloud only. */
+  /** For screen readers only. */
   hidden?: boolean;
   /** 2 below a page's own h1. */
   level?: 1 | 2;
@@ -13,7 +13,7 @@ export interface PageHeadingProps {
 
 const look = tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`;
 
-/** The heading of a page, its one h1. It can have the focus, so that a keyboard and a screen reader begin where the page does. */
+/** The heading of a page, its only h1. It is focusable, so that keyboards and screen readers start at it. */
 export function PageHeading({ children, takeFocus = false, hidden = false, level = 1 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from "react";
 
 interface PageMainProps {
-  /** Its name where it can't be the page's main part. */
+  /** The name of the region if it can't be `main`. */
   label: string;
   className?: string;
   ref?: Ref<HTMLElement>;
@@ -9,12 +9,12 @@ interface PageMainProps {
 }
 
 /**
- * What a screen is about: the page's `main`, unless the host page has one, in which we then are a named region. Two of
- * them, or one within another, would leave a screen reader without a way to either. Can take the focus.
+ * The main part of a screen: a `main`, or a named region if the host page already has a `main`, because a page must have only one. It is
+ * focusable.
  */
 export function PageMain({ label, className, ref, children }: PageMainProps) {
-  const [taken] = useState(() => document.querySelector("main, [role=main]") !== null);
-  return taken ? (
+  const [hasMain] = useState(() => document.querySelector("main, [role=main]") !== null);
+  return hasMain ? (
     <section ref={ref} aria-label={label} tabIndex={-1} className={className}>
       {children}
     </section>

@@ -3,14 +3,14 @@ import { tw } from "../tw";
 
 interface SkipLinkProps {
   label: string;
-  /** Finds what takes the focus. */
+  /** @returns the element to focus */
   to: () => HTMLElement | null | undefined;
 }
 
-/** A stop of the keyboard that leads past many others, to what the page is about. Seen while it has the focus. */
+/** A link that skips the top bar. It is visible only while it has the focus. */
 export function SkipLink({ label, to }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
-    // the address is the route's: a fragment would be another page
+    // no navigation, because the hash is the route
     event.preventDefault();
     to()?.focus();
   };

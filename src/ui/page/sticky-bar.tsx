@@ -3,8 +3,8 @@ import { liftToasts } from "../toast/lift-toasts";
 import { tw } from "../tw";
 
 /**
- * A bar that stays at the bottom of the visible part (of the page, where the window is short), for a form's main button.
- * Toasts are lifted above it.
+ * A bar for a form's main button that stays at the bottom of the window; in a short window, at the end of the form. Toasts are lifted
+ * above it.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ afterEach(() => scene.remove());
 const focused = () => scene.focused()?.textContent;
 const panel = () => scene.find("[role=tabpanel]");
 
-it("is one stop of the Tab key; arrows go round, Enter chooses what is then shown", async () => {
+it("tabs are one tab stop; arrows move the focus in a circle, Enter selects", async () => {
   scene.find("[role=tab]", "Scheda a").focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   expect(focused()).toBe("Scheda c");
@@ -31,18 +31,18 @@ it("is one stop of the Tab key; arrows go round, Enter chooses what is then show
   expect(focused()).toBe("Scheda c");
 });
 
-it("begins at the tab that is shown, also after the arrows have been elsewhere", async () => {
+it("the focus enters at the selected tab, also after arrow keys", async () => {
   scene.find("[role=tab]", "Scheda a").focus();
   await userEvent.keyboard("{End}{Tab}{Shift>}{Tab}{/Shift}");
   expect(focused()).toBe("Scheda a");
 });
 
-it("ties the panel to its tab", () => {
+it("the panel is labelled by its tab", () => {
   expect(panel().getAttribute("aria-labelledby")).toBe(scene.find("[aria-selected=true]").id);
   expect(scene.find("[aria-selected=true]").getAttribute("aria-controls")).toBe(panel().id);
 });
 
-it("stays on one line where there is little room, with the chosen one in sight", async () => {
+it("a narrow strip stays on one line, with the selected tab visible", async () => {
   const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
   const narrow = await stage(
     <div style={{ width: 250 }}>
@@ -55,7 +55,6 @@ it("stays on one line where there is little room, with the chosen one in sight",
     </div>,
     360,
   );
-  // its place is known with the first frame
   const right = (selector: string) => narrow.find(selector).getBoundingClientRect().right;
   await expect.poll(() => right("[aria-selected=true]") <= right("[role=tablist]") + 1).toBe(true);
   const boxes = [...narrow.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.getBoundingClientRect());
@@ -66,7 +65,7 @@ it("stays on one line where there is little room, with the chosen one in sight",
   expect(boxes[0]!.left).toBeLessThan(strip.left);
 });
 
-it("fades where there is more beside, which keys and a finger bring into sight", async () => {
+it("a strip fades at the sides where it can scroll, by keys or touch", async () => {
   const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
   const tabs = names.map((name) => ({ value: name, label: name }));
   const narrow = await stage(
@@ -78,26 +77,26 @@ it("fades where there is more beside, which keys and a finger bring into sight",
   const strip = narrow.find("[role=tablist]");
   const last = narrow.find("[role=tab]", "Da consegnare");
   const fade = () => getComputedStyle(strip).maskImage;
-  const inSight = () => last.getBoundingClientRect().right <= strip.getBoundingClientRect().right + 1;
+  const isVisible = () => last.getBoundingClientRect().right <= strip.getBoundingClientRect().right + 1;
   await expect.poll(fade).toMatch(/^linear-gradient\(to right, rgb\(0, 0, 0\)/);
-  expect(inSight()).toBe(false);
+  expect(isVisible()).toBe(false);
   narrow.find("[role=tab]", "Donatori").focus();
   await userEvent.keyboard("{End}");
   expect(narrow.focused()).toBe(last);
-  await expect.poll(inSight).toBe(true);
+  await expect.poll(isVisible).toBe(true);
   await expect.poll(fade).toMatch(/^linear-gradient\(to left, rgb\(0, 0, 0\)/);
-  // as a finger moves it
+  // as a touch scrolls it
   strip.scrollLeft = 0;
   await expect.poll(fade).toMatch(/^linear-gradient\(to right, rgb\(0, 0, 0\)/);
   strip.scrollLeft = strip.scrollWidth;
-  await expect.poll(inSight).toBe(true);
+  await expect.poll(isVisible).toBe(true);
   await narrow.remove();
   expect(getComputedStyle(scene.find("[role=tablist]")).maskImage).toBe("none");
 });
 
-it("keeps the chosen one in sight when its place gets narrower: a phone is turned, styles come late", async () => {
+it("the selected tab stays visible when the strip gets narrower, as on a turned phone", async () => {
   const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
-  const turned = await stage(
+  const narrowed = await stage(
     <div id="place" style={{ width: 400 }}>
       <Tabs
         label="Elenchi"
@@ -108,13 +107,13 @@ it("keeps the chosen one in sight when its place gets narrower: a phone is turne
     </div>,
     500,
   );
-  turned.find("#place").style.width = "250px";
-  const end = (selector: string) => turned.find(selector).getBoundingClientRect().right;
+  narrowed.find("#place").style.width = "250px";
+  const end = (selector: string) => narrowed.find(selector).getBoundingClientRect().right;
   await expect.poll(() => end("[aria-selected=true]") <= end("[role=tablist]") + 1).toBe(true);
-  turned.remove();
+  narrowed.remove();
 });
 
-it("keeps the chosen one clear of the fades where there is more on both sides", async () => {
+it("the fades at both sides don't cover the selected tab", async () => {
   const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
   const middle = await stage(
     <div style={{ width: 250 }}>
@@ -132,7 +131,7 @@ it("keeps the chosen one clear of the fades where there is more on both sides", 
   await middle.remove();
 });
 
-it("keeps the chosen one in sight when the others' counts come", async () => {
+it("the selected tab stays visible when the counts of the others load", async () => {
   const strip = (count?: string) => (
     <div style={{ width: 250 }}>
       <Tabs
@@ -154,7 +153,7 @@ it("keeps the chosen one in sight when the others' counts come", async () => {
   await counted.remove();
 });
 
-it("fades as soon as counts make it too long", async () => {
+it("a strip fades as soon as counts make it too long", async () => {
   const tabs = (count?: string) => [
     { value: "Donatori", label: "Donatori", count },
     { value: "Donazioni", label: "Donazioni", count },

@@ -12,36 +12,36 @@ import { cx, tw } from "../tw";
 import { unitOf } from "../unit";
 import { usePress } from "../buttons/use-press";
 
-/** On which sides something is out of sight. */
-interface MoreBeside {
+/** The sides on which a strip can scroll. */
+interface Overflow {
   before: boolean;
   after: boolean;
 }
 
-const NOTHING: MoreBeside = { before: false, after: false };
+const NONE: Overflow = { before: false, after: false };
 
 /**
- * Whether a strip that scrolls sideways holds more than is in sight.
- * @returns on which sides there is more, and what to do when it scrolls, or it or what is in it changes its size
+ * Measures whether a strip can scroll sideways.
+ * @returns the sides on which it can, and a function to call when it scrolls or a size changes
  */
-function useMoreBeside(strip: RefObject<HTMLElement | null>): { more: MoreBeside; look: () => void } {
-  const [more, setMore] = useState(NOTHING);
-  const look = useCallback(() => {
+function useOverflow(strip: RefObject<HTMLElement | null>): { overflow: Overflow; measure: () => void } {
+  const [overflow, setOverflow] = useState(NONE);
+  const measure = useCallback(() => {
     const line = strip.current;
     if (!line) return;
     const before = line.scrollLeft > 1;
     const after = line.scrollLeft + line.clientWidth < line.scrollWidth - 1;
-    setMore((now) => (now.before === before && now.after === after ? now : { before, after }));
+    setOverflow((last) => (last.before === before && last.after === after ? last : { before, after }));
   }, [strip]);
-  return { more, look };
+  return { overflow, measure };
 }
 
 export interface TabEntry<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many are behind it, formatted. */
+  /** A formatted count beside the label. */
   count?: ReactNode;
-  /** What it shows; without panels the caller shows something itself and the tabs are a view's switch. */
+  /** The content. Without panels the tabs only switch, and the caller shows the content. */
   panel?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ interface TabsProps<Value extends string> {
 const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none [background:linear-gradient(var(--gds-border),var(--gds-border))_bottom/calc(100%_-_14px)_1px_no-repeat]`;
 /** The width of the fade at an end of the strip, at the default text size. */
 const FADE_PX = 40;
-/** The strip fades where there is more: before, and after. */
+/** The strip fades at the sides where it can scroll. */
 const FADES = {
   neither: "",
   after: tw`[mask-image:linear-gradient(to_right,#000_calc(100%_-_40px),transparent)]`,
@@ -67,8 +67,8 @@ const FADES = {
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
 /**
- * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, fades
- * where there is more, and has the one that is chosen in sight. By hand: the library's would bring what its menus need to a page that has no menu.
+ * Tabs. Arrow keys move the focus, Enter or Space selects. A strip that is too long scrolls, fades at its ends, and keeps the selected tab
+ * visible.
  */
 export function Tabs<Value extends string>({
   label,
@@ -78,40 +78,44 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const id = useId();
-  const [asked, press] = usePress<Value>();
-  const value = asked ?? shownValue;
+  const [pressed, press] = usePress<Value>();
+  const value = pressed ?? shownValue;
   const strip = useRef<HTMLDivElement>(null);
-  const { more, look } = useMoreBeside(strip);
-  const fade = more.before ? (more.after ? "both" : "before") : more.after ? "after" : "neither";
-  // where the arrows have gone; from the one that is shown they begin again once the focus has left
+  const { overflow, measure } = useOverflow(strip);
+  const fade = overflow.before ? (overflow.after ? "both" : "before") : overflow.after ? "after" : "neither";
+  // the tab that the arrow keys have reached; reset on blur
   const [stop, setStop] = useState<Value | null>(null);
   useLayoutEffect(() => {
     const line = strip.current;
     if (!line) return;
-    const chosen = line.querySelector<HTMLElement>("[aria-selected=true]");
-    // the strip alone: scrollIntoView would move the host's page, too
-    const scrollToChosen = () => {
-      if (!chosen) return;
+    const selected = line.querySelector<HTMLElement>("[aria-selected=true]");
+    // not scrollIntoView, which would scroll the host page, too
+    const scrollToSelected = () => {
+      if (!selected) return;
       const margin = FADE_PX * unitOf(line);
-      const start = chosen.offsetLeft - margin;
-      const end = chosen.offsetLeft + chosen.offsetWidth + margin;
+      const start = selected.offsetLeft - margin;
+      const end = selected.offsetLeft + selected.offsetWidth + margin;
       if (start < line.scrollLeft) line.scrollLeft = start;
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
-    // it calls when it begins, after the page's own layout; then the place may get narrower (a phone is turned), and tabs wider:
-    // their counts come later
-    const sizes = new ResizeObserver(() => {
-      scrollToChosen();
-      look();
+    // called at first after the layout, then when the strip gets narrower or a tab wider, for example by its count
+    const observer = new ResizeObserver(() => {
+      scrollToSelected();
+      measure();
     });
-    for (const sized of [line, ...line.children]) sizes.observe(sized);
-    return () => sizes.disconnect();
-  }, [value, tabs.length, look]);
-  const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
+    for (const element of [line, ...line.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [value, tabs.length, measure]);
+  const index = tabs.findIndex((entry) => entry.value === (stop ?? value));
   const shown = tabs.find((entry) => entry.value === shownValue);
   const keys = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
-    const to = { ArrowRight: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowRight: index < last ? index + 1 : 0,
+      ArrowLeft: index > 0 ? index - 1 : last,
+      Home: 0,
+      End: last,
+    }[event.key];
     const next = to === undefined ? undefined : tabs[to];
     if (!next) return;
     event.preventDefault();
@@ -120,14 +124,13 @@ export function Tabs<Value extends string>({
   };
   return (
     <div className={cx(tw`min-w-0`, className)}>
-      {/* Its tabs take the focus, one of them by Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={strip}
         role="tablist"
         aria-label={label}
         className={cx(list, FADES[fade])}
-        onScroll={look}
+        onScroll={measure}
         onKeyDown={keys}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setStop(null);
@@ -155,7 +158,7 @@ export function Tabs<Value extends string>({
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${shownValue}`}
-          // what it holds may have nothing to focus: the panel itself can be reached
+          // the panel is focusable, because its content may have nothing focusable
           tabIndex={0}
           className={tw`pt-5`}
         >

@@ -6,8 +6,8 @@ import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 
 /**
- * Where a cell goes in a card. check at the start of the first line, then name, and aside at its end; state on the
- * second, meta at its end, or below it where there is no room; more on the lines that follow; hidden is not shown there.
+ * The position of a cell in a card. First line: check, name, aside at the end. Second line: state, meta at the end or below. Further lines:
+ * more. `hidden` cells aren't shown in cards.
  */
 export type CardArea = "check" | "name" | "aside" | "state" | "meta" | "more" | "hidden";
 
@@ -17,21 +17,21 @@ interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, "role">
   area?: CardArea;
   numeric?: boolean;
   fit?: boolean;
-  /** Cut with an ellipsis where it does not fit; give `title`. */
+  /** Cut with an ellipsis; give `title`, too. */
   clip?: boolean;
-  /** Quieter. */
+  /** In a lighter colour. */
   muted?: boolean;
-  /** Stays in sight while the table scrolls sideways. */
+  /** Stays visible while the table scrolls sideways. */
   pin?: Pin;
 }
 
 const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2 first:pl-4 last:pr-3 border-b whitespace-nowrap`;
-// above the cells that go away under it, and not to be seen through
+// above the cells that scroll below it
 const pinned = tw`z-[1] bg-surface`;
 const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 cards:last:pr-0 cards:border-0 cards:max-w-none cards:w-auto`;
 
 const areas: Record<CardArea, string> = {
-  // beside the lines, not on the first: they all begin below the name
+  // positioned, so that all lines begin below the name
   check: tw`print:!hidden cards:block cards:!absolute cards:!left-4 cards:top-3`,
   name: tw`cards:block cards:order-2 cards:flex-[1_1_0] tiny:!flex-[1_1_112px] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
   aside: tw`cards:block cards:order-3`,
@@ -48,7 +48,7 @@ export function Cell(props: CellProps) {
   return (
     <td
       {...rest}
-      // Said although it is a td: a card's `display: grid` takes the role away.
+      // explicit, because the `display` of cards removes the role of a td
       // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
       role="cell"
       data-area={cards ? area : undefined}

@@ -14,31 +14,31 @@ export type SortDirection = "ascending" | "descending" | "none";
 interface HeaderCellProps {
   children: ReactNode;
   priority?: Priority;
-  /** Figures: aligned at the end. */
+  /** Numbers, aligned at the end. */
   numeric?: boolean;
-  /** As narrow as its content (a box, a menu). */
+  /** As narrow as its content. */
   fit?: boolean;
-  /** px, or a length of CSS; the rest is shared by the columns without one. */
+  /** In px, or a CSS length. Columns without a width share the rest. */
   width?: number | string;
-  /** Given: the column can be sorted, and is. */
+  /** The sort direction of a sortable column. */
   sort?: SortDirection;
   onSort?: () => void;
-  /** Its content is a control (the box that selects a page). */
+  /** Its content is a control, for example a checkbox. */
   control?: boolean;
-  /** Stays in sight while the table scrolls sideways. */
+  /** Stays visible while the table scrolls sideways. */
   pin?: Pin;
-  /** Beside its words: a button that says by what its rows are chosen. */
+  /** A button beside the text, for example a filter. */
   tool?: ReactNode;
-  /** Given: the column can be made wider and narrower. */
+  /** The handle that changes the width of the column. */
   resize?: ReactNode;
-  /** Isn't printed. */
+  /** Hidden in print. */
   unprinted?: boolean;
   className?: string | undefined;
 }
 
 const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
-/** The head of a column. */
+/** The header of a column. */
 export function HeaderCell(props: HeaderCellProps) {
   const {
     children,
@@ -54,8 +54,8 @@ export function HeaderCell(props: HeaderCellProps) {
     unprinted,
     className,
   } = props;
-  const [asked, press] = usePress<SortDirection>();
-  const sort = asked ?? props.sort;
+  const [pressed, press] = usePress<SortDirection>();
+  const sort = pressed ?? props.sort;
   const { cards } = useTable();
   const sorted = sort === "ascending" || sort === "descending";
   return (
@@ -80,18 +80,18 @@ export function HeaderCell(props: HeaderCellProps) {
         ...(pin && pinStyle(pin)),
       }}
     >
-      {/* The head of cards isn't seen: its words name the columns, its buttons would be stops of the keyboard nowhere. */}
+      {/* the header of cards is hidden: screen readers need its texts, but its buttons would be invisible tab stops */}
       {sort !== undefined && cards && <span className={tw`hidden cards:inline`}>{children}</span>}
       {sort === undefined ? (
         children
       ) : (
         <button
           type="button"
-          data-pressed={asked === null ? undefined : true}
+          data-pressed={pressed === null ? undefined : true}
           onClick={onSort && (() => press(sort === "ascending" ? "descending" : "ascending", onSort))}
           className={cx(
             tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px] coarse:min-w-[44px]`,
-            // The arrow keeps its place while unseen: before the label, which ends where the figures do.
+            // the arrow is before the label, so that the label ends where the numbers end
             numeric && tw`flex-row-reverse`,
             cards && tw`cards:hidden`,
             sorted ? tw`text-ink font-strong` : tw`text-muted font-medium`,
@@ -104,7 +104,7 @@ export function HeaderCell(props: HeaderCellProps) {
             className={
               sorted
                 ? tw`text-accent-text`
-                : // a finger never hovers: the arrow needs no room
+                : // touch screens have no hover
                   tw`opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50 coarse:hidden`
             }
           />

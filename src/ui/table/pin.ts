@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { tw } from "../tw";
 
-/** Which of the pinned columns a cell is in, from 0; the last has the edge under which the others go away. */
+/** The index of a pinned column. The last one has an edge, below which the other columns scroll. */
 export interface Pin {
   index: number;
   last: boolean;
 }
 
-/** How far from the left a pinned column stays: as far as those before it are wide. */
+/** The custom property with a pinned column's distance from the left: the widths of the pinned columns before it. */
 const offset = (index: number) => `--gds-pin-${index}`;
 
 export const pinStyle = ({ index }: Pin): CSSProperties => ({ left: `var(${offset(index)}, 0px)` });
@@ -32,7 +32,7 @@ export function followPins(table: HTMLTableElement | null): (() => void) | undef
       left += head.offsetWidth;
     });
     table.toggleAttribute("data-scrolls", table.offsetWidth > box.clientWidth + 1);
-    // what takes the focus is not to lie under the pinned columns
+    // focused elements must not be hidden below the pinned columns
     box.style.scrollPaddingLeft = `${left}px`;
   };
   const observer = new ResizeObserver(measure);

@@ -1,6 +1,6 @@
 import { tw } from "../tw";
 
-/** Which columns stay when there is less room: 1 always, 2 from 640px, 3 from 900, 4 from 1100, 5 from 1180 (a window of 1200 with its scroll bar). */
+/** From which container width a column is visible: 1 always, 2 from 640px, 3 from 900, 4 from 1100, 5 from 1180. */
 export type Priority = 1 | 2 | 3 | 4 | 5;
 
 export const priorityClass: Record<Priority, string | false> = {

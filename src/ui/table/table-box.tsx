@@ -3,23 +3,23 @@ import { cx, tw } from "../tw";
 
 interface TableBoxProps {
   children: ReactNode;
-  /** What the rows were chosen by, above. */
+  /** Shown above the table, for example filters. */
   header?: ReactNode;
-  /** The bar of what is selected, at the bottom of what is seen of the table. */
+  /** The bar of bulk actions for selected rows. */
   bar?: ReactNode;
-  /** Page size and pages, below. */
+  /** Shown below the table: page size and pages. */
   footer?: ReactNode;
-  /** New rows are awaited: the old ones stay, and a line runs along the top once it takes longer than a moment. */
+  /** New rows are loading: the old ones stay, and after 200 ms a line moves along the top. */
   busy?: boolean;
-  /** The rows are the former ones: somebody has pressed something that other rows will answer. */
+  /** Dims the old rows after a press that will replace them. */
   dimmed?: boolean;
 }
 
-// Not before 200 ms: what is quick must not flash.
+// after 200 ms, so that nothing flashes
 const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animation:gds-fade_var(--gds-slow)_200ms_backwards]`;
 const runner = tw`block h-full w-2/5 bg-neutral-solid forced:bg-sys-highlight [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 
-/** The surface around a table; a table wider than it scrolls inside. */
+/** The box around a table; a wider table scrolls inside. */
 export function TableBox({ children, header, bar, footer, busy = false, dimmed = false }: TableBoxProps) {
   return (
     <div

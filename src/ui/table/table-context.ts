@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** What the parts of a table know of it. */
-interface TableFacts {
-  /** Its rows become cards below 700px. */
+/** The settings of a table, for its parts. */
+interface TableSettings {
+  /** Whether its rows become cards below 700px. */
   cards: boolean;
-  /** The page holds some of its rows: each says which of all it is. */
+  /** Whether only some of its rows are rendered, so that each row has an index. */
   paged: boolean;
 }
 
-export const TableContext = createContext<TableFacts>({ cards: false, paged: false });
+export const TableContext = createContext<TableSettings>({ cards: false, paged: false });
 
-export const useTable = (): TableFacts => useContext(TableContext);
+export const useTable = (): TableSettings => useContext(TableContext);

@@ -38,7 +38,7 @@ const display = (selector: string) => getComputedStyle(scene.find(selector)).dis
 const roles = () => [...scene.shadow.querySelectorAll("[role]")].map((element) => element.getAttribute("role"));
 
 describe("a table", () => {
-  it("drops columns by their priority as the container narrows", async () => {
+  it("hides columns by their priority in a narrower container", async () => {
     await show(1150);
     expect(display("td:nth-child(3)")).toBe("table-cell");
     scene.host.style.width = "900px";
@@ -46,7 +46,7 @@ describe("a table", () => {
     expect(display("th:nth-child(3)")).toBe("none");
   });
 
-  it("becomes cards below 700px and keeps its roles and the words of its head", async () => {
+  it("becomes cards below 700px, and keeps its roles and the texts of its header", async () => {
     await show(1000);
     const before = roles();
     expect(display("tbody tr")).toBe("table-row");
@@ -59,15 +59,15 @@ describe("a table", () => {
     expect(display("thead")).not.toBe("none");
   });
 
-  it("sorts by a button in the head, which says how it is sorted", async () => {
+  it("sorts by a button in the header, which has aria-sort", async () => {
     await show(1000);
     expect(scene.find("th").getAttribute("aria-sort")).toBe("ascending");
     expect(scene.find("th:nth-child(2)").hasAttribute("aria-sort")).toBe(false);
     await userEvent.click(scene.find("th button"));
-    await expect.poll(() => onSort.mock.calls).toHaveLength(1); // the arrow turns first, the sorting is asked for then
+    await expect.poll(() => onSort.mock.calls).toHaveLength(1);
   });
 
-  it("ends the label of a column of figures where the figures end, sorted or not", async () => {
+  it("aligns the label of a numeric column with the numbers, sorted or not", async () => {
     const column = (sort: SortDirection) => (
       <Table label="Donatori">
         <TableHead>
@@ -91,7 +91,7 @@ describe("a table", () => {
     expect(end("[data-label]")).toBeCloseTo(end("[data-figure]"), 0);
   });
 
-  it("has no stop for the keyboard in a head that isn't seen, and its words still name the columns", async () => {
+  it("has no tab stops in the hidden header of cards, whose texts still name the columns", async () => {
     scene = await stage(
       <Table label="Donatori" cards>
         <TableHead>
@@ -119,19 +119,19 @@ describe("a table", () => {
       </Table>,
       340,
     );
-    const seen = scene.find("td input");
+    const firstVisible = scene.find("td input");
     (document.activeElement as HTMLElement | null)?.blur();
-    for (let stop = 0; stop < 4 && scene.focused() !== seen; stop += 1) {
+    for (let stop = 0; stop < 4 && scene.focused() !== firstVisible; stop += 1) {
       await userEvent.tab();
       expect(scene.focused()?.closest("thead") ?? null).toBeNull();
     }
-    await expect.poll(() => scene.focused()).toBe(seen);
+    await expect.poll(() => scene.focused()).toBe(firstVisible);
     const heads = [...scene.shadow.querySelectorAll<HTMLElement>("th")].slice(1);
     expect(heads.map((head) => head.innerText.trim())).toEqual(["Donatore", "Gruppo"]);
     expect(heads[0]?.getAttribute("aria-sort")).toBe("ascending");
   });
 
-  it("says which rows of all are on the page", async () => {
+  it("has aria-rowindex if only some rows are rendered", async () => {
     const page = (paged: boolean) => (
       <Table label="Donatori" {...(paged && { rowCount: 2001 })}>
         <TableHead>
@@ -158,7 +158,7 @@ describe("a table", () => {
   it.each([
     { letters: "as they are", spacing: "" },
     { letters: "spaced out (WCAG 1.4.12)", spacing: "letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5" },
-  ])("shows a card of 320px with nothing on top of something else, letters $letters", async ({ spacing }) => {
+  ])("shows cards of 320px without overlaps, letters $letters", async ({ spacing }) => {
     scene = await stage(
       <div ref={(box) => void (box && (box.style.cssText = spacing))}>
         <Table label="Donatori" cards>
@@ -206,7 +206,7 @@ describe("a table", () => {
     }
   });
 
-  it("says which rows are chosen", async () => {
+  it("marks selected rows with aria-selected", async () => {
     await show(1000);
     expect(scene.find("tbody tr").getAttribute("aria-selected")).toBe("true");
   });

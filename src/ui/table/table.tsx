@@ -7,31 +7,31 @@ import { TableContext, useTable } from "./table-context";
 import { followPins } from "./pin";
 
 interface TableProps {
-  /** What the rows are ("Donatori"). */
+  /** The accessible name ("Donatori"). */
   label: string;
   density?: Density;
-  /** Below 700px each row becomes a card; its cells say where they go (`area`). */
+  /** Below 700px each row becomes a card; the `area` of its cells is their position. */
   cards?: boolean;
-  /** Rows in all with the head, when not all of them are on the page; each `Row` then gives its `index`. */
+  /** The count of all rows with the header, if only some are rendered; each `Row` then has an `index`. */
   rowCount?: number;
   /**
-   * Given: columns keep their widths, the one without shares what is left, and the table, which is at least so wide (px),
-   * scrolls inside its box. Cells with a `pin` stay in sight.
+   * The minimum width in px. Columns keep their widths, those without a width share the rest, and the table scrolls inside its box. Cells
+   * with a `pin` stay visible.
    */
   minWidth?: number;
-  /** Columns have the widths of their heads, so they don't move as rows change. */
+  /** Columns have the widths of their headers, so they don't change with the rows. */
   fixed?: boolean;
   children: ReactNode;
 }
 
 /**
- * A styled table. Every part names its role, because the cards' `display` would take it away. Knows nothing of data:
- * the caller renders head and rows.
+ * A styled table. Each part has an explicit role, because the `display` of cards removes the implicit one. The caller renders header and
+ * rows.
  */
 export function Table(props: TableProps) {
   const { label, density = "comfortable", cards = false, rowCount, minWidth, fixed = false, children } = props;
   const paged = rowCount !== undefined;
-  const facts = useMemo(() => ({ cards, paged }), [cards, paged]);
+  const settings = useMemo(() => ({ cards, paged }), [cards, paged]);
   return (
     <DensityContext value={density}>
       <table
@@ -48,17 +48,16 @@ export function Table(props: TableProps) {
           cards && tw`cards:block cards:text-body`,
         )}
       >
-        <TableContext value={facts}>{children}</TableContext>
+        <TableContext value={settings}>{children}</TableContext>
       </table>
     </DensityContext>
   );
 }
 
-/** The head; in cards it is still read aloud, and not shown. */
+/** The header; above cards it is for screen readers only. */
 export function TableHead({ children }: { children: ReactNode }) {
   const { cards, paged } = useTable();
   return (
-    // Not redundant: `display: block` takes the role of a table part away.
     <thead role="rowgroup" className={cx(cards && tw`cards:sr-only`)}>
       <tr role="row" aria-rowindex={paged ? 1 : undefined} className={tw`group`}>
         {children}

@@ -5,8 +5,8 @@ export { stage, type Rendered } from "./stage";
 export { until };
 
 /**
- * Makes an asynchronous method wait, in this test, until the test releases it.
- * @returns whether somebody waits for it by now, and how to release it
+ * Makes an asynchronous method wait until the test releases it.
+ * @returns whether the method was called, and a function that releases it
  */
 export function holdMethod(owner: object, name: string): { isReached: () => boolean; release: () => void } {
   const methods = owner as Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -24,17 +24,17 @@ export function holdMethod(owner: object, name: string): { isReached: () => bool
   return { isReached: () => spy.mock.calls.length > 0, release };
 }
 
-/** Opens the list of a choice that one searches in (`SearchSelect`). @returns it */
+/** Opens the list of a `SearchSelect`. @returns the list */
 export async function listOf(field: HTMLInputElement): Promise<HTMLElement> {
   if (field.getAttribute("aria-expanded") !== "true") field.click();
   const list = () => (field.getRootNode() as ShadowRoot).getElementById(field.getAttribute("aria-controls") ?? "");
   return until(() => list()?.querySelector("[role=option]") && list());
 }
 
-/** Chooses one of those by the whole of its name. */
-export async function chooseFrom(field: HTMLInputElement, words: string): Promise<void> {
+/** Chooses an option of a `SearchSelect` by its whole text. */
+export async function chooseFrom(field: HTMLInputElement, text: string): Promise<void> {
   const list = await listOf(field);
-  const option = [...list.querySelectorAll<HTMLElement>("[role=option]")].find((one) => one.innerText === words);
-  if (!option) throw new Error(`${words} isn’t in the list: ${list.innerText}`);
+  const option = [...list.querySelectorAll<HTMLElement>("[role=option]")].find(({ innerText }) => innerText === text);
+  if (!option) throw new Error(`${text} isn’t in the list: ${list.innerText}`);
   option.click();
 }

@@ -6,36 +6,39 @@ import { Root } from "../root";
 import { adoptSheet } from "../sheet";
 import { until } from "./until";
 
-/** A shadow root with the kit in it, as in an element; for browser tests. */
+/** A rendered node in a shadow root, as in an element; for browser tests. */
 export interface Rendered {
   host: HTMLElement;
   shadow: ShadowRoot;
   /** Finds by role and accessible name, also in the shadow root; for `expect.element`, `userEvent` and `.element()`. */
   getByRole: Locator["getByRole"];
-  /** All of the text, also the hidden text, as in `expect.poll(scene.text).toContain("…")`. */
+  /** The whole text, also hidden text, as in `expect.poll(scene.text).toContain("…")`. */
   text(): string;
   /** The text of the page's heading; undefined without one. */
   heading(): string | undefined;
   /** The text of the open dialog; undefined without one. */
   dialog(): string | undefined;
-  /** The element of that selector whose text or label begins so. */
+  /** @returns the first element of a selector whose text or `aria-label` begins with `name` @throws Error if there is none */
   find(selector: string, name?: string): HTMLElement;
-  /** Clicks that element as a person does, once it is there. */
+  /** Waits for that element, and clicks it as a user does. */
   press(selector: string, name?: string): Promise<void>;
-  /** The field with that label. */
+  /** The field with exactly that label. */
   field(label: string): HTMLInputElement;
-  /** What the toasts say that are in sight. */
+  /** The titles of all toasts. */
   toasts(): string[];
   focused(): Element | null;
   render(node: ReactNode): Promise<void>;
   remove(): Promise<void>;
 }
 
+let count = 0;
+
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
-/** Mounts into a fresh host in the page; `width` in px is the container's, null leaves it to the page. */
+/** Mounts a node in a new host. @param width of the host in px; null doesn't set it */
 export async function stage(node: ReactNode, width: number | null = 1000): Promise<Rendered> {
   const host = document.createElement("div");
+  host.dataset.testid = `stage-${(count += 1)}`; // locators find the host by it, whatever its text is later
   if (width !== null) host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
@@ -64,7 +67,7 @@ export async function stage(node: ReactNode, width: number | null = 1000): Promi
     find,
     press: async (selector, name) => userEvent.click(await until(() => find(selector, name))),
     field(label) {
-      const found = [...shadow.querySelectorAll("label")].find((one) => one.textContent === label);
+      const found = [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent === label);
       return shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
     },
     toasts: () => [...shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((title) => title.textContent),

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Waits for something, as long as `expect.poll` does: a loaded machine may take ten times what one's own does.
- * @param look gives it once it is there; until then nothing, or throws
+ * Waits for a value, as long as `expect.poll` does, because a loaded machine may be ten times slower.
+ * @param look returns the value; until then it returns nothing or throws
  */
 export const until = <T>(look: () => T) =>
   vi.waitFor(

@@ -1,22 +1,22 @@
 import { unitOf } from "../unit";
 
 const LIFT = "--gds-toast-lift";
-/** The bars of each root, and how many px at the bottom each takes. */
+/** The bars of each root, each with a function that returns its height from the bottom, in px. */
 const bars = new WeakMap<HTMLElement, Map<HTMLElement, () => number>>();
-/** Where a list leaves less than this above it, in px, toasts stay at the bottom. */
-const ROOM = 80;
-/** Half the width of toasts, in px; in a window up to NARROW px they are as wide as that (at the usual font size, sonner's own numbers). */
+/** If a list leaves less room above it, toasts stay at the bottom. In px. */
+const MIN_ROOM = 80;
+/** Half the width of toasts, in px. In a window up to NARROW px they have the full width. Sonner's numbers, at the usual font size. */
 const HALF_WIDTH = 178;
 const NARROW = 600;
 
 /**
- * A ref for a bar at the bottom of the page. Toasts are lifted above the highest such bar of their root: else they would
- * cover its button just when a save has failed. In a dialog it does nothing: toasts are outside the dialog's box.
+ * A ref for a bar at the bottom of the page. Toasts are lifted above the highest bar of their root: otherwise they would cover its button
+ * when a save has failed. In a dialog it does nothing, because toasts are outside the dialog's box.
  */
 export const liftToasts = (bar: HTMLElement | null): (() => void) | undefined =>
   lift(bar, () => bar?.offsetHeight ?? 0);
 
-/** Lifts toasts above a list that opens where they are: they would cover its lines. */
+/** Lifts toasts above an open list, which they would cover. */
 export const liftToastsOver = (list: HTMLElement | null): (() => void) | undefined =>
   lift(list, () => {
     if (!list) return 0;
@@ -24,7 +24,7 @@ export const liftToastsOver = (list: HTMLElement | null): (() => void) | undefin
     const pixels = unitOf(list);
     const half = HALF_WIDTH * pixels;
     const beside = left > innerWidth / 2 + half || right < innerWidth / 2 - half;
-    if (height === 0 || top < ROOM || (beside && innerWidth > NARROW * pixels)) return 0;
+    if (height === 0 || top < MIN_ROOM || (beside && innerWidth > NARROW * pixels)) return 0;
     return innerHeight - top;
   });
 
@@ -34,7 +34,7 @@ function lift(element: HTMLElement | null, height: () => number): (() => void) |
   const all = bars.get(root) ?? new Map<HTMLElement, () => number>();
   bars.set(root, all.set(element, height));
   const measure = () => {
-    const highest = Math.max(0, ...[...all.values()].map((one) => one()));
+    const highest = Math.max(0, ...[...all.values()].map((heightOf) => heightOf()));
     if (highest > 0) root.style.setProperty(LIFT, `${highest}px`);
     else root.style.removeProperty(LIFT);
   };

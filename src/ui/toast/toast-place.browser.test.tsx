@@ -59,22 +59,22 @@ async function open(panel: keyof typeof PANELS | null, [width, height]: readonly
   onTestFinished(() => page.viewport(...before));
   scene = await stage(<Sample panel={panel} />, width);
 }
-/** An inert button doesn't take a user's click. */
+/** Not userEvent, because the button may be inert. */
 const notify = () => scene.find("button", "Avvisa").click();
 const toasts = () => [...scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast][data-removed=false]")];
 const panelBox = () => scene.find("h2").closest("[tabindex]")!.getBoundingClientRect();
-/** Waits until nothing moves any more. */
+/** Waits until all animations are finished. */
 async function settle(count: number) {
   await until(() => toasts().length === count && toasts().every(({ dataset }) => dataset.mounted === "true"));
   await until(() => scene.shadow.getAnimations().every(({ playState }) => playState !== "running"));
 }
-const meet = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 function expectClear() {
   const panel = panelBox();
-  for (const one of toasts()) {
-    const box = one.getBoundingClientRect();
-    expect(meet(box, panel), JSON.stringify({ box, panel })).toBe(false);
+  for (const toast of toasts()) {
+    const box = toast.getBoundingClientRect();
+    expect(overlap(box, panel), JSON.stringify({ box, panel })).toBe(false);
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.right).toBeLessThanOrEqual(innerWidth);
     expect(box.top).toBeGreaterThanOrEqual(0);
@@ -86,7 +86,7 @@ const cases = Object.keys(PANELS).flatMap((panel) =>
 );
 
 describe.each(cases)("toasts and %s in a window of %i x %i", (panel, width, height) => {
-  it("toasts that come while it is open are outside its box", async () => {
+  it("toasts that appear while it is open are outside its box", async () => {
     await open(panel, [width, height]);
     notify();
     await settle(1);
@@ -96,19 +96,19 @@ describe.each(cases)("toasts and %s in a window of %i x %i", (panel, width, heig
     expectClear();
   });
 
-  it("it opens clear of a toast that the page shows", async () => {
+  it("it doesn't overlap a toast that was shown before", async () => {
     await open(null, [width, height]);
     notify();
     await settle(1);
     await scene.render(<Sample panel={panel} />);
     await until(() => scene.find("h2"));
     await settle(1);
-    await expect.poll(() => toasts().some((one) => meet(one.getBoundingClientRect(), panelBox()))).toBe(false);
+    await expect.poll(() => toasts().some((toast) => overlap(toast.getBoundingClientRect(), panelBox()))).toBe(false);
     expectClear();
   });
 });
 
-it("the buttons of a dialog stay where they are when a toast comes", async () => {
+it("the buttons of a dialog don't move when a toast appears", async () => {
   await open("a dialog as high as the window", [360, 640]);
   await settle(0);
   const foot = () => scene.find("dialog button", "Annulla").getBoundingClientRect().top;
@@ -118,7 +118,7 @@ it("the buttons of a dialog stay where they are when a toast comes", async () =>
   expect(foot()).toBe(before);
 });
 
-it.each([1200, 360])("toasts have one position: the middle of the bottom, in a window of %i px", async (width) => {
+it.each([1200, 360])("toasts are in the middle of the bottom of a window of %i px", async (width) => {
   await open(null, [width, 700]);
   notify();
   await settle(1);

@@ -8,7 +8,7 @@ const view = { width: 1200, height: 900 };
 const toasts = box(422, 828, 356, 48);
 
 it.each([
-  ["nothing is there", [], 0],
+  ["there are no controls", [], 0],
   [
     "pages of a list are at the right, and the number of rows at the left",
     [box(40, 840, 80, 32), box(800, 840, 340, 32)],
@@ -20,8 +20,8 @@ it.each([
     [box(40, 840, 1120, 32), box(40, 840, 1120, 32), box(0, 700, 1200, 120)],
     56,
   ],
-])("toasts rise above buttons where they cover fewer there: %s", (_, pressed, up) => {
-  expect(clearHeight(toasts, pressed)).toBe(up);
+])("toasts are lifted to where they cover the fewest controls: %s", (_, controls, lift) => {
+  expect(clearHeight(toasts, controls)).toBe(lift);
 });
 
 it.each([

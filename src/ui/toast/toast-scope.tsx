@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { createToastSession, ToastContext, ToastSessionContext } from "./toast";
 
-/** One person's session: what its toasts' buttons do ends with it. @throws Error outside a Root. */
+/** Dismisses the toasts with a button when it unmounts, at the end of a user's session. @throws Error outside a Root */
 export function ToastScope({ children }: { children: ReactNode }) {
   const queue = useContext(ToastContext);
   if (!queue) throw new Error("ToastScope needs a Root above");

@@ -1,24 +1,24 @@
 import { createContext, useContext } from "react";
 import { uiTexts } from "../texts";
 
-/** A toast's button. Its label names the effect ("Ripristina la donazione"): a dialog has an "Annulla", too. */
+/** The button of a toast. Its label names the effect ("Ripristina la donazione"), because dialogs have an "Annulla", too. */
 interface ToastAction {
   label: string;
   onSelect: () => void;
 }
 
 interface ToastOptions {
-  /** Undoes what has just been done; the toast then stays 10 s. */
+  /** Undoes the action; the toast then stays 10 s. */
   undo?: ToastAction;
-  /** Another single action, instead of undoing ("Riprova"). */
+  /** Another action, instead of undo ("Riprova"). */
   action?: ToastAction;
-  /** A toast of the same id takes the place of the former one. */
+  /** A toast replaces the former one with the same id. */
   id?: string;
 }
 
 type ToastTone = "success" | "error" | "info" | "warning";
 
-/** Shows a message for some seconds. Not for an error of a field, and never with health data in it. */
+/** Shows a message for some seconds. Not for errors of fields, and never with health data. */
 export type Toast = Record<ToastTone, (message: string, options?: ToastOptions) => void> & {
   dismiss: (id: string) => void;
 };
@@ -31,7 +31,7 @@ export interface ToastView {
 
 interface Waiting {
   call: (view: ToastView) => void;
-  /** The text, if it is a failure. */
+  /** The text of an error. */
   error: string | undefined;
 }
 
@@ -40,10 +40,10 @@ export class ToastQueue {
   #view: ToastView | undefined;
   #waiting: Waiting[] = [];
   #loadView: (() => void) | undefined;
-  /** A chunk is gone, as after a new release. Its message needs no view, whose chunk may be gone, too. */
+  /** Announces a new release, whose chunks replace the old ones. The message needs no view, because its chunk may be removed, too. */
   outdated: () => void = () => undefined;
 
-  /** Called by the Toaster: `loadView` loads the view, `outdated` announces a new release. @returns how to detach it */
+  /** Called by the Toaster. @param outdated announces a new release @returns how to detach it */
   attach(loadView: () => void, outdated: () => void): () => void {
     this.#loadView = loadView;
     this.outdated = outdated;
@@ -54,13 +54,13 @@ export class ToastQueue {
     };
   }
 
-  /** The view is loaded: waiting toasts are shown. */
+  /** Called when the view is loaded: shows the waiting toasts. */
   ready(view: ToastView): void {
     this.#view = view;
     for (const { call } of this.#waiting.splice(0)) call(view);
   }
 
-  /** The view can't be loaded. @returns the newest waiting failure, to be shown without it; none waits on */
+  /** Called if the view can't be loaded. @returns the newest waiting error, to show without the view; all waiting errors are dropped */
   takeError(): string | undefined {
     const errors = this.#waiting.flatMap(({ error }) => error ?? []);
     this.#waiting = this.#waiting.filter(({ error }) => error === undefined);
@@ -76,7 +76,7 @@ export class ToastQueue {
   readonly toast: Toast = {
     success: (message, options = {}) => this.#call((view) => view.show("success", message, options)),
     error: (message, options = {}) => {
-      // a toast has nothing below it
+      // a toast has no fields below it
       const text = message.replace(uiTexts.lookBelow, uiTexts.check);
       this.#call((view) => view.show("error", text, options), text);
     },
@@ -86,25 +86,25 @@ export class ToastQueue {
   };
 }
 
-/** The toasts of one person's session. */
+/** The toasts of one user's session. */
 interface ToastSession {
   toast: Toast;
   begin(): void;
-  /** Takes away the toasts with a button: it would do nothing, or something for the next person. Later ones get none. */
+  /** Dismisses the toasts with a button, because it would act for the next user. Later toasts get no button. */
   end(): void;
 }
 
-let numbered = 0;
+let lastNumber = 0;
 
-/** @param toast the verb of the root: what it shows outlasts the session */
+/** @param toast of the root, whose toasts outlast the session */
 export function createToastSession(toast: Toast): ToastSession {
   const withButton = new Set<string>();
-  let over = false;
+  let hasEnded = false;
   const show =
     (tone: ToastTone) =>
     (message: string, { undo, action, ...options }: ToastOptions = {}) => {
-      if (over || !(undo ?? action)) return toast[tone](message, options);
-      const id = options.id ?? `session-${(numbered += 1)}`;
+      if (hasEnded || !(undo ?? action)) return toast[tone](message, options);
+      const id = options.id ?? `session-${(lastNumber += 1)}`;
       withButton.add(id);
       toast[tone](message, { id, ...(undo && { undo }), ...(action && { action }) });
     };
@@ -116,9 +116,9 @@ export function createToastSession(toast: Toast): ToastSession {
       warning: show("warning"),
       dismiss: toast.dismiss,
     },
-    begin: () => void (over = false),
+    begin: () => void (hasEnded = false),
     end() {
-      over = true;
+      hasEnded = true;
       withButton.forEach(toast.dismiss);
       withButton.clear();
     },
@@ -128,10 +128,10 @@ export function createToastSession(toast: Toast): ToastSession {
 /** One queue per root: two elements on a page must not show each other's messages. */
 export const ToastContext = createContext<ToastQueue | null>(null);
 
-/** Within {@link ToastScope}: its session's toasts. */
+/** The toasts of the session, within {@link ToastScope}. */
 export const ToastSessionContext = createContext<ToastSession | null>(null);
 
-/** The toast verb of the session, else of the root, around the caller. @throws Error outside a Root. */
+/** @returns the toasts of the session, else of the root @throws Error outside a Root */
 export function useToast(): Toast {
   const queue = useContext(ToastContext);
   const session = useContext(ToastSessionContext);

@@ -12,10 +12,10 @@ import type { ToastQueue, ToastView } from "./toast";
 import { usePlace } from "./use-place";
 
 /**
- * Our type, under the menus that float beside it, nothing that moves longer than 220 ms, and a position that use-place.ts
- * moves; doubled selectors, because sonner's own are as strong.
+ * Our font, a z-index below menus, animations of 220 ms at most, and the position of use-place.ts. The selectors are doubled, because
+ * sonner's own have the same specificity.
  */
-const ours = `
+const overrides = `
 [data-sonner-toaster][data-sonner-toaster] { z-index: 0; font-family: var(--gds-font); transition-duration: var(--gds-slow); }
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
 [data-sonner-toast][data-sonner-toast]:focus-visible { outline: 2px solid var(--gds-focus); outline-offset: 2px; }
@@ -30,8 +30,8 @@ const ours = `
 }
 `;
 
-// sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (docs/decisions/0015).
-addStyles(sonnerStyles + ours);
+// sonner itself would add a <style> to the host's head, which the build removes (docs/decisions/0015)
+addStyles(sonnerStyles + overrides);
 
 const close = (
   <>
@@ -48,8 +48,7 @@ const view = (toasterId: string): ToastView => ({
       // sonner numbers a toast only when `id` is absent, not when it is undefined.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
       duration: undo ? TOAST_UNDO_DURATION : TOAST_DURATION,
-      // The library renders `cancel` before `action`. Tab must reach the toast's own button first and the close button
-      // last, so the first takes `cancel` and the second `action`.
+      // sonner renders `cancel` before `action`, and Tab must reach the toast's own button before the close button
       ...(button && { cancel: { label: button.label, onClick: button.onSelect } }),
       action: { label: close, onClick: () => undefined },
     });
@@ -57,10 +56,10 @@ const view = (toasterId: string): ToastView => ({
   dismiss: (id) => void sonner.dismiss(`${toasterId}${id}`),
 });
 
-// Rich colours (specification §8): the tone's ground, its type, its solid icon.
+// rich colours (specification §8)
 const classNames = {
   toast: tw`flex flex-wrap items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
-  // a long action goes below the message
+  // a long action wraps below the message
   content: tw`flex-[1_1_144px] min-w-0`,
   title: tw`break-anywhere`,
   success: tw`bg-success-subtle text-success-text`,
@@ -72,7 +71,7 @@ const classNames = {
   actionButton: tw`relative flex-none grid place-items-center size-[28px] narrow:size-[44px] coarse:size-[44px] -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md opacity-80 hover:opacity-100`,
 };
 
-/** How high the bar at the bottom is, and how far toasts rise above other buttons (use-place.ts). */
+/** The height of the bar at the bottom, and the lift above other buttons (use-place.ts). */
 const BOTTOM = "var(--gds-toast-lift, 0px) + var(--gds-toast-up, 0px)";
 
 const icons = {
@@ -83,15 +82,15 @@ const icons = {
 };
 
 /**
- * Toasts that Alt+T has spread wait, in sonner, until Esc is pressed in them or the pointer leaves them: who goes on
- * elsewhere, or closes the one that they were on, would have them stay for ever. It folds them at the end of a drag, too.
+ * Collapses toasts that Alt+T has expanded when they lose the focus. Sonner would keep them expanded, and visible, until Esc or the pointer
+ * leaves them. It collapses them at the end of a drag, so we dispatch one.
  */
-function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+function collapseOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector("[data-sonner-toaster]")?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
 }
 
-/** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
+/** The toasts of one root, by sonner: three at once, Alt+T, swipe and close button (specification §9). */
 export default function ToasterView({ queue, layer }: { queue: ToastQueue; layer: HTMLElement | null }) {
   const toasterId = useId();
   useEffect(() => {
@@ -100,7 +99,7 @@ export default function ToasterView({ queue, layer }: { queue: ToastQueue; layer
   const around = useRef<HTMLDivElement>(null);
   usePlace(around, layer);
   return (
-    <div ref={around} onBlur={foldWhenLeft}>
+    <div ref={around} onBlur={collapseOnBlur}>
       <Sonner
         id={toasterId}
         position="bottom-center"

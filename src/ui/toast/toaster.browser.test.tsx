@@ -22,9 +22,9 @@ afterEach(async () => {
 const open = async (width?: number, beside?: ReactNode): Promise<{ scene: Rendered; toast: Toast }> => {
   let toast: Toast | undefined;
   const Catch = () => {
-    const mine = useToast();
-    // oxlint-disable-next-line react/globals -- what a component has is handed to the test
-    toast = mine;
+    const own = useToast();
+    // oxlint-disable-next-line react/globals -- the test calls it
+    toast = own;
     return null;
   };
   const scene = await stage(
@@ -56,14 +56,14 @@ it("a toast about an unclear write doesn't point below itself", async () => {
   await expect.poll(() => shown(scene)).toEqual(["Lodi: Non sappiamo se è stato salvato: controlla prima di rifarlo."]);
 });
 
-it("a toast that was asked for before its code came is shown when it comes", async () => {
+it("toasts that wait for their code are shown when it is loaded", async () => {
   const { scene, toast } = await open();
   toast.info("uno");
   toast.info("due");
   await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
 });
 
-it("a failure whose toast can't come for want of a network is told all the same; the rest is shown once it can", async () => {
+it("without a network an error is shown without the toast code; other toasts are shown later", async () => {
   const queue = new ToastQueue();
   let online = false;
   const importView = () =>
@@ -76,27 +76,27 @@ it("a failure whose toast can't come for want of a network is told all the same;
     </ToastContext>,
   );
   scenes.push(scene);
-  const told = () => [...scene.shadow.querySelectorAll("[role=alert] h2")].map(({ textContent }) => textContent);
+  const notices = () => [...scene.shadow.querySelectorAll("[role=alert] h2")].map(({ textContent }) => textContent);
   queue.toast.info("Salvato");
   queue.toast.error("Non riusciamo ad aprire le notifiche.");
-  await expect.poll(told).toEqual(["Non riusciamo ad aprire le notifiche."]);
+  await expect.poll(notices).toEqual(["Non riusciamo ad aprire le notifiche."]);
   await userEvent.click(scene.find("[role=alert] button", "Chiudi"));
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
   queue.toast.error("Non riusciamo ad aprire il menu.");
-  await expect.poll(told).toEqual(["Non riusciamo ad aprire il menu."]);
+  await expect.poll(notices).toEqual(["Non riusciamo ad aprire il menu."]);
   online = true;
   queue.toast.success("Di nuovo in rete");
   await expect.poll(() => shown(scene)).toEqual(["Di nuovo in rete", "Salvato"]);
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
 });
 
-it("three are in sight at once", async () => {
+it("three toasts are visible at once", async () => {
   const { scene, toast } = await open();
   for (const word of ["uno", "due", "tre", "quattro"]) toast.info(word);
   await expect.poll(() => shown(scene)).toEqual(["quattro", "tre", "due"]);
 });
 
-it("what was done can be undone from its toast", async () => {
+it("a toast has a button to undo", async () => {
   const { scene, toast } = await open();
   const onSelect = vi.fn();
   toast.success("Notifica eliminata", { undo: { ...undo, onSelect } });
@@ -106,7 +106,7 @@ it("what was done can be undone from its toast", async () => {
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
-it("a toast is closed by its button, which says so in Italian", async () => {
+it("a toast has a close button with an Italian name", async () => {
   const { scene, toast } = await open();
   toast.error("Non salvato");
   await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
@@ -114,7 +114,7 @@ it("a toast is closed by its button, which says so in Italian", async () => {
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
-it("what a toast has to be pressed is 44 px high and wide where fingers press, and the toast no higher for it", async () => {
+it("the buttons of a toast are 44 px high and wide on phones, without making it higher", async () => {
   const { scene, toast } = await open(360);
   toast.success("Notifica eliminata", { undo });
   await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
@@ -125,7 +125,7 @@ it("what a toast has to be pressed is 44 px high and wide where fingers press, a
   expect(scene.find("[data-sonner-toast]").getBoundingClientRect().height).toBeLessThanOrEqual(52);
 });
 
-it("a toast of the same id takes the place of the former one, and can be taken away", async () => {
+it("a toast replaces the former one with the same id, and can be dismissed", async () => {
   const { scene, toast } = await open();
   toast.warning("Manca la connessione", { id: "net" });
   await expect.poll(() => shown(scene)).toEqual(["Manca la connessione"]);
@@ -135,50 +135,50 @@ it("a toast of the same id takes the place of the former one, and can be taken a
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
-it("Alt+T spreads the toasts and stops their clock, Esc lets them go again", async () => {
+it("Alt+T expands the toasts and pauses them, Esc collapses them", async () => {
   const { scene, toast } = await open();
   for (const word of ["uno", "due"]) toast.info(word);
   await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
-  const spread = () =>
+  const expanded = () =>
     [...scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast]")].map(({ dataset }) => dataset.expanded);
   await userEvent.keyboard("{Alt>}t{/Alt}");
-  await expect.poll(spread).toEqual(["true", "true"]);
+  await expect.poll(expanded).toEqual(["true", "true"]);
   await userEvent.keyboard("{Escape}");
-  await expect.poll(spread).toEqual(["false", "false"]);
+  await expect.poll(expanded).toEqual(["false", "false"]);
 });
 
-it("toasts that Alt+T has spread go on with their time once the focus leaves them, though one was closed meanwhile", async () => {
+it("toasts that Alt+T has expanded collapse on blur, even after one was closed", async () => {
   const { scene, toast } = await open();
   const outside = document.createElement("button");
   document.body.append(outside);
   onTestFinished(() => outside.remove());
-  const spread = () =>
+  const expanded = () =>
     [...scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast]")].map(({ dataset }) => dataset.expanded);
   for (const word of ["uno", "due", "tre"]) toast.info(word);
   await expect.poll(() => shown(scene)).toEqual(["tre", "due", "uno"]);
   await userEvent.keyboard("{Alt>}t{/Alt}");
-  await expect.poll(spread).toEqual(["true", "true", "true"]);
+  await expect.poll(expanded).toEqual(["true", "true", "true"]);
   await userEvent.tab();
   await userEvent.tab();
   expect(scene.focused()?.textContent).toBe("Chiudi");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(spread).toEqual(["true", "true"]);
+  await expect.poll(expanded).toEqual(["true", "true"]);
   await expect.poll(() => scene.focused()?.matches("[data-sonner-toast]")).toBe(true);
   outside.focus();
-  await expect.poll(spread).toEqual(["false", "false"]);
+  await expect.poll(expanded).toEqual(["false", "false"]);
 });
 
-/** Stands at the window's edge where toasts stand. */
+/** A box at the edge of the window, where toasts are. */
 const Corner = ({ children, bottom }: { children: ReactNode; bottom: number }) => (
   <div style={{ position: "fixed", bottom, right: 40, width: 240 }}>{children}</div>
 );
 const boxOf = (scene: Rendered, selector: string) =>
   [...scene.shadow.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
-/** Where the toast stands; null once it goes, which takes it off whatever it covered. */
+/** The box of the toast; null while it disappears. */
 const toastBox = (scene: Rendered) =>
   boxOf(scene, "[data-sonner-toast][data-visible=true][data-removed=false]") ?? null;
 
-it("an open menu lies over the toasts", async () => {
+it("an open menu covers the toasts", async () => {
   const entries = ["Apri", "Sposta", "Elimina"].map((label) => ({
     ...{ kind: "item" as const, label, onSelect: () => undefined },
   }));
@@ -187,18 +187,18 @@ it("an open menu lies over the toasts", async () => {
   await userEvent.click(scene.find("button", "Altro"));
   await until(() => scene.find("[role=menuitem]", "Elimina"));
   toast.success("Notifica eliminata", { undo });
-  const both = () => {
+  const topElement = () => {
     const [line, box] = [boxOf(scene, "[role=menuitem]"), toastBox(scene)];
     if (!line || !box) return null;
     const [top, bottom] = [Math.max(line.top, box.top), Math.min(line.bottom, box.bottom)];
     return top < bottom && scene.shadow.elementFromPoint(line.left + 20, (top + bottom) / 2)?.closest("[role], li");
   };
-  await expect.poll(both).toBeTruthy(); // it is there, and they share a place
-  const onTop = both();
+  await expect.poll(topElement).toBeTruthy(); // they overlap
+  const onTop = topElement();
   expect(onTop && onTop.textContent).toBe("Elimina");
 });
 
-it("toasts are lifted over the suggestions of a field, and come down when those close", async () => {
+it("toasts are lifted above the suggestions of a field until these close", async () => {
   const suggestions = ["Bergamo", "Brescia"].map((label) => ({ key: label, label }));
   const Town = () => {
     const [town, setTown] = useState("");
@@ -220,9 +220,9 @@ it("toasts are lifted over the suggestions of a field, and come down when those 
 });
 
 it.each([
-  ["on a desk the pages and the rows' menus", 1200],
-  ["on a phone the pages", 360],
-])("a toast leaves free what one presses next in a list: %s", async (_, width) => {
+  ["the pages and the menus of rows on a desktop", 1200],
+  ["the pages on a phone", 360],
+])("a toast doesn't cover the controls of a list: %s", async (_, width) => {
   const { innerWidth: before, innerHeight: height } = window;
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(before, height));
@@ -241,10 +241,10 @@ it.each([
   const covered = () => {
     const box = toastBox(scene);
     if (!box || box.bottom > innerHeight) return null;
-    const pressed = [...scene.shadow.querySelectorAll<HTMLElement>("p button, nav button:not([disabled])")];
-    return pressed.filter((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return one.offsetWidth > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    const controls = [...scene.shadow.querySelectorAll<HTMLElement>("p button, nav button:not([disabled])")];
+    return controls.filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return control.offsetWidth > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
     });
   };
   toast.success("Notifica eliminata", { undo });
@@ -253,7 +253,7 @@ it.each([
   expect(covered()).toEqual([]);
 });
 
-it("the keyboard comes to what undoes before the way to close, and gets out again", async () => {
+it("Tab reaches the undo button before the close button, and leaves the toast", async () => {
   const { scene, toast } = await open();
   const around = document.createElement("button");
   scene.shadow.prepend(around);
@@ -273,7 +273,7 @@ it("the keyboard comes to what undoes before the way to close, and gets out agai
   await expect.poll(() => scene.focused()).not.toBe(around);
 });
 
-it("toasts bring no style element to the page, and are in the top layer", async () => {
+it("toasts add no style element to the page, and are in the top layer", async () => {
   const styles = document.querySelectorAll("style").length;
   const { scene, toast } = await open();
   toast.success("Salvato");
@@ -283,12 +283,12 @@ it("toasts bring no style element to the page, and are in the top layer", async 
   expect(getComputedStyle(scene.find("[data-sonner-toaster]")).position).toBe("fixed");
 });
 
-it("a session that ends takes its toasts with a button along, and those that come later have none", async () => {
+it("the end of a session dismisses its toasts with a button, and later ones have no button", async () => {
   let toast: Toast | undefined;
   const Catch = () => {
-    const mine = useToast();
+    const own = useToast();
     // oxlint-disable-next-line react/globals -- the test calls it later
-    toast ??= mine; // the first session's, as a write has it that is answered late
+    toast ??= own; // the first session's, as after a late response
     return null;
   };
   const scene = await stage(

@@ -10,8 +10,8 @@ import { ToastContext } from "./toast";
 const loadView = async () => (await import("./toaster-view")).default;
 
 /**
- * Shows the toasts of its root (Root renders it). Its place moves into the topmost layer: under a modal
- * dialog a toast would be covered and inert. The place is moved and not replaced, so that its toasts stay.
+ * Shows the toasts of its root. Its container moves to the topmost layer, because below a modal dialog a toast would be covered and inert.
+ * It is moved, not replaced, so that its toasts stay.
  * @param importView replaces the view's code in tests
  */
 export function Toaster({ importView = loadView }: { importView?: typeof loadView }) {
@@ -20,9 +20,9 @@ export function Toaster({ importView = loadView }: { importView?: typeof loadVie
   const { Component: ToasterView, load } = useLazyComponent(importView);
   /** A message that needs no view: a failure, or a new release (`outdated`). */
   const [notice, setNotice] = useState<{ title: string; outdated?: boolean } | null>(null);
-  const [place] = useState(() => document.createElement("div"));
+  const [container] = useState(() => document.createElement("div"));
 
-  // Without a network the view can't be loaded: a failure is shown plainly, the rest with the next toast.
+  // without a network the view can't be loaded: an error is shown as a plain notice, other toasts with the next one
   const fetchView = useEffectEvent(async () => {
     const error = (await load()) ? "" : queue?.takeError();
     if (error !== undefined) setNotice((before) => (before?.outdated ? before : error ? { title: error } : null));
@@ -36,9 +36,9 @@ export function Toaster({ importView = loadView }: { importView?: typeof loadVie
     [queue],
   );
   useEffect(() => {
-    top?.append(place);
-  }, [top, place]);
-  useEffect(() => () => place.remove(), [place]);
+    top?.append(container);
+  }, [top, container]);
+  useEffect(() => () => container.remove(), [container]);
 
   return createPortal(
     <>
@@ -59,6 +59,6 @@ export function Toaster({ importView = loadView }: { importView?: typeof loadVie
       )}
       {ToasterView && queue && <ToasterView queue={queue} layer={top} />}
     </>,
-    place,
+    container,
   );
 }

@@ -7,42 +7,41 @@ interface Size {
   height: number;
 }
 
-/** Heights above the bottom, in px: the line of a list's pages, a bar, a row. */
-const UP = [0, 56, 112];
+/** The possible lifts above the bottom, in px. */
+const LIFTS = [0, 56, 112];
 /** The space around toasts, in px. */
 const GAP = 8;
-/** Toasts don't get narrower than this, in px. */
+/** The smallest width of toasts, in px. */
 const MIN_WIDTH = 240;
 
-const meet = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * @param toasts where they are at the bottom of the page
- * @param pressed the boxes of buttons, links and fields
- * @returns how far up, in px, they cover the fewest of those
+ * @param toasts their box at the bottom of the page
+ * @param controls the boxes of buttons, links and fields
+ * @returns the lift, in px, with which the toasts cover the fewest controls
  */
-export function clearHeight({ left, right, top, bottom }: Box, pressed: readonly Box[]): number {
-  const covered = UP.map((up) => {
+export function clearHeight({ left, right, top, bottom }: Box, controls: readonly Box[]): number {
+  const covered = LIFTS.map((up) => {
     const box = { left, right, top: top - up, bottom: bottom - up };
-    return pressed.filter((one) => meet(box, one)).length;
+    return controls.filter((control) => overlap(box, control)).length;
   });
-  return UP[covered.indexOf(Math.min(...covered))] ?? 0;
+  return LIFTS[covered.indexOf(Math.min(...covered))] ?? 0;
 }
 
-/** Where toasts go while a dialog or a drawer is open. */
+/** The position of toasts while a dialog or a drawer is open. */
 type PanelPlace =
   | { type: "free" }
-  /** `aside` is how far they move from the middle of the window, in px, negative to the left. */
+  /** `aside` is the distance from the middle of the window, in px, negative to the left. */
   | { type: "beside"; aside: number; width: number }
   | { type: "above" }
   /** The panel is as high as the window. */
   | { type: "below" };
 
-/** @param toasts where they are as long as no panel is open */
+/** @param toasts their box while no panel is open */
 export function placeOutside(panel: Box, toasts: Box, view: Size): PanelPlace {
   const around = { left: toasts.left - GAP, right: toasts.right + GAP, top: toasts.top - GAP, bottom: toasts.bottom };
-  if (!meet(around, panel)) return { type: "free" };
+  if (!overlap(around, panel)) return { type: "free" };
   const [left, right] = [panel.left, view.width - panel.right];
   const free = Math.max(left, right);
   if (free >= MIN_WIDTH + 4 * GAP) {
@@ -53,23 +52,23 @@ export function placeOutside(panel: Box, toasts: Box, view: Size): PanelPlace {
   return { type: panel.top > GAP ? "above" : "below" };
 }
 
-/** How far toasts move from the middle of the bottom, and their width, in px: read by the styles of the toaster. */
+/** The custom properties of the toaster's styles: the distance from the middle of the bottom, and the width, in px. */
 const VARIABLES = { aside: "--gds-toast-aside", up: "--gds-toast-up", width: "--gds-toast-width" } as const;
-const PRESSED = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
-/** How much two more toasts show behind the first, in px. */
+const CONTROLS = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
+/** The visible part of two more toasts behind the first, in px. */
 const BEHIND = 16;
 
-/** @returns the panel of the modal window that the layer belongs to, else the panel beside the page, if any */
+/** @returns the panel of the dialog that the layer belongs to, else the panel beside the page, or null */
 const panelIn = (layer: HTMLElement): HTMLElement | null =>
   layer.closest("dialog")?.querySelector<HTMLElement>(":scope > .gds-app > [tabindex]") ??
   layer.querySelector<HTMLElement>(":scope > [role=dialog]");
 
-/** Reads a panel's box from its layout: an animation that moves it into the window doesn't count. */
+/** Reads the box of a panel from its layout, which its opening animation doesn't affect. */
 function layoutBox({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
 
-/** Makes room for toasts at one side of a modal panel. It stays until the panel closes, so that nothing moves twice. */
+/** Adds room for toasts at one side of a modal panel, until the panel closes, so that nothing moves twice. */
 function makeRoom(panel: HTMLElement, side: "paddingTop" | "paddingBottom", roomPx: number) {
   const layer = panel.parentElement;
   if (!layer || !panel.closest("dialog")) return;
@@ -78,8 +77,8 @@ function makeRoom(panel: HTMLElement, side: "paddingTop" | "paddingBottom", room
 }
 
 /**
- * Keeps toasts in the middle of the bottom. On a page they rise above buttons; while a dialog, drawer or panel is open
- * they are outside its box.
+ * Places toasts in the middle of the bottom. On a page they are lifted above controls; while a dialog, drawer or panel is open they are
+ * outside its box.
  * @param around the element around the toasts
  * @param layer the topmost layer, which shows them
  */
@@ -100,45 +99,45 @@ export function usePlace(around: RefObject<HTMLElement | null>, layer: HTMLEleme
       const at = (total: number) => ({ left, right: left + width, top: bottom - total, bottom });
       const panel = panelIn(layer);
       if (!panel) {
-        if (placed?.list !== list) placed = { list, up: clearHeight(at(height + BEHIND), pressedBeside(element)) };
+        if (placed?.list !== list) placed = { list, up: clearHeight(at(height + BEHIND), controlsBeside(element)) };
         return set("up", placed.up);
       }
       placed = null;
-      // Alt+T and the pointer spread the toasts
-      const spread = (height + GAP) * Math.min(list.children.length, TOASTS_VISIBLE);
+      // the height when Alt+T or the pointer has expanded the toasts
+      const expanded = (height + GAP) * Math.min(list.children.length, TOASTS_VISIBLE);
       const view = { width: innerWidth, height: innerHeight };
-      const outside = placeOutside(layoutBox(panel), at(spread), view);
+      const outside = placeOutside(layoutBox(panel), at(expanded), view);
       if (outside.type === "beside") {
         set("aside", outside.aside);
         set("width", outside.width);
       } else if (outside.type === "below") {
-        makeRoom(panel, "paddingBottom", spread + innerHeight - bottom);
+        makeRoom(panel, "paddingBottom", expanded + innerHeight - bottom);
       } else if (outside.type === "above") {
-        if (panel.offsetTop < spread + GAP) makeRoom(panel, "paddingTop", spread + GAP);
+        if (panel.offsetTop < expanded + GAP) makeRoom(panel, "paddingTop", expanded + GAP);
         set("up", bottom - panel.offsetTop + GAP);
       }
     };
 
-    const resized = new ResizeObserver(place);
+    const resizeObserver = new ResizeObserver(place);
     const follow = () => {
       const panel = panelIn(layer);
-      if (panel) resized.observe(panel);
+      if (panel) resizeObserver.observe(panel);
       place();
     };
-    const changed = new MutationObserver(follow);
-    changed.observe(element, { childList: true, subtree: true });
-    changed.observe(layer, { childList: true });
+    const mutationObserver = new MutationObserver(follow);
+    mutationObserver.observe(element, { childList: true, subtree: true });
+    mutationObserver.observe(layer, { childList: true });
     window.addEventListener("resize", place);
     follow();
     return () => {
-      changed.disconnect();
-      resized.disconnect();
+      mutationObserver.disconnect();
+      resizeObserver.disconnect();
       window.removeEventListener("resize", place);
     };
   }, [around, layer]);
 }
 
-const pressedBeside = (element: HTMLElement): Box[] =>
-  [...(element.closest(".gds-root")?.querySelectorAll(PRESSED) ?? [])]
-    .filter((one) => !element.contains(one))
-    .map((one) => one.getBoundingClientRect());
+const controlsBeside = (element: HTMLElement): Box[] =>
+  [...(element.closest(".gds-root")?.querySelectorAll(CONTROLS) ?? [])]
+    .filter((control) => !element.contains(control))
+    .map((control) => control.getBoundingClientRect());

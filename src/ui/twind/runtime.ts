@@ -2,11 +2,11 @@ import { cssom, twind, type Sheet } from "@twind/core";
 import { createTwindConfig } from "../twind.config";
 import { scaleLengths } from "../unit";
 
-/** Development only: the extracted build never reaches this module's twind. */
+/** In development only. */
 let resolve: ((classes: string) => string) | undefined;
 let sheet: CSSStyleSheet | undefined;
 
-/** The constructable sheet into which run-time twind writes the rules of the classes it meets. */
+/** The constructable sheet for the rules of run-time twind. */
 export const runtimeSheet = (): CSSStyleSheet => (sheet ??= new CSSStyleSheet());
 
 /** Resolves classes with run-time twind and writes their rules into the shared sheet. */

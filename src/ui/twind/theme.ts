@@ -3,7 +3,7 @@ import type { ThemeConfig } from "@twind/core";
 
 const token = (name: string) => `var(--gds-${name})`;
 
-/** The 4px grid: tailwind's numbers, in px, which unit.ts makes follow the visitor's default font. */
+/** The 4px grid of tailwind's numbers, in px. unit.ts scales them by the visitor's default font size. */
 const grid = Object.fromEntries(
   [...Array.from({ length: 25 }, (_, i) => i / 2), 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96].map(
     (step) => [String(step), `${step * 4}px`],
@@ -57,7 +57,7 @@ const colors = {
   "on-accent": token("accent-contrast"),
   drop: token("drop"),
   focus: token("focus"),
-  // The system's own, for forced colours.
+  // system colours, for forced colours
   sys: {
     canvas: "Canvas",
     text: "CanvasText",
@@ -66,7 +66,7 @@ const colors = {
     highlight: "Highlight",
     "on-highlight": "HighlightText",
   },
-  // The ground that a badge sets for its glyph: a line cut out of a solid shape is drawn in it.
+  // the background colour of a badge, for lines that look cut out of its glyph
   ground: token("ground"),
   success: meaning("success"),
   info: meaning("info"),
@@ -83,7 +83,7 @@ const colors = {
   },
 };
 
-/** The tokens under the names that classes use; `tokens.css` holds their values. */
+/** The tokens by the names of the classes. `tokens.css` has their values. */
 export const theme: ThemeConfig<TailwindTheme> = {
   colors,
   spacing,
@@ -127,7 +127,7 @@ export const theme: ThemeConfig<TailwindTheme> = {
   },
   animation: {
     none: "none",
-    // Slower instead of still when motion is reduced: a spinner that doesn't move says "broken".
+    // slower, not stopped, with reduced motion: a spinner that doesn't move looks broken
     spin: "gds-spin var(--gds-spin) linear infinite",
     breathe: "gds-breathe var(--gds-breathe) var(--gds-ease) infinite alternate",
   },

@@ -18,7 +18,7 @@ const RECORD = "/app/donors/details/d1";
 const PARTS: readonly (readonly [what: string, page: string, fails: Fails, notice: string])[] = [
   ["a count of the next steps", DASHBOARD, counts("awardDue"), "Non riusciamo a leggere tutti i prossimi passi"],
   [
-    "those who wait the longest",
+    "the donors who wait the longest",
     DASHBOARD,
     ({ searchParams }) => searchParams.get("order") === "lastDonationDate",
     "Non riusciamo a leggere chi aspetta da più tempo",
@@ -27,11 +27,11 @@ const PARTS: readonly (readonly [what: string, page: string, fails: Fails, notic
   ["the folders", "/app/documents", path("/documents/folders"), "Non riusciamo a leggere le cartelle"],
   ["a donor's next steps", RECORD, path("/d1/awards"), "Non riusciamo a leggere tutto quello che c’è da fare"],
   ["the rules of a mail's sample", "/app/emails-template/t1?tab=preview", path("/settings"), "Regole non disponibili"],
-  ["a request to be deleted", RECORD, path("/deletion-requests"), "Non riusciamo a leggere se ha chiesto"],
+  ["a deletion request", RECORD, path("/deletion-requests"), "Non riusciamo a leggere se ha chiesto"],
   [
-    "who looks after the zones",
+    "the managers of the zones",
     "/app/managers",
-    // the list of managers asks for a page, this for all of them
+    // not the list of managers, which requests a page
     ({ searchParams }) => searchParams.get("role") === "manager" && !searchParams.has("skip"),
     "Non riusciamo a leggere chi segue le zone",
   ],
@@ -42,14 +42,14 @@ const PARTS: readonly (readonly [what: string, page: string, fails: Fails, notic
     "Non riusciamo a leggere quanti donatori ha ogni zona",
   ],
   [
-    "who else looks after a manager's zones",
+    "the other managers of a manager's zones",
     "/app/managers/details/u6",
     ({ searchParams }) => searchParams.get("role") === "manager",
     "Non riusciamo a leggere chi altro segue queste zone",
   ],
 ];
 
-it.each(PARTS)("if %s can't be read, a notice says so in its place, and tries again", async (...part) => {
+it.each(PARTS)("if %s can't be read, a notice appears instead, with a retry button", async (...part) => {
   const [, page, fails, notice] = part;
   let failing = true;
   const scene = await renderPage("admin", page, {
@@ -63,7 +63,7 @@ it.each(PARTS)("if %s can't be read, a notice says so in its place, and tries ag
   await expect.poll(scene.text).toContain(notice);
   const titled = [...scene.shadow.querySelectorAll("b[id]")].find(({ textContent }) => textContent.includes(notice));
   const retry = scene.shadow.querySelector<HTMLElement>(`button[aria-labelledby~="${titled?.id}"]`);
-  // at once: the page tries again by itself, too
+  // not userEvent: the page retries by itself, too
   failing = false;
   retry!.click();
   await expect.poll(scene.text).not.toContain(notice);
@@ -72,14 +72,14 @@ it.each(PARTS)("if %s can't be read, a notice says so in its place, and tries ag
 const withoutRules = ({ method, url }: Request) =>
   method === "GET" && url.endsWith("/settings") ? Response.json({ success: false }, { status: 500 }) : undefined;
 
-it("if the rules can't be read, no ready filter goes by the default ones", async () => {
-  const { shadow } = await renderPage("admin", "/app/donors", { width: 1200, answer: withoutRules });
-  await expect.poll(() => shadow.textContent).toContain("0 negativo");
-  expect(shadow.textContent).not.toContain("Non viene da 2 anni");
+it("if the rules can't be read, no preset filter uses the default rules", async () => {
+  const { text } = await renderPage("admin", "/app/donors", { width: 1200, answer: withoutRules });
+  await expect.poll(text).toContain("0 negativo");
+  expect(text()).not.toContain("Non viene da 2 anni");
 });
 
 it("if the rules can't be read, the landing page doesn't say who may donate", async () => {
-  const { shadow } = await renderPage(null, "/", { width: 1200, answer: withoutRules });
-  await expect.poll(() => shadow.textContent).toContain("Accedi");
-  expect(shadow.textContent).not.toContain("Chi può donare");
+  const { text } = await renderPage(null, "/", { width: 1200, answer: withoutRules });
+  await expect.poll(text).toContain("Accedi");
+  expect(text()).not.toContain("Chi può donare");
 });

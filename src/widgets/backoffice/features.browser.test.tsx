@@ -8,10 +8,10 @@ import { Office } from "../test-support/office";
 import { renderPage } from "../test-support/render-page";
 import { texts as errorTexts } from "./errors/texts";
 
-// the code of all pages comes before the tests begin, so that none of them waits for it
+// loads the code of all pages before the tests, so that no test waits for it
 import.meta.glob(["../../features/**/*-page.tsx", "../../features/**/*-pages.(ts|tsx)"], { eager: true });
 
-/** On any server: each page that its features allow is shown, and no call goes to a feature that it doesn't declare. */
+/** On any server, each page of a declared feature is shown, and no feature that isn't declared is called. */
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -28,7 +28,7 @@ const IDS: Partial<Record<RouteName, string>> = {
   documentDetails: "doc1",
 };
 
-/** Shows every page below `/app` to somebody, on a server that declares some features. */
+/** Visits every page below `/app`, on a server that declares some features. */
 async function visitPages(persona: Persona, features: readonly Feature[]) {
   let calls = 0;
   const page = await renderPage(persona, "/app/dashboard", {
@@ -40,9 +40,8 @@ async function visitPages(persona: Persona, features: readonly Feature[]) {
       return undefined;
     },
   });
-  const { shadow } = page;
   const own = ((await page.callAs(persona, "/auth/me")) as { user: { _id: string } }).user._id;
-  await until(() => shadow.querySelector("h1"));
+  await until(page.heading);
   const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].pattern.startsWith("/app"));
   for (const name of names) {
     navigate(hrefFor(name as "donorDetails", { id: IDS[name] ?? own }));
@@ -50,12 +49,12 @@ async function visitPages(persona: Persona, features: readonly Feature[]) {
     const isLoaded = () => {
       const isQuiet = before === calls;
       before = calls;
-      return isQuiet && shadow.querySelector("h1") !== null;
+      return isQuiet && page.heading() !== undefined;
     };
     await expect.poll(isLoaded, { message: name }).toBe(true);
-    expect(shadow.textContent, name).not.toContain(errorTexts.otherHint);
+    expect(page.text(), name).not.toContain(errorTexts.otherHint);
     if (persona === "admin" && !isOffered(name, (feature) => features.includes(feature)))
-      expect(shadow.querySelector("h1")?.textContent, name).toBe(errorTexts.notFoundTitle);
+      expect(page.heading(), name).toBe(errorTexts.notFoundTitle);
     const undeclared = await page.mock.undeclaredCalls();
     expect(undeclared, name).toEqual([]);
   }
@@ -63,17 +62,17 @@ async function visitPages(persona: Persona, features: readonly Feature[]) {
 
 const personas: readonly Persona[] = ["admin", "manager", "director", "donor"];
 
-describe("a server with the specification's calls alone", () => {
-  it.each(personas)("shows its pages to a %s, and is asked for nothing else", (persona) => visitPages(persona, []));
+describe("a server with the calls of the specification only", () => {
+  it.each(personas)("shows its pages to a %s, and gets no other calls", (persona) => visitPages(persona, []));
 });
 
-/** @returns each feature or not, by a seed: another one for each run, named in the test's title */
+/** @returns a random selection of the features; the title of the test names the seed, which differs from run to run */
 function randomFeatures(seed: number): Feature[] {
   let state = seed;
   return FEATURE_NAMES.filter(() => (state = (state * 48_271) % 2_147_483_647) % 2 === 0);
 }
 const seeds = [1, 2].map(() => 1 + Math.floor(Math.random() * 2_147_483_645));
 
-it.each(seeds)("a server with some of the features is asked for no others (set %i)", (seed) =>
+it.each(seeds)("a server with some of the features gets no calls of the others (seed %i)", (seed) =>
   visitPages("admin", randomFeatures(seed)),
 );

@@ -17,7 +17,7 @@ import { WelcomeLayout } from "./shell/welcome-layout";
 interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "bell" | "emit"> {
   user: User | null;
   path: string;
-  /** What the ability must allow, if it decides. */
+  /** The permission that the page needs, if any. */
   needs: Route["needs"];
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ const App = ({ user, needs, children, ...shell }: LayoutProps) =>
     </Workspace>
   );
 
-/** A user without the permission sees the refusal within the shell, which has the way out. */
+/** A user without the permission sees the refusal within the shell, whose menu leads elsewhere. */
 const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
     <Workspace>
@@ -59,13 +59,13 @@ const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
     </Workspace>
   );
 
-/** The frame around a page, by the route's layout. Users who are signed out see only pages with the bare one. */
+/** The frame around a page, by the route's layout. Signed-out users see only pages with the bare layout. */
 export const layouts: Record<Layout, ComponentType<LayoutProps>> = { bare: Bare, welcome: Welcome, app: App, own: Own };
 
 /** For a page that the ability refuses (specification §2, status 401). */
 const NotAuthorized = () => <RouteError status={401} message="" />;
 
-/** Around a page that has its own header and fills the element up to its edges: a template of mails, and its editor. */
+/** Around a page with its own header that fills the element up to its edges: an e-mail template, and its editor. */
 function OwnLayout({ children }: { children: ReactNode }) {
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>

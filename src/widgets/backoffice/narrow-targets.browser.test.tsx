@@ -30,9 +30,9 @@ it.each(Object.keys(PARTS))("%s: links and buttons are at least 44 px high and w
     width: 360,
   });
   await until(() => page.shadow.querySelector("a, form button, li button"));
-  const small = [...page.shadow.querySelectorAll<HTMLElement>("a, li button, p button")].flatMap((one) => {
-    const { width, height } = one.getBoundingClientRect();
-    return width < 44 || height < 44 ? [`${one.textContent}: ${width} x ${height}`] : [];
+  const small = [...page.shadow.querySelectorAll<HTMLElement>("a, li button, p button")].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return width < 44 || height < 44 ? [`${target.textContent}: ${width} x ${height}`] : [];
   });
   expect(small).toEqual([]);
 });

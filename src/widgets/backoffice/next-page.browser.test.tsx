@@ -4,7 +4,7 @@ import { stage, type Rendered } from "../../ui/test-support";
 import { NextPage } from "./next-page";
 import { pages } from "./pages";
 
-let shown: Rendered | undefined;
+let scene: Rendered | undefined;
 const load = vi.fn();
 
 beforeEach(() => {
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const emptied = shown?.render(null); // while timers are those that its effects began with
+  const emptied = scene?.render(null); // before the real timers return: its effects used the fake ones
   await vi.advanceTimersByTimeAsync(1);
   await emptied;
-  await shown?.remove();
+  await scene?.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -26,8 +26,8 @@ afterEach(async () => {
   load.mockClear();
 });
 
-/** The front page, from which people go to the sign-in; 10 s pass. */
-async function frontPage(reads: Map<string, State>): Promise<void> {
+/** Shows the landing page, whose next page is the sign-in, for 10 s. */
+async function showLandingPage(reads: Map<string, State>): Promise<void> {
   const node = (
     <SWRConfig value={{ provider: () => reads }}>
       <NextPage name="landing" user={null} />
@@ -35,25 +35,25 @@ async function frontPage(reads: Map<string, State>): Promise<void> {
   );
   const staged = stage(node);
   await vi.advanceTimersByTimeAsync(10_000);
-  shown = await staged;
+  scene = await staged;
 }
 
-it("fetches the next page's code when what this page reads is there, and never before", async () => {
+it("the next page's code is loaded after the reads of this page are done, and not before", async () => {
   const reads = new Map<string, State>([["rows", { isLoading: true }]]);
-  await frontPage(reads);
+  await showLandingPage(reads);
   expect(load).not.toHaveBeenCalled();
   reads.set("rows", { isLoading: false, data: [] });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("fetches nothing ahead for who saves data", async () => {
+it("no code is loaded ahead for a user who saves data", async () => {
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-  await frontPage(new Map());
+  await showLandingPage(new Map());
   expect(load).not.toHaveBeenCalled();
 });
 
-it("fetches it for everybody else", async () => {
-  await frontPage(new Map());
+it("the next page's code is loaded for other users", async () => {
+  await showLandingPage(new Map());
   expect(load).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ interface NextPageProps {
 }
 
 /** ms between two checks whether the page has finished reading. */
-const LOOK = 250;
+const CHECK_MS = 250;
 
 /**
  * Loads the code of the page that users probably open next, never its data: when this page has finished reading and the
@@ -26,14 +26,14 @@ export function NextPage({ name, user }: NextPageProps) {
     const isReading = () => [...cache.keys()].some((key) => cache.get(key)?.isLoading);
     let stop = () => undefined as void;
     let settled = false;
-    const look = () => {
+    const check = () => {
       // twice in a row: the latest response may not be painted yet
       if (settled && !isReading()) return pages[next]?.load(user);
       settled = !isReading();
-      const timer = setTimeout(() => (stop = fetchAhead(look)), LOOK);
+      const timer = setTimeout(() => (stop = fetchAhead(check)), CHECK_MS);
       stop = () => clearTimeout(timer);
     };
-    stop = fetchAhead(look);
+    stop = fetchAhead(check);
     return () => stop();
   }, [name, user, cache]);
   return null;

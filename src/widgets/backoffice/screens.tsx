@@ -36,7 +36,7 @@ export interface PageTitle {
 }
 
 interface Ended {
-  /** Why the former session ended; null without one. */
+  /** The reason why the former session ended; null without one. */
   ended: SignOutReason | null;
   formerUserId: string | null;
 }
@@ -113,7 +113,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
   );
 }
 
-/** "Page not found" outside the app, where a page brings its own `main` region. */
+/** "Page not found" outside the app, where each page has its own `main` region. */
 const NotFoundMain = () => (
   <PageMain label={errorTexts.notFoundTitle} className={tw`relative p-pad`}>
     <NotFound />

@@ -8,10 +8,10 @@ import { renderPage, type RenderedPage } from "../test-support/render-page";
 import { keepTranslating } from "../test-support/translate";
 import { texts } from "./errors/texts";
 
-// the code of all pages comes before the tests begin, so that none of them waits for it
+// loads the code of all pages before the tests, so that no test waits for it
 import.meta.glob(["../../features/**/*-page.tsx", "../../features/**/*-pages.(ts|tsx)"], { eager: true });
 
-/** Donors who were born abroad let their browser translate the page. */
+/** Donors who were born abroad may translate the page in their browser. */
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -28,7 +28,7 @@ const IDS: Partial<Record<RouteName, string>> = {
   documentDetails: "doc1",
 };
 
-/** How many calls were made: none for a while means that the page is there. */
+/** The count of calls: if it doesn't change for a while, the page is loaded. */
 let calls = 0;
 async function show(persona: Persona | null, path: string): Promise<RenderedPage> {
   const page = await renderPage(persona, path, {
@@ -39,12 +39,12 @@ async function show(persona: Persona | null, path: string): Promise<RenderedPage
       return undefined;
     },
   });
-  await until(() => page.shadow.querySelector("h1"));
+  await until(page.heading);
   keepTranslating(page.shadow);
   return page;
 }
 
-/** Somebody who may enter a route. */
+/** @returns a persona with access to a route; null for a signed-out user */
 const visitorOf = (name: RouteName): Persona | null => {
   const { guard } = ROUTES[name];
   if (guard === "public" || guard === "signed-out") return null;
@@ -53,22 +53,21 @@ const visitorOf = (name: RouteName): Persona | null => {
 
 it.each<Persona | null>(["admin", "donor", null])("no route crashes on a translated page (%s)", async (persona) => {
   const page = await show(persona, "/app/dashboard");
-  const { shadow } = page;
   const own = persona && ((await page.callAs(persona, "/auth/me")) as { user: { _id: string } }).user._id;
-  for (const name of (Object.keys(ROUTES) as RouteName[]).filter((one) => visitorOf(one) === persona)) {
+  for (const name of (Object.keys(ROUTES) as RouteName[]).filter((route) => visitorOf(route) === persona)) {
     navigate(hrefFor(name as "donorDetails", { id: IDS[name] ?? own ?? "" }));
     let before = -1;
     const isLoaded = () => {
       const isQuiet = before === calls;
       before = calls;
-      return isQuiet && shadow.querySelector("h1") !== null;
+      return isQuiet && page.heading() !== undefined;
     };
     await expect.poll(isLoaded, { message: name }).toBe(true);
-    expect(shadow.textContent, name).not.toContain(texts.otherHint);
+    expect(page.text(), name).not.toContain(texts.otherHint);
   }
 });
 
-it("the count of a translated list follows when the user turns the page", async () => {
+it("the row count of a translated list changes when the user opens the next page", async () => {
   const page = await show("admin", "/app/donors");
   const count = () => page.shadow.querySelector("main [aria-live=polite].whitespace-nowrap")?.textContent;
   await expect.poll(count).toBe("1–10 di 60");

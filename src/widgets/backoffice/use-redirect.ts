@@ -7,7 +7,7 @@ import { hrefFor, type Route } from "../../domain/routes";
 import { currentRoute, entryState, navigate } from "../../shared/navigation";
 
 /**
- * The route that a signed-out user asked for. It is never in the address: a link could lead somewhere else after the sign-in.
+ * The route that a signed-out user requested. It isn't in the address, because then a link could choose the page after the sign-in.
  */
 interface RememberedRoute {
   route: string;
@@ -19,13 +19,13 @@ const REMEMBERED_ROUTE = "place";
 interface RedirectParts {
   path: string;
   route: Route | null;
-  /** Null for a path that no route has. */
+  /** Null for an unknown path. */
   access: Access | null;
   ended: SignOutReason | null;
 }
 
 /**
- * Redirects users who may not enter, and returns users who have signed in to the route that they had asked for.
+ * Redirects users without access, and returns users who have signed in to the route that they had requested.
  * @returns whether a redirect is under way; nothing is rendered then
  */
 export function useRedirect({ path, route, access, ended }: RedirectParts): boolean {

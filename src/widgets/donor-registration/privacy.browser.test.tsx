@@ -1,8 +1,9 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { forget } from "../test-support/forget";
+import { cleanUp } from "../test-support/clean-up";
+import { widgetProps } from "../test-support/widget-props";
 import { stage, type Rendered } from "../../ui/test-support";
 import { DonorRegistration } from "./donor-registration";
 import { openPartner, signUp, ZOE } from "./test-support/partner";
@@ -17,26 +18,21 @@ async function signedIn(persona: Persona, elements = 1): Promise<void> {
   setTransport(apiBase, mock);
   onTestFinished(async () => {
     setTransport(apiBase, null);
-    await forget(apiBase, mock);
+    await cleanUp(apiBase, mock);
   });
-  const settings = {
-    apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: POLICY, theme: "light",
-    tokenStorage: "memory", pageTitle: false, invites: false, openIn: null, start: "sign-in", returnUrl: null, partner: null,
-  bell: true, publicFeatures: "zones settings", host: document.createElement("div"), emit: vi.fn(),
-  } as const; // prettier-ignore
+  const settings = widgetProps(apiBase, { privacyUrl: POLICY, start: "sign-in", host: document.createElement("div") });
   const all = Array.from({ length: elements }, (_, index) => <DonorRegistration key={index} {...settings} />);
   scene = await stage(<>{all}</>);
-  await expect.poll(() => scene.shadow.querySelector("input[type=password]")).toBeTruthy();
-  await userEvent.fill(scene.find("input[type=email]"), personaEmail(persona));
-  await userEvent.fill(scene.find("input[type=password]"), PASSWORD);
+  await expect.poll(() => scene.field("Password")).toBeTruthy();
+  await userEvent.fill(scene.field("E-mail"), personaEmail(persona));
+  await userEvent.fill(scene.field("Password"), PASSWORD);
   await userEvent.keyboard("{Enter}");
   await expect.poll(headings).toHaveLength(elements);
 }
-const headings = () =>
-  [...scene.shadow.querySelectorAll("h1")].filter(({ textContent }) => textContent.startsWith("Ciao"));
+const headings = () => scene.getByRole("heading", { name: /^Ciao/ }).elements();
 const banners = () => scene.shadow.querySelectorAll("section[aria-labelledby]:has(a)");
 
-it("asks on a partner's page, too, with a link to the policy; who accepts is told, and finds the focus on the page", async () => {
+it("the banner on a partner's page has a link to the policy; accepting shows a toast and focuses the heading", async () => {
   await signedIn("suspended");
   await expect.poll(banners).toHaveLength(1);
   expect(banners()[0]?.textContent).toContain("Accettazione della privacy");
@@ -48,7 +44,7 @@ it("asks on a partner's page, too, with a link to the policy; who accepts is tol
   await scene.remove();
 });
 
-it("is closed for the session in every element of the page", async () => {
+it("closing the banner closes it in every element of the page", async () => {
   await signedIn("suspended", 2);
   await expect.poll(banners).toHaveLength(2);
   await userEvent.click(scene.find("button", "Chiudi"));
@@ -56,14 +52,14 @@ it("is closed for the session in every element of the page", async () => {
   await scene.remove();
 });
 
-it("asks nobody whose flag the server has set", async () => {
+it("a user who has accepted sees no banner", async () => {
   await signedIn("donor");
   expect(banners()).toHaveLength(0);
   await scene.remove();
 });
 
-// one privacy moment (specification §2): the way ends in the step of the consents, where the policy is, too
-it("asks nobody on the way to the form, whose last step has the consents", async () => {
+// specification §2, one privacy moment: the last step has the consents and the policy
+it("a user on the way to the registration form sees no banner", async () => {
   const partner = await openPartner({ privacyUrl: POLICY });
   partner.answer(async (request) => {
     if (!/\/auth\/(me|login)$/.test(request.url)) return partner.mock.fetch(request);
@@ -72,7 +68,7 @@ it("asks nobody on the way to the form, whose last step has the consents", async
     return Response.json({ ...body, user: { ...body.user, privacy: false } }, { status: answer.status });
   });
   const banner = () => partner.scene.shadow.querySelector("section[aria-labelledby]:has(a)");
-  // the code of the banner comes late, and is there by now: who was asked above had it
+  // the banner loads its code lazily: without it, its absence would prove nothing
   await import("../../features/privacy/privacy-question");
   await signUp(partner);
   expect(banner()).toBeNull();

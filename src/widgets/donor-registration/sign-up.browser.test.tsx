@@ -4,15 +4,15 @@ import { PASSWORD } from "../../mocks/index";
 import { openPartner, signUp, typeIn, ZOE } from "./test-support/partner";
 import { until } from "../../ui/test-support";
 
-it("says what it takes before it asks for anything, and leaves nothing behind while nothing is typed", async () => {
+it("the first screen says what the donor needs, and stores nothing before the donor types", async () => {
   const partner = await openPartner();
   expect(partner.heading()).toBe("Iscriviti in due minuti");
-  for (const words of ["Tessera sanitaria", "Cellulare", "La tua posta"]) expect(partner.page()).toContain(words);
+  for (const text of ["Tessera sanitaria", "Cellulare", "La tua posta"]) expect(partner.page()).toContain(text);
   expect(partner.scene.focused()).toBeNull();
   expect(Object.keys(sessionStorage).filter((key) => key.includes(partner.apiBase))).toEqual([]);
 });
 
-it("leads a new person from signing up, over the mail, to the form and its end", async () => {
+it("a new donor signs up, confirms the address and reaches the form", async () => {
   const partner = await openPartner({ partner: "Polisportiva Seriana" });
   await signUp(partner);
   expect(partner.scene.focused()?.tagName).toBe("H1");
@@ -38,7 +38,7 @@ it("leads a new person from signing up, over the mail, to the form and its end",
   expect(donors.find(({ email }) => email === ZOE.email)?.inscriptionNote).toContain("Polisportiva Seriana");
 });
 
-it("goes on by itself when the mail was opened elsewhere, and takes the focus from nobody", async () => {
+it("the form appears when the mail was opened on another device, and doesn't take the focus", async () => {
   const partner = await openPartner();
   await signUp(partner);
   const field = document.body.appendChild(document.createElement("input"));
@@ -50,33 +50,33 @@ it("goes on by itself when the mail was opened elsewhere, and takes the focus fr
   field.remove();
 });
 
-it("looks every ten seconds while it is seen, and not while the page's router hides it", async () => {
+it("the confirmation is checked every ten seconds while the element is visible", async () => {
   const partner = await openPartner();
   await typeIn(partner);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   await partner.press("Registrati");
   await expect.poll(partner.heading).toBe("Controlla la posta");
-  let asked = 0;
+  let calls = 0;
   partner.answer(({ url }) => {
-    if (url.endsWith("/auth/me")) asked += 1;
+    if (url.endsWith("/auth/me")) calls += 1;
     return undefined;
   });
   vi.advanceTimersByTime(10_000);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => calls).toBe(1);
   partner.scene.host.style.display = "none";
   vi.advanceTimersByTime(20_000);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   partner.scene.host.style.display = "";
-  // the first answer may be under way until then
-  const tenSecondsOn = () => {
+  // the first response may not have arrived yet
+  const callsTenSecondsLater = () => {
     vi.advanceTimersByTime(10_000);
-    return asked;
+    return calls;
   };
-  await expect.poll(tenSecondsOn).toBe(2);
+  await expect.poll(callsTenSecondsLater).toBe(2);
 });
 
-it("keeps its place and what was typed over a reload, but for the password", async () => {
+it("a reload keeps the step and the typed values, except the password", async () => {
   const partner = await openPartner();
   await typeIn(partner);
   await partner.reload();
@@ -101,7 +101,7 @@ it("keeps its place and what was typed over a reload, but for the password", asy
   expect(partner.page()).toContain(ZOE.email);
 });
 
-it("who has an account already is led to signing in or to a new password, with the address", async () => {
+it("an address with an account gets a link to a new password, with the address filled in", async () => {
   const partner = await openPartner();
   await typeIn(partner, { ...ZOE, email: "donor@gds.example" });
   await partner.press("Registrati");
@@ -112,7 +112,7 @@ it("who has an account already is led to signing in or to a new password, with t
   expect(partner.input("E-mail").value).toBe("donor@gds.example");
 });
 
-it("asks for another mail only after a while, and says how long", async () => {
+it("another mail can be requested only after a wait, whose seconds are shown", async () => {
   const partner = await openPartner();
   await signUp(partner);
   expect(partner.page()).toMatch(/Puoi chiedere un’altra e-mail tra \d+ secondi/);
@@ -129,7 +129,7 @@ it("asks for another mail only after a while, and says how long", async () => {
   expect(await partner.mock.control.mails()).toHaveLength(2);
 });
 
-it("a wrong address is mended, and the mail goes there", async () => {
+it("a donor corrects a wrong address, and the mail is sent to the new one", async () => {
   const partner = await openPartner();
   await signUp(partner);
   await partner.press("Cambia indirizzo");
@@ -144,7 +144,7 @@ it("a wrong address is mended, and the mail goes there", async () => {
   await partner.openMail("giusta@posta.example");
 });
 
-it("where the server can't change it, the sign-up begins anew with what is known", async () => {
+it("if the server can't change the address, the sign-up starts again with the typed values", async () => {
   const partner = await openPartner();
   partner.answer(({ url }) =>
     url.endsWith("/auth/ability") ? Response.json({ success: true, ability: [], features: [] }) : undefined,
@@ -156,7 +156,7 @@ it("where the server can't change it, the sign-up begins anew with what is known
   expect(partner.input("E-mail").value).toBe(ZOE.email);
 });
 
-it("where nobody gets in before the address is confirmed, the mail comes first and then the sign-in", async () => {
+it("if the server allows no sign-in before the confirmation, the sign-in follows the confirmation", async () => {
   const partner = await openPartner();
   partner.answer(({ url }) =>
     url.endsWith("/auth/login")
@@ -172,15 +172,15 @@ it("where nobody gets in before the address is confirmed, the mail comes first a
   expect(partner.input("E-mail").value).toBe(ZOE.email);
 });
 
-it("begins with the sign-in where the page is for people who are donors already, and shows the way back", async () => {
+it('with start="sign-in" the element begins with the sign-in, and shows the link back to the site', async () => {
   const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
   expect(partner.heading()).toBe("La tua scheda di donatore");
   expect((partner.scene.find("a", "Torna al sito") as HTMLAnchorElement).href).toBe("https://club.example/dono");
 });
 
-it("once the form is sent the way back is a button, beside what comes next", async () => {
+it("after the form is sent, the link back to the site is a button beside the next steps", async () => {
   const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
-  await expect.poll(() => partner.scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+  await expect.poll(() => partner.input("Password")).toBeTruthy();
   await userEvent.fill(partner.input("E-mail"), "pending@gds.example");
   await userEvent.fill(partner.input("Password"), PASSWORD);
   await partner.press("Accedi");
@@ -194,8 +194,8 @@ it("once the form is sent the way back is a button, beside what comes next", asy
   }
   await partner.press("Invia il modulo");
   await expect.poll(partner.page).toContain("Che cosa succede adesso");
-  const back = [...partner.scene.shadow.querySelectorAll("a")].filter((link) => link.textContent === "Torna al sito");
-  expect(back.map(({ href }) => href)).toEqual(["https://club.example/dono"]);
+  const back = partner.scene.getByRole("link", { name: "Torna al sito", exact: true }).elements();
+  expect(back.map((link) => link.getAttribute("href"))).toEqual(["https://club.example/dono"]);
   await partner.press("Vai alla tua scheda");
   await expect.poll(() => partner.heading()?.trim()).toBe("Ciao Giulia");
   expect(partner.page()).toContain("Torna al sito");

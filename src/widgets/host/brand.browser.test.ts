@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The ground of a button in the brand's colour, on a page with that rule. */
-async function ground(brand: string | null, cured = false) {
+/** @returns the background of a button in the brand colour. @param isReplaced waits for the warning about a wrong value */
+async function brandColour(brand: string | null, isReplaced = false) {
   const tag = probeTag();
   style = document.createElement("style");
   if (brand !== null) style.textContent = `${tag} { --gds-brand: ${brand} }`;
@@ -16,7 +16,7 @@ async function ground(brand: string | null, cured = false) {
   const element = create(tag);
   document.body.append(element);
   await settled();
-  if (cured) await expect.poll(() => vi.mocked(console.warn).mock.calls).toHaveLength(1);
+  if (isReplaced) await expect.poll(() => vi.mocked(console.warn).mock.calls).toHaveLength(1);
   const button = element.shadowRoot!.querySelector("button")!;
   button.style.background = "var(--gds-accent)";
   const { backgroundColor } = getComputedStyle(button);
@@ -26,13 +26,13 @@ async function ground(brand: string | null, cured = false) {
   return backgroundColor;
 }
 
-it("a brand that is no colour leaves the default, and the console says so", async () => {
+it("a --gds-brand that isn't a colour is replaced by the default, with a warning in the console", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const plain = await ground(null);
-  expect(await ground("#1f6b3a")).not.toBe(plain);
+  const plain = await brandColour(null);
+  expect(await brandColour("#1f6b3a")).not.toBe(plain);
   expect(warn).not.toHaveBeenCalled();
   for (const wrong of ["1f6b3a", "#1f6b3", '"#1f6b3a"', "verde", "var(--nope)"]) {
-    expect(await ground(wrong, true), wrong).toBe(plain);
+    expect(await brandColour(wrong, true), wrong).toBe(plain);
     warn.mockClear();
   }
 });

@@ -15,7 +15,7 @@ const PROPS = Symbol.for("r2wc.props");
 const CONNECTED = Symbol.for("r2wc.connected");
 const RENDER = Symbol.for("r2wc.render");
 
-interface Bound extends HTMLElement {
+interface R2wcElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
   attributeChangedCallback(name: string, before: string | null, value: string | null): void;
@@ -24,21 +24,20 @@ interface Bound extends HTMLElement {
   [RENDER](): void;
 }
 
-/** An element's class, as it is found in the registry. */
 type WidgetElement = CustomElementConstructor & { version: string };
 
 /**
- * Makes a custom element of a widget with r2wc, whose habits that don't suit a foreign page are mended here
- * (docs/decisions/0014): nothing is mounted before the element is in the page, a removed attribute is forgotten,
- * properties set before the upgrade count, and an element that is moved keeps its state.
+ * Creates the class of a widget's custom element. It changes four things in r2wc (docs/decisions/0014): the widget is mounted only
+ * when the element is in the page, a removed attribute has its default again, properties that were set before the upgrade are
+ * applied, and a moved element keeps its state.
  */
 export function createElementClass(widget: Widget): WidgetElement {
-  const InHost = ({ container, ...raw }: RawAttributes & { container?: ShadowRoot }) =>
+  const Container = ({ container, ...raw }: RawAttributes & { container?: ShadowRoot }) =>
     container && <Frame {...raw} widget={widget} host={container.host as HTMLElement} />;
-  const Base = r2wc<RawAttributes>(InHost, {
+  const Base = r2wc<RawAttributes>(Container, {
     shadow: "open",
     props: [...PROPERTY_NAMES],
-  }) as unknown as new () => Bound;
+  }) as unknown as new () => R2wcElement;
 
   return class extends Base {
     static readonly version = VERSION;
@@ -67,7 +66,7 @@ export function createElementClass(widget: Widget): WidgetElement {
         this.#removal = undefined;
         super.disconnectedCallback();
         abandonEarly(this);
-        // React keeps the target of the last event, with everything around it: give it another one
+        // React keeps a reference to the target of the last event, and so to the whole tree: this event replaces it
         this.shadowRoot?.dispatchEvent(new Event("pointercancel"));
       });
     }
@@ -77,12 +76,12 @@ export function createElementClass(widget: Widget): WidgetElement {
       const { firstReads, beforeCalls } = widget.options;
       if (!firstReads) return;
       beforeCalls?.();
-      const read = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
-      const outcome = checkPlaceholder(this, read);
+      const unchecked = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
+      const outcome = checkPlaceholder(this, unchecked);
       if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads);
     }
 
-    /** Its presence lets `moveBefore` move the element without disconnecting it. */
+    /** Empty: if it exists, `moveBefore` moves the element without disconnecting it. */
     connectedMoveCallback() {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null) {
@@ -91,7 +90,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       this[RENDER]();
     }
 
-    /** A property that was set before the upgrade hides the accessor: set it again. */
+    /** Sets properties again that were set before the upgrade, because they hide the accessors. */
     #applyEarlyProperties() {
       const early = this as unknown as Record<string, unknown>;
       for (const name of PROPERTY_NAMES) {

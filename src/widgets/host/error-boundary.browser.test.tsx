@@ -7,39 +7,39 @@ import { ErrorBoundary, type Fault } from "./error-boundary";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** @param told receives the faults that the boundary reports to the host page */
-const stageGuarded = (part: ReactNode, told: Fault[]) =>
+/** @param faults receives the faults that the boundary reports to the host page */
+const stageGuarded = (part: ReactNode, faults: Fault[]) =>
   stage(
     <ErrorBoundary
-      onError={(fault) => told.push(fault)}
+      onError={(fault) => faults.push(fault)}
       fallback={(retry, fault) => <button onClick={retry}>{fault}</button>}
     >
       {part}
     </ErrorBoundary>,
   );
 
-/** Shows a part whose code doesn't come the first time. @returns what the host page is told, and what is shown */
+/** Shows a part whose code can't be loaded the first time. */
 async function show(first: () => Promise<never>) {
-  const load = vi.fn(() => Promise.resolve({ default: () => <p>there</p> })).mockImplementationOnce(first);
+  const load = vi.fn(() => Promise.resolve({ default: () => <p>loaded</p> })).mockImplementationOnce(first);
   const Part = lazyPage(load);
-  const told: Fault[] = [];
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // React's own
-  const scene = await stageGuarded(<Part />, told);
-  await expect.poll(() => told).toHaveLength(1);
-  return { scene, told };
+  const faults: Fault[] = [];
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const scene = await stageGuarded(<Part />, faults);
+  await expect.poll(() => faults).toHaveLength(1);
+  return { scene, faults };
 }
 
-it("code that doesn't come is no fault of ours, and comes when it is asked for again", async () => {
-  const { scene, told } = await show(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(told).toEqual(["page-load"]);
+it("code that can't be loaded is reported as page-load, and a retry loads it", async () => {
+  const { scene, faults } = await show(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(faults).toEqual(["page-load"]);
   await userEvent.click(scene.find("button", "page-load"));
-  await expect.poll(scene.text).toContain("there");
+  await expect.poll(scene.text).toContain("loaded");
   await scene.remove();
 });
 
-/** Shows a part that crashes after a press. @returns what the host page is told, and how many times the part was mounted */
+/** Shows a part that crashes after a press. `mounts` counts how often it was mounted. */
 async function showCrashing(crashes: () => boolean) {
-  const told: Fault[] = [];
+  const faults: Fault[] = [];
   let mounts = 0;
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   function Part() {
@@ -48,27 +48,27 @@ async function showCrashing(crashes: () => boolean) {
     if (pressed && crashes()) throw new Error("on purpose");
     return <button onClick={() => setPressed(true)}>part</button>;
   }
-  const scene = await stageGuarded(<Part />, told);
-  return { scene, told, mounts: () => mounts };
+  const scene = await stageGuarded(<Part />, faults);
+  return { scene, faults, mounts: () => mounts };
 }
 
-it("content that crashes is mounted again once, without a word; the next crash is shown, until the user retries", async () => {
-  const { scene, told, mounts } = await showCrashing(() => true);
+it("content that crashes is mounted again once without a report; the next crash is shown until the user retries", async () => {
+  const { scene, faults, mounts } = await showCrashing(() => true);
   await scene.press("button", "part");
   await expect.poll(mounts).toBe(2);
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
   await scene.press("button", "part");
   await scene.press("button", "crash");
-  expect(told).toEqual(["crash"]);
+  expect(faults).toEqual(["crash"]);
   await scene.press("button", "part");
   await expect.poll(mounts).toBe(4);
-  expect(told).toEqual(["crash"]);
+  expect(faults).toEqual(["crash"]);
   await scene.remove();
 });
 
-it("content whose nodes somebody else removed is mounted again", async () => {
+it("content whose nodes another script removed is mounted again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const told: Fault[] = [];
+  const faults: Fault[] = [];
   function Part() {
     const [pressed, setPressed] = useState(false);
     return (
@@ -79,13 +79,13 @@ it("content whose nodes somebody else removed is mounted again", async () => {
     );
   }
   const scene = await stage(
-    <ErrorBoundary onError={(fault) => told.push(fault)} fallback={(_retry, fault) => fault}>
+    <ErrorBoundary onError={(fault) => faults.push(fault)} fallback={(_retry, fault) => fault}>
       <Part />
     </ErrorBoundary>,
   );
   scene.find("p").firstChild?.remove();
   await scene.press("button", "part");
-  await expect.poll(() => scene.shadow.querySelector("p")?.textContent).toBe("beforepart");
-  expect(told).toEqual([]);
+  await expect.poll(() => scene.find("p").textContent).toBe("beforepart");
+  expect(faults).toEqual([]);
   await scene.remove();
 });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { PageLoadError } from "../../ui/loading/lazy-page";
 
-/** Why a widget failed: a file is gone after a new release, a file couldn't be loaded, or our code threw. */
+/** The kinds of failures: a file was removed by a new release, a file couldn't be loaded, or our code threw. */
 export type Fault = "new-version" | "page-load" | "crash";
 
 interface Props {
@@ -17,13 +17,13 @@ function faultOf(error: unknown): Fault {
 
 interface State {
   error: unknown;
-  /** Whether the content was mounted again by itself since the user last pressed retry. */
+  /** Whether the content was mounted again automatically since the user last pressed retry. */
   remounted: boolean;
 }
 
 /**
- * Contains an error of our code. After the first crash it mounts the content again by itself: a translator or an
- * extension may have changed nodes that React was about to change. After the next one it shows the fallback.
+ * Contains an error of our code. After the first crash it mounts the content again automatically, because a translator or an
+ * extension may have changed React's nodes. After the second crash it shows the fallback.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, remounted: false };
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     if (faultOf(error) === "crash" && !this.state.remounted) return null;
     return this.props.fallback(() => {
-      if (error instanceof PageLoadError) error.forget();
+      if (error instanceof PageLoadError) error.reset();
       this.setState({ error: null, remounted: false });
     }, faultOf(error));
   }

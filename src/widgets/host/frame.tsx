@@ -78,8 +78,8 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
 }
 
 /**
- * Replaces a `--gds-brand` that is no colour ("1f6b3a", a missing variable of the theme): buttons would have no background.
- * Waits for the page's style sheets.
+ * Replaces a `--gds-brand` that isn't a colour ("1f6b3a", a missing variable of the theme), because buttons would have no
+ * background. Waits for the page's style sheets.
  * @param host the element
  * @returns how to stop waiting
  */
@@ -87,8 +87,8 @@ function watchBrand(host: HTMLElement): () => void {
   const check = () => {
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
     if (value && CSS.supports("color", value)) return;
-    // without a network the page stays as it is
-    import("./wrong-brand").then((cure) => cure.default(host, value)).catch(() => undefined);
+    // without a network the wrong value stays
+    import("./wrong-brand").then((module) => module.default(host, value)).catch(() => undefined);
   };
   if (document.readyState === "complete") check();
   else addEventListener("load", check);

@@ -14,7 +14,7 @@ export function keepTypingInside(host: HTMLElement): void {
 
 function stopPropagation(event: KeyboardEvent): void {
   if (event.key === "Tab" || (event.altKey && event.code === "KeyT")) return;
-  // the target would be the host element: the inner one is only in the path
+  // not event.target, which is the host element here
   if (takesText(event.composedPath()[0])) event.stopPropagation();
 }
 

@@ -8,11 +8,11 @@ interface MisconfiguredProps {
   tag: string;
   problems: AttributeProblem[];
   emit: Emit;
-  /** The element is in a line of the page, such as a header: the message hangs below it. */
+  /** Whether the element is in a line of the page, such as a header: then the message is a popup below it. */
   inline: boolean;
 }
 
-/** Replaces a widget with wrong attributes: says what is wrong and how to correct it, also to the host page and the console. */
+/** Replaces a widget with wrong attributes: shows how to correct them, also in the console and in an event for the host page. */
 export default function Misconfigured({ tag, problems, emit, inline }: MisconfiguredProps) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");

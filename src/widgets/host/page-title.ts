@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 
-/** Titles that elements have set, the last one in force, and the host's own before the first of them. */
+/** The titles that elements have set; the last one applies. */
 const claims = new Map<object, string>();
+/** The host's title before the first of them. */
 let hostTitle: string | null = null;
 
 /**
- * Sets the page's title for an element. The host's own comes back with {@link releaseTitle}, unless the host has set
- * another one meanwhile.
- * @param owner whose title it is
+ * Sets the page's title for an element, until {@link releaseTitle}.
+ * @param owner identifies the element
  */
 function claimTitle(owner: object, title: string): void {
   if (claims.size === 0) hostTitle = document.title;
@@ -16,18 +16,17 @@ function claimTitle(owner: object, title: string): void {
   document.title = title;
 }
 
-/** Gives the title back: to the element that had it before, else to the host. */
+/** Restores the title of the previous element, else of the host, unless the host has set another one meanwhile. */
 function releaseTitle(owner: object): void {
-  const own = claims.get(owner);
-  if (own === undefined) return;
+  const title = claims.get(owner);
+  if (title === undefined) return;
   claims.delete(owner);
-  if (document.title === own) document.title = [...claims.values()].at(-1) ?? hostTitle ?? "";
+  if (document.title === title) document.title = [...claims.values()].at(-1) ?? hostTitle ?? "";
 }
 
 /**
- * For a widget that has screens with titles.
- * @param allowed whether `page-title` lets the element set the page's
- * @returns how to set it, stable; the host's own comes back when the widget goes
+ * @param allowed whether `page-title` lets the element set the page's title
+ * @returns a stable function that sets the title; the host's title is restored when the widget unmounts
  */
 export function usePageTitle(allowed: boolean): (title: string) => void {
   const [owner] = useState(() => ({}));

@@ -3,14 +3,14 @@ import { upgradePlaceholders } from "./placeholder";
 
 const TAGS = ["gds-backoffice"];
 
-it("no other data becomes an attribute: nothing that runs, no style, no name", () => {
+it("only the element's own attributes are copied: no event handlers, no style, no id", () => {
   const page = document.createElement("div");
   page.innerHTML = `<div data-gds="backoffice" data-onclick="alert(1)" data-style="color: red" data-id="x" data-theme="dark"></div>`;
   upgradePlaceholders(page, TAGS);
   expect(page.querySelector("gds-backoffice")?.getAttributeNames()).toEqual(["theme"]);
 });
 
-it("a div with data-gds gets the element inside, with its data as attributes, once", () => {
+it("a div with data-gds gets the element inside, with its data-* as attributes, once; an unknown name warns", () => {
   const page = document.createElement("div");
   page.innerHTML = `
     <div id="kept" data-gds="backoffice" data-api-base="https://x.example/v2" data-theme="dark"></div>
@@ -18,7 +18,6 @@ it("a div with data-gds gets the element inside, with its data as attributes, on
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   upgradePlaceholders(page, TAGS);
   upgradePlaceholders(page, TAGS);
-  // a name that is misspelt would leave an empty box without a word
   expect(warn.mock.calls).toEqual([['data-gds="something-else" names no element.']]);
   warn.mockRestore();
   const places = page.querySelectorAll("[data-gds]");

@@ -1,9 +1,9 @@
 import { ATTRIBUTE_NAMES } from "./attribute-names";
 
 /**
- * Editors of CMSs strip tags they don't know, so `<div data-gds="backoffice" data-api-base="...">` is as good as the
- * element: it is put inside, with those of the div's `data-*` that are its attributes. Once for each div.
- * @param tags the elements that exist
+ * Inserts the element into each placeholder, such as `<div data-gds="backoffice" data-api-base="...">`, once. Editors of CMSs
+ * remove unknown tags, but not `data-*`. The element gets those `data-*` that are its attributes.
+ * @param tags the names of all our elements
  */
 export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]): void {
   for (const place of scope.querySelectorAll<HTMLElement>("[data-gds]")) {
@@ -11,7 +11,7 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
     if (!tags.includes(tag)) warnOnce(place);
     if (!tags.includes(tag) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
-    // no other attributes: visitors of a page that allows data-* could add an onclick
+    // no other attributes: on a page that allows data-*, visitors could add an onclick
     for (const name of ATTRIBUTE_NAMES) {
       const value = place.getAttribute(`data-${name}`);
       if (value !== null) element.setAttribute(name, value);
@@ -22,7 +22,7 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
 
 const warned = new WeakSet<HTMLElement>();
 
-/** A misspelt name would leave an empty box without a reason. */
+/** Warns about a misspelt name, which would leave an empty box. */
 function warnOnce(place: HTMLElement): void {
   if (!warned.has(place)) console.warn(`data-gds="${place.dataset.gds}" names no element.`);
   warned.add(place);

@@ -7,12 +7,12 @@ const messages = (raw: Parameters<typeof readSettings>[0]) => {
   return outcome.status === "wrong" ? outcome.problems.map(problemMessage) : [];
 };
 
-it("says what is missing, with an example", () =>
+it("the message about a missing attribute has an example", () =>
   expect(messages({})).toEqual([
     "Manca l’attributo api-base: è l’indirizzo dell’API, per esempio https://api.esempio.it/v2.",
   ]));
 
-it("names the attribute, what it says and what it could say", () =>
+it("the messages name the attribute, its value and the allowed values", () =>
   expect(
     messages({ apiBase: "https://api.example/v1", theme: "pink", privacyUrl: "x", recaptchaSiteKey: "a b" }),
   ).toEqual([

@@ -6,7 +6,7 @@ export const texts = {
   help: "Chi cura il sito deve correggere gli attributi dell’elemento nella pagina:",
 };
 
-/** @returns what is wrong with an attribute and how to put it right, in a sentence */
+/** @returns a sentence that says what is wrong with an attribute and how to correct it */
 export function problemMessage(problem: AttributeProblem): string {
   const { attribute } = problem;
   switch (problem.kind) {

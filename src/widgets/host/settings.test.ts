@@ -36,13 +36,13 @@ describe("an element's attributes", () => {
     });
   });
 
-  it("are taken as they were meant: spaces, a slash at the end, a path of the same site, an empty text", () => {
+  it("may have spaces around, a slash at the end, a path of the same site, or no text", () => {
     expect(ready({ apiBase: ` ${API}/ `, uploadsBase: "", theme: "" }).apiBase).toBe(API);
     expect(ready({ apiBase: "/gds/v2" }).apiBase).toBe("https://www.club.example/gds/v2");
     expect(ready({ apiBase: API, socketUrl: "wss://live.gds.example/" }).socketUrl).toBe("wss://live.gds.example");
   });
 
-  it.each([undefined, "", "  "])("say that the API's address is missing: %j", (apiBase) => {
+  it.each([undefined, "", "  "])("need the API's address: %j is missing", (apiBase) => {
     expect(read({ apiBase })).toMatchObject({
       status: "wrong",
       problems: [{ code: "config-api-base", attribute: "api-base", kind: "missing" }],
@@ -50,11 +50,11 @@ describe("an element's attributes", () => {
   });
 
   it.each(["api.gds.example/v2", "http://", "javascript:alert(1)//v2", "ftp://x/v2", "https://u:p@x.example/v2", "v2"])(
-    "refuse what is no address of the web: %s",
+    "aren't valid with %s as the API's address",
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
   );
 
-  it("refuse what a browser would block on a page over https, and not one's own machine", () => {
+  it("aren't valid with an http address that browsers block on an https page, except the local machine", () => {
     expect(codes({ apiBase: "http://api.gds.example/v2" })).toEqual(["config-api-base"]);
     expect(codes({ apiBase: API, socketUrl: "ws://api.gds.example" })).toEqual(["config-socket-url"]);
     expect(codes({ apiBase: "http://127.0.0.1:4010/v2", uploadsBase: "http://localhost:4010" })).toEqual([]);
@@ -64,7 +64,7 @@ describe("an element's attributes", () => {
   });
 
   it.each(["https://api.gds.example", "https://api.gds.example/v1", `${API}?x=1`, `${API}/donors`])(
-    "refuse an API that isn't version 2: %s",
+    "aren't valid with an API that isn't version 2: %s",
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
   );
 
@@ -73,7 +73,7 @@ describe("an element's attributes", () => {
     ["/privacy", "https://www.club.example/privacy"],
     ["./privacy.html", "https://www.club.example/soci/privacy.html"],
     ["../privacy#dati", "https://www.club.example/privacy#dati"],
-  ])("take the policy's address as a link of the page: %s", (privacyUrl, href) =>
+  ])("resolve the policy's address against the page: %s", (privacyUrl, href) =>
     expect(ready({ apiBase: API, privacyUrl }).privacyUrl).toBe(href),
   );
 
@@ -83,11 +83,11 @@ describe("an element's attributes", () => {
     "data:text/html,x",
     "mailto:a@b.example",
     "www.club.example/privacy",
-  ])("refuse as the policy's address what no link may lead to: %s", (privacyUrl) =>
+  ])("aren't valid with %s as the policy's address", (privacyUrl) =>
     expect(codes({ apiBase: API, privacyUrl })).toEqual(["config-privacy-url"]),
   );
 
-  /** A path that isn't one: browsers read each of them as another site, or as a script. */
+  /** Values that look like paths, but that browsers read as another site or as a script. */
   const DISGUISED = [
     "//evil.example",
     "/\\evil.example",
@@ -118,16 +118,16 @@ describe("an element's attributes", () => {
     DISGUISED.flatMap((value) =>
       (["returnUrl", "openIn", "privacyUrl"] as const).map((name) => [name, value] as const),
     ),
-  )("refuse what leaves the site in disguise, %s: %j", (name, value) =>
+  )("aren't valid with a disguised address of another site, %s: %j", (name, value) =>
     expect(codes({ apiBase: API, [name]: value })).toHaveLength(1),
   );
 
   it.each(["//api.evil.example/v2", "/\\api.evil.example/v2", "/\t/api.evil.example/v2"])(
-    "refuse an API that only looks like a path of the site: %j",
+    "aren't valid with an API that only looks like a path of the site: %j",
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
   );
 
-  it("lead back to any page of the site, and to any address that is written out", () => {
+  it("accept a return-url to any page of the site, and to any full address", () => {
     const back = (returnUrl: string) => ready({ apiBase: API, returnUrl }).returnUrl;
     expect(back("/soci?x=1#qui")).toBe("https://www.club.example/soci?x=1#qui");
     expect(back(" /a//b ")).toBe("https://www.club.example/a//b");
@@ -135,7 +135,7 @@ describe("an element's attributes", () => {
     expect(back("HTTP://partner.example:8080")).toBe("http://partner.example:8080/");
   });
 
-  it("say where the bell leads: to its drawer, or to the back office's page", () => {
+  it("say whether the bell opens its drawer or the back office's page", () => {
     const openIn = (value: string) => ready({ apiBase: API, openIn: value }).openIn;
     expect(openIn("drawer")).toBeNull();
     expect(openIn("/soci")).toBe("https://www.club.example/soci");
@@ -147,7 +147,7 @@ describe("an element's attributes", () => {
     expect(codes({ apiBase: API, signedOut: "show" })).toEqual(["config-signed-out"]);
   });
 
-  it("name every attribute that is wrong at once", () => {
+  it("have all wrong attributes reported at once", () => {
     const raw = {
       theme: "pink",
       tokenStorage: "disk",
@@ -166,11 +166,11 @@ describe("an element's attributes", () => {
   });
 
   it.each([{ theme: "dark " }, { tokenStorage: " memory" }, { pageTitle: " " }])(
-    "refuse a choice with a space about it, which the sheet would not know: %j",
+    "aren't valid with a space around a choice, which the style sheet wouldn't match: %j",
     (raw) => expect(codes({ apiBase: API, ...raw })).toHaveLength(1),
   );
 
-  it("leave the page's title to the host unless asked", () => {
+  it("leave the page's title to the host by default", () => {
     expect(ready({ apiBase: API, pageTitle: "on" }).pageTitle).toBe(true);
     const backOffice = readSettings({ apiBase: API, pageTitle: "off" }, { page: API, titleByDefault: true });
     expect(backOffice).toMatchObject({ settings: { pageTitle: false } });

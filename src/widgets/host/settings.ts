@@ -32,7 +32,7 @@ export interface Settings {
   /** The page with the back office; null: the bell opens its own drawer. */
   openIn: string | null;
   bell: boolean;
-  /** The features, separated by spaces, that the server lets people use who aren't signed in. */
+  /** The features, separated by spaces, that signed-out visitors can use. */
   publicFeatures: string;
 }
 
@@ -46,7 +46,7 @@ type AttributeFault =
   | { kind: "not-allowed"; value: string }
   | { kind: "no-choice"; value: string; choices: readonly string[] };
 
-/** What is wrong with an attribute; `problem-texts.ts` says it in words. */
+/** What is wrong with an attribute. `problem-texts.ts` has the messages. */
 export type AttributeProblem = AttributeFault & {
   attribute: AttributeName;
   /** `config-` and the attribute's name: `config-api-base`. */
@@ -58,7 +58,7 @@ export type SettingsOutcome =
   | { status: "wrong"; problems: AttributeProblem[] };
 
 /**
- * Reads the attributes. An empty one counts as absent: a CMS's template leaves them so when nothing was filled in.
+ * Reads the attributes. An empty one counts as absent, because templates of CMSs write empty attributes.
  * @param page the page's address; paths such as `/v2` are resolved against its origin, never against a `<base href>`
  */
 export function readSettings(
@@ -70,7 +70,7 @@ export function readSettings(
     problems.push({ ...reason, attribute, code: `config-${attribute}` });
   const text = (name: AttributeName) => raw[ATTRIBUTES[name]]?.trim() || null;
 
-  const address = (name: AttributeName, protocols: string[], paths = OF_THE_SITE): URL | null => {
+  const address = (name: AttributeName, protocols: string[], paths = FROM_ROOT): URL | null => {
     const value = text(name);
     if (value === null) return null;
     const url = parse(value, page, paths);
@@ -87,9 +87,9 @@ export function readSettings(
   ): Value => {
     // not trimmed: the style sheet matches the attribute as it is
     const value = raw[ATTRIBUTES[name]] || null;
-    const known = choices.find((candidate) => candidate === value);
-    if (value !== null && !known) problem(name, { kind: "no-choice", value, choices });
-    return known ?? byDefault;
+    const valid = choices.find((candidate) => candidate === value);
+    if (value !== null && !valid) problem(name, { kind: "no-choice", value, choices });
+    return valid ?? byDefault;
   };
 
   const api = address("api-base", HTTP);
@@ -104,7 +104,7 @@ export function readSettings(
     uploadsBase: withoutSlash(address("uploads-base", HTTP)),
     socketUrl: withoutSlash(address("socket-url", [...HTTP, "ws:", "wss:"])),
     recaptchaSiteKey: key,
-    privacyUrl: address("privacy-url", HTTP, FROM_THE_PAGE)?.href ?? null,
+    privacyUrl: address("privacy-url", HTTP, RELATIVE)?.href ?? null,
     theme: choice("theme", CHOICES.theme, "light"),
     tokenStorage: choice("token-storage", CHOICES["token-storage"], "cookie"),
     pageTitle: choice("page-title", CHOICES["page-title"], titleByDefault ? "on" : "off") === "on",
@@ -114,37 +114,38 @@ export function readSettings(
     invites: choice("signed-out", CHOICES["signed-out"], "hide") === "invite",
     bell: choice("bell", CHOICES.bell, "on") === "on",
     publicFeatures: text("public-features") ?? "",
-    openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, FROM_THE_PAGE)?.href ?? null),
+    openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, RELATIVE)?.href ?? null),
   };
   return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };
 }
 
-/** Characters of a partner's name, as docs/openapi.yaml has it. */
+/** The longest name of a partner, in characters (docs/openapi.yaml). */
 const LONGEST_PARTNER = 100;
 const HTTP = ["http:", "https:"];
 
-/** Addresses that are called; the others are led to. */
+/** Addresses that we request. The others are links. */
 const CALLED: ReadonlySet<AttributeName> = new Set<AttributeName>(["api-base", "uploads-base", "socket-url"]);
-/** Mixed content, but for one's own machine: browsers block it without a word on the page. */
+/** Whether browsers block an address as mixed content. The local machine is an exception. */
 const isBlocked = (url: URL, page: string): boolean =>
   page.startsWith("https:") &&
   /^(http|ws):$/.test(url.protocol) &&
   !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
 const withoutSlash = (url: URL | null) => url && url.href.replace(/\/+$/, "");
 
-/** Paths that begin at the site's root: a page's own path may change while the element is in it. */
-const OF_THE_SITE = /^\//;
-/** A link may also begin where the page is: "./privacy.html", "../privacy". */
-const FROM_THE_PAGE = /^\.{0,2}\//;
+/** Paths from the site's root. The path of the page may change while the element is in it. */
+const FROM_ROOT = /^\//;
+/** Links may also be relative to the page: "./privacy.html", "../privacy". */
+const RELATIVE = /^\.{0,2}\//;
 
-/** An address with its scheme and host written out: browsers read "https:x" as a path. */
+/** A full address with scheme and host. Browsers read "https:x" as a path. */
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/]/i;
-/** What browsers take for a slash, or leave out: "/\\evil" and a tab between two slashes lead to another site. */
+/** Characters that browsers read as a slash, or ignore: "/\\evil" and a tab between two slashes lead to another site. */
 const DISGUISED = /[\\\u0000-\u001f\u007f]/;
 
 /**
- * Absolute addresses, and paths of the page's own site; a bare word is a mistake ("www.club.example/privacy"), not a path,
- * and "//evil.example" is another site that looks like one.
+ * Parses a full address, or a path of the page's own site.
+ * @returns null for other values: a host without a scheme ("www.club.example/privacy"), or another site that looks like a path
+ *   ("//evil.example")
  */
 function parse(value: string, page: string, paths: RegExp): URL | null {
   if (DISGUISED.test(value)) return null;

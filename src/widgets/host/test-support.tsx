@@ -7,10 +7,10 @@ import { usePageTitle } from "./page-title";
 export const API = "https://api.gds.example/v2";
 let count = 0;
 
-/** What happened to the test's widgets, in order. */
+/** The mounts and unmounts of the probes, in order. */
 export const log: string[] = [];
 
-/** A widget with a state, a field, a thing that floats, a title and a way to break. */
+/** A widget with a state, a field, a title, and a button that makes it crash. */
 export function Probe({ apiBase, theme, host, pageTitle }: WidgetProps) {
   const setPageTitle = usePageTitle(pageTitle);
   const [clicks, setClicks] = useState(0);
@@ -20,7 +20,7 @@ export function Probe({ apiBase, theme, host, pageTitle }: WidgetProps) {
     setPageTitle("Prova | Gruppo Donatori di Sangue");
     return () => void log.push("unmounted");
   }, [setPageTitle]);
-  if (broken && host.dataset.mended === undefined) throw new Error("broken on purpose");
+  if (broken && host.dataset.repaired === undefined) throw new Error("broken on purpose");
   return (
     <div>
       <p>{`${apiBase} ${theme}`}</p>
@@ -35,7 +35,7 @@ export function Probe({ apiBase, theme, host, pageTitle }: WidgetProps) {
   );
 }
 
-/** Defines a fresh tag around {@link Probe}. */
+/** Defines a new tag for {@link Probe}. */
 export function probeTag(options?: WidgetOptions): string {
   const tag = `gds-probe-${(count += 1)}`;
   defineWidget(tag, Probe, options);
@@ -48,11 +48,11 @@ export const create = (tag: string, apiBase: string | null = API): WidgetHtmlEle
   return element;
 };
 
-/** A task and a frame: long enough for React and for an element that is gone to be unmounted. */
+/** Waits until React has rendered and removed elements are unmounted. */
 export const settled = () =>
   new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 20));
 
-export const inside = (element: Element) => element.shadowRoot?.querySelector(".gds-root") ?? null;
-export const text = (element: Element) => inside(element)?.textContent ?? "";
+export const innerRoot = (element: Element) => element.shadowRoot?.querySelector(".gds-root") ?? null;
+export const text = (element: Element) => innerRoot(element)?.textContent ?? "";
 export const press = (element: Element, label: string) =>
   [...(element.shadowRoot?.querySelectorAll("button") ?? [])].find((button) => button.textContent === label)?.click();

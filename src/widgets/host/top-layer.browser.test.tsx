@@ -22,9 +22,9 @@ let scene: Rendered;
 const drawer = () => scene.shadow.querySelector("dialog");
 afterEach(() => scene.remove());
 
-it("a drawer of an element that was moved is modal again, and gives the focus back to what opened it", async () => {
+it("the drawer of a moved element is modal again, and returns the focus to its button", async () => {
   scene = await stage(<Sample />);
-  await userEvent.click(scene.find("button", "Notifiche"));
+  await userEvent.click(scene.getByRole("button", { name: "Notifiche", exact: true }));
   await expect.poll(() => drawer()?.matches(":modal")).toBe(true);
   document.body.append(scene.host);
   restoreTopLayer(scene.shadow);

@@ -1,11 +1,11 @@
 /**
- * An element that is moved in the page with `append` is removed and inserted: its dialogs and popovers fall out of the
- * top layer, though React still shows them. Puts them back, dialogs first, since each has overlays of its own.
+ * Opens the dialogs and popovers of a moved element again. `append` removes and inserts the element, which takes them out of the top
+ * layer, although React still shows them. Dialogs come first, because each has its own overlays.
  */
 export function restoreTopLayer(root: ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
     if (dialog.matches(":modal")) continue;
-    // close() would fire an event that closes it for React, too.
+    // not close(), whose event would close it for React, too
     dialog.removeAttribute("open");
     dialog.showModal();
   }

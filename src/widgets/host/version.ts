@@ -2,8 +2,8 @@
 export const VERSION: string = process.env.GDS_VERSION ?? "";
 
 /**
- * Whether a tag is still to be defined. A name that is taken stays as it is: silently by this same version (the script
- * was loaded twice), with a warning by any other.
+ * Whether a tag isn't defined yet. Warns if another version or another script has defined it; the same version means that the
+ * script was loaded twice.
  */
 export function canDefine(tag: string): boolean {
   const present = customElements.get(tag) as { version?: string } | undefined;

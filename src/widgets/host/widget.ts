@@ -16,7 +16,7 @@ export interface WidgetOptions {
   inline?: boolean;
   /** Whether the element sets the page's title by default: only the back office does. */
   pageTitle?: boolean;
-  /** Called before the first request: removes from the address what is for this page only. */
+  /** Called before the first request: takes tokens and hand-over data out of the address. */
   beforeCalls?: () => void;
   /** The first reads: they begin when the element is connected, before React. */
   firstReads?: FirstReads;

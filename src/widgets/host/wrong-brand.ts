@@ -1,8 +1,8 @@
 /** `!important` within `:host` wins over the page's own rules, which set the wrong colour. */
 const DEFAULT = ":host{--gds-brand:oklch(0.49 var(--gds-accent-c) var(--gds-accent-h))!important}";
 
-/** Sets the default brand colour in place of a value that is no colour, and warns in the console. */
-export default function standIn(host: HTMLElement, value: string): void {
+/** Sets the default brand colour instead of a value that isn't a colour, and warns in the console. */
+export default function replaceBrand(host: HTMLElement, value: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DEFAULT);
   host.shadowRoot?.adoptedStyleSheets.push(sheet);

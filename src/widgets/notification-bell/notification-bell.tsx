@@ -13,16 +13,16 @@ import { Connected } from "../shared/connected";
  * @returns null without `open-in`, if this page has no back office of the same API
  */
 function officeAddress(path: string, openIn: string | null, apiBase: string): string | null {
-  const here = [...document.querySelectorAll("gds-backoffice")].some(
+  const hasOffice = [...document.querySelectorAll("gds-backoffice")].some(
     (office) => (office as { apiBase?: string | null }).apiBase?.replace(/\/+$/, "") === apiBase,
   );
-  if (!openIn && !here) return null;
+  if (!openIn && !hasOffice) return null;
   const url = new URL(openIn ?? location.href);
   url.hash = path;
   return url.href;
 }
 
-/** The bell has the colour of the text around it. */
+/** The bell has the colour of the surrounding text. */
 const look = {
   size: 20,
   className: tw`size-11 text-inherit after:absolute after:inset-0 after:rounded after:bg-current after:opacity-0 after:content-[''] hover:after:opacity-10 aria-expanded:after:opacity-10 focus-visible:outline-current`,
@@ -68,11 +68,11 @@ function Content(props: WidgetProps) {
 /** A bell without a count: a press leads to the sign-in, at the back office's page or here. */
 function Invitation({ openIn, apiBase, recaptchaSiteKey, privacyUrl }: WidgetProps) {
   const { Dialog, shown, trigger } = useLazyDialog(loadDialog, bellTexts.partFailed);
-  const named = { ...look, label: bellTexts.invite, mark: null };
-  if (openIn) return <BellButton {...named} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
+  const button = { ...look, label: bellTexts.invite, mark: null };
+  if (openIn) return <BellButton {...button} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
   return (
     <>
-      <BellButton {...named} {...trigger} />
+      <BellButton {...button} {...trigger} />
       {Dialog && <Dialog {...shown} {...{ recaptchaSiteKey, privacyUrl }} />}
     </>
   );

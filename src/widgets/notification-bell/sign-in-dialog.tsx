@@ -13,7 +13,7 @@ const ForgottenHere = lazyPage(loadForgottenHere);
 
 interface SignInDialogProps extends Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">, DialogProps {}
 
-/** The sign-in over the host page; after it, the bell is in its place. */
+/** The sign-in in a dialog over the host page. */
 export function SignInDialog({ open, onClose, ...form }: SignInDialogProps) {
   const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
   const close = () => {
@@ -33,7 +33,7 @@ export function SignInDialog({ open, onClose, ...form }: SignInDialogProps) {
   );
 }
 
-/** The dialog has a title already. */
+/** Has no title, because the dialog has one. */
 function Frame({ lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className={tw`grid gap-6`}>

@@ -8,7 +8,7 @@ import { ToastScope } from "../../ui/toast/toast-scope";
 import type { Emit } from "../events";
 import { membershipOf } from "./membership";
 
-/** Dispatches the events of sign-ins and ended sessions. A session that existed before the element is no sign-in. */
+/** Dispatches the events of sign-ins and ended sessions. A session that existed before the element isn't a sign-in. */
 function useSessionEvents(state: SessionState, emit: Emit): void {
   const before = useRef(state);
   useEffect(() => {
@@ -26,7 +26,7 @@ interface ConnectedProps extends Pick<
   WidgetProps,
   "apiBase" | "socketUrl" | "tokenStorage" | "publicFeatures" | "emit"
 > {
-  /** The element, if it may have joined before React. */
+  /** The element, if it may have joined before React (`joinEarly`). */
   host?: HTMLElement;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Connected({ host, emit, children, ...settings }: ConnectedProps)
   );
 }
 
-/** Mounts its children anew for each user, so that the screen never shows data of the former user. */
+/** Mounts its children again for each user, so that the screen never shows data of the former user. */
 function SessionScope({ emit, children }: Pick<ConnectedProps, "emit" | "children">) {
   const state = useSessionState();
   useSessionEvents(state, emit);

@@ -2,27 +2,27 @@ import { connect, type Connection, type ConnectionOptions } from "../../api/conn
 import type { FirstReads } from "../../api/client/early-reads";
 import { isInPlaceholder } from "../../api/client/page-trust";
 
-/** An element's place in the page's connection to its API. */
+/** An element's membership in the page's connection to its API. */
 interface Membership {
   connection(): Connection | null;
-  /** Joins, or keeps the connection; the `subscribe` of a store. @returns the function that leaves */
-  join(changed: () => void): () => void;
+  /** Joins the connection; the `subscribe` of a store. @returns the function that leaves */
+  join(onChange: () => void): () => void;
 }
 
-interface Held extends Membership {
+interface EarlyMembership extends Membership {
   open(): Connection;
   /** Leaves if {@link Membership.join} was never called. */
   abandon(): void;
 }
 
 /** A store, so that React leaves when the element is removed, and joins again when it returns. */
-function createMembership(options: ConnectionOptions, host: HTMLElement | undefined): Held {
+function createMembership(options: ConnectionOptions, host: HTMLElement | undefined): EarlyMembership {
   let joined: ReturnType<typeof connect> | null = null;
-  let taken = false;
+  let isUsed = false;
   const leave = () => {
     joined?.leave();
     joined = null;
-    taken = false;
+    isUsed = false;
   };
   const open = () => {
     joined ??= connect({ ...options, fromTag: host !== undefined && !isInPlaceholder(host) });
@@ -30,31 +30,31 @@ function createMembership(options: ConnectionOptions, host: HTMLElement | undefi
   };
   return {
     connection: () => joined?.connection ?? null,
-    join(changed) {
-      taken = true;
+    join(onChange) {
+      isUsed = true;
       if (!joined) {
         open();
-        changed();
+        onChange();
       }
       return leave;
     },
     open,
     abandon: () => {
-      if (!taken) leave();
+      if (!isUsed) leave();
     },
   };
 }
 
-interface Begun {
+interface EarlyJoin {
   options: ConnectionOptions;
-  membership: Held;
+  membership: EarlyMembership;
 }
-const begun = new WeakMap<HTMLElement, Begun>();
+const earlyJoins = new WeakMap<HTMLElement, EarlyJoin>();
 
 const NAMES = ["apiBase", "socketUrl", "tokenStorage", "publicFeatures"] as const;
 
-const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null => {
-  const found = begun.get(host);
+const findEarly = (host: HTMLElement, options: ConnectionOptions): EarlyMembership | null => {
+  const found = earlyJoins.get(host);
   return found && NAMES.every((name) => found.options[name] === options[name]) ? found.membership : null;
 };
 
@@ -63,14 +63,14 @@ const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null =>
  * renders.
  */
 export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
-  const membership = begunFor(host, options) ?? createMembership(options, host);
-  begun.set(host, { options, membership });
+  const membership = findEarly(host, options) ?? createMembership(options, host);
+  earlyJoins.set(host, { options, membership });
   membership.open().early.begin(reads);
 }
 
-/** Leaves for a removed element; if React has joined meanwhile, it leaves by itself. */
-export const abandonEarly = (host: HTMLElement): void => begun.get(host)?.membership.abandon();
+/** Leaves the connection for a removed element, unless React has joined: then React leaves. */
+export const abandonEarly = (host: HTMLElement): void => earlyJoins.get(host)?.membership.abandon();
 
 /** @returns the membership that was joined early for this element, or one that isn't joined yet */
 export const membershipOf = (host: HTMLElement | undefined, options: ConnectionOptions): Membership =>
-  (host && begunFor(host, options)) ?? createMembership(options, host);
+  (host && findEarly(host, options)) ?? createMembership(options, host);

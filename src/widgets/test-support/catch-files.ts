@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from "vitest";
 
-/** A file that a page would have given to the person. */
+/** A file that the page offered for download. */
 export interface CaughtFile {
   blob: Blob;
   name: string;
 }
 
-/** Catches downloads of this test before the browser begins them. @returns those so far, as they come */
+/** Catches the downloads of this test before the browser begins them. @returns a list that grows with each download */
 export function catchFiles(): CaughtFile[] {
   const files: CaughtFile[] = [];
   const blobs = new Map<string, Blob>();

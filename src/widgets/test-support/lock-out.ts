@@ -1,6 +1,6 @@
 import type { RenderedPage } from "./render-page";
 
-/** Five wrong passwords, somewhere else: whose address it is can't sign in for a while (decisions §3). */
+/** Locks an account by five sign-ins with a wrong password on another device (decisions §3). */
 export async function lockOut({ apiBase, mock }: RenderedPage, email: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ email, password: "non è questa", recaptcha_token: "test" });

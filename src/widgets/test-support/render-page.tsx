@@ -21,48 +21,46 @@ import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
-import { forget } from "./forget";
+import { cleanUp } from "./clean-up";
 import { trackRequest } from "./leaks/pending-requests";
 
-/** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
+/** A page with its own API in memory. Everything is removed at the end of the test. */
 export interface RenderedPage extends Rendered {
   apiBase: string;
   mock: InlineMock;
   session: Session;
-  /** Shows something else in its place, to the same person; null for nothing. */
+  /** Replaces the page for the same user; null shows nothing. */
   show(part: ReactNode): Promise<void>;
-  /** Calls the API as another person would, elsewhere. @returns the answer's body */
+  /** Calls the API as another persona on another device. @returns the body of the response @throws Error unless it is 2xx */
   callAs(persona: Persona, path: string, init?: { method: string; body: object }): Promise<unknown>;
 }
 
 export interface RenderOptions {
   /** Shown instead of the back office's page at the path; null for nothing. */
   part?: ReactNode;
-  /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
+  /** Answers a call instead of the mock. If it returns undefined, the mock answers. */
   answer?: (request: Request, mock: InlineMock) => Response | Promise<Response | undefined> | undefined;
-  /** Keeps the socket open, as the office does: what is shown follows the events of the server. */
+  /** Keeps the socket open, as the back office does, so that the page follows the events of the server. */
   live?: boolean;
-  /** Told of the events for the host page. */
+  /** Receives the events for the host page. */
   emit?: Parameters<typeof Connected>[0]["emit"];
   donors?: number;
   awards?: MockOptions["awards"];
-  /** What the server declares; all features when missing. The test fails if the page calls another one. */
+  /** The features that the server declares; all by default. The test fails if the page calls another one. */
   features?: MockOptions["features"] | undefined;
-  /** The features, separated by blanks, that may be used while nobody is signed in. */
+  /** The value of `public-features`. */
   publicFeatures?: string;
-  /** px */
+  /** In px. */
   width?: number;
 }
 
-/** What the association that tests are about lets people read who aren't signed in. */
 const PUBLIC = "zones settings";
 
 let count = 0;
 
 /**
- * Shows a page of the back office, or a part of one, to somebody who is signed in: with the real client against the mock,
- * the abilities of that person, and the address, as an element has them; without the shell around it.
- * @param persona null for nobody
+ * Shows a page of the back office, or a part of one, without the shell, with the real client against the mock.
+ * @param persona the signed-in user; null for none
  * @param path the address behind the hash, with its query: `/app/donors?sort=-lastName`
  */
 export async function renderPage(
@@ -77,8 +75,8 @@ export async function renderPage(
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory", ...(features && { features }) });
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];
-  const answered = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
-  const fetch = (request: Request) => trackRequest(request, answered(request));
+  const respond = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  const fetch = (request: Request) => trackRequest(request, respond(request));
   for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;
@@ -103,16 +101,16 @@ export async function renderPage(
     </Router>
   );
   navigate(path);
-  window.focus(); // else the first press brings the focus into the frame, and everything is read again
+  window.focus(); // otherwise the first click focuses the frame, and the page reads everything again
   const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
-  keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
+  keepTypingInside(scene.host);
   await until(() => !scene.shadow.getElementById("loading"));
   onTestFinished(async () => {
     await scene.remove();
     leave();
     expect(await mock.undeclaredCalls(), "calls to features that the server doesn't declare").toEqual([]);
     for (const base of bases) setTransport(base, null);
-    await forget(apiBase, mock);
+    await cleanUp(apiBase, mock);
     history.replaceState(null, "", location.pathname + location.search);
   });
   return {
@@ -121,8 +119,8 @@ export async function renderPage(
     mock,
     session,
     show: (content) => scene.render(surround(content)),
-    async callAs(other, to, init) {
-      const { authToken } = await mock.control.signIn(other);
+    async callAs(caller, to, init) {
+      const { authToken } = await mock.control.signIn(caller);
       const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
       const request = new Request(apiBase + to, { ...init, headers, body: init && JSON.stringify(init.body) });
       const response = await mock.fetch(request);

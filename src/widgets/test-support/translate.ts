@@ -18,8 +18,8 @@ function translate(root: ShadowRoot): void {
 }
 
 /**
- * Translates what a shadow root shows, and what it shows later, as Chrome's translator does, until the test is over. The
- * words stay the same, so that tests can compare them.
+ * Changes the text nodes of a shadow root, also later ones, as Chrome's translator does, until the end of the test. The words stay
+ * the same, so that tests can compare them.
  */
 export function keepTranslating(root: ShadowRoot): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { ApiError, REFUSED_STATUSES } from "../../errors";
 import type { Answer, CallOptions, SendRequest } from "../../http";
 
-/** A server of the test's, called as the API's client calls one: a refused token is renewed once. */
+/** Calls `answer` as the client calls the API: a refused token is renewed once. */
 export const callsByBearer =
   (answer: (path: string, token: string | null, options?: CallOptions) => Promise<Answer>): SendRequest =>
   async (path, auth, options) => {

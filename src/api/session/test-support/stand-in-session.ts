@@ -3,15 +3,15 @@ import type { SessionState, SignOutReason } from "../state";
 /** A session whose state the test decides. */
 export function standInSession() {
   let state: SessionState = { status: "signed-out", reason: null, former: null };
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const become = (next: SessionState) => {
     state = next;
-    tell();
+    notify();
   };
   return {
     state: () => state,
     subscribe(listener: () => void) {
-      tell = listener;
+      notify = listener;
       return () => undefined;
     },
     signIn: (_id: string) =>
@@ -19,7 +19,7 @@ export function standInSession() {
         status: "signed-in",
         user: { _id, email: "", role: "donor", status: "active", privacy: true, profileImage: null },
       }),
-    /** Ends what somebody called u1 had begun. */
+    /** Ends the session of user u1. */
     end: (reason: SignOutReason | null) => become({ status: "signed-out", reason, former: "u1" }),
   };
 }

@@ -73,8 +73,8 @@ function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps) {
           className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center cards:hidden`}
         >
           <p className={tw`max-w-full break-anywhere text-title font-strong`}>{welcome?.title}</p>
-          {paragraphsOf(welcome?.text ?? "").map((paragraph, nth) => (
-            <p key={nth} className={tw`max-w-full break-anywhere text-muted`}>
+          {paragraphsOf(welcome?.text ?? "").map((paragraph, index) => (
+            <p key={index} className={tw`max-w-full break-anywhere text-muted`}>
               {paragraph}
             </p>
           ))}
@@ -86,7 +86,7 @@ function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps) {
 
 const RINGS = [2.2, 3.4, 4.7, 6, 7.4, 8.8, 10.3, 11.9, 13.6];
 
-/** Drops around the drop, as rings go out on water. */
+/** Rings around the drop, in its shape. */
 function Ripples() {
   return (
     <svg

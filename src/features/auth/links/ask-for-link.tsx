@@ -63,11 +63,11 @@ interface ForgottenHereProps {
   onBack: () => void;
 }
 
-/** A forgotten password on a page without routes: requests the link, which opens the association's page. */
-export default function ForgottenHere({ onBack, ...asked }: ForgottenHereProps) {
+/** A forgotten password on a page without routes. The mailed link opens the association's page. */
+export default function ForgottenHere({ onBack, ...rest }: ForgottenHereProps) {
   return (
     <AskForLink
-      {...asked}
+      {...rest}
       back={
         <p>
           <button type="button" onClick={onBack} className={cx(linkClass("tall"), tw`text-label`)}>

@@ -8,10 +8,10 @@ import { Button } from "../../../ui/buttons/button";
 import { FrontPage } from "../front-page";
 import { useMailedToken } from "../mailed-link";
 import { LinkPending } from "./link-pending";
-import { texts as words } from "./texts";
+import { texts as linkTexts } from "./texts";
 import { useValidation } from "./use-validation";
 
-const { confirmEmail: texts } = words;
+const { confirmEmail: texts } = linkTexts;
 
 /** Changes the address of the account, with the token of the mailed link. */
 const useConfirmEmail = () =>
@@ -24,9 +24,9 @@ const useConfirmEmail = () =>
 export function ConfirmEmailPage() {
   const [validation, retry] = useValidation(useConfirmEmail().write, useMailedToken());
   const user = useUser();
-  const on = (
+  const nextButton = (
     <Button kind="primary" wide href={addressOf(hrefFor(user ? "accountSettings" : "login"))}>
-      {user ? texts.account : words.signIn}
+      {user ? texts.account : linkTexts.signIn}
     </Button>
   );
   switch (validation.type) {
@@ -36,14 +36,17 @@ export function ConfirmEmailPage() {
     case "done":
       return (
         <FrontPage title={texts.doneTitle} lead={texts.doneLead}>
-          {on}
+          {nextButton}
         </FrontPage>
       );
     case "expired":
     case "none":
       return (
-        <FrontPage title={validation.type === "expired" ? words.expiredTitle : texts.noLinkTitle} lead={texts.again}>
-          {on}
+        <FrontPage
+          title={validation.type === "expired" ? linkTexts.expiredTitle : texts.noLinkTitle}
+          lead={texts.again}
+        >
+          {nextButton}
         </FrontPage>
       );
   }

@@ -2,9 +2,9 @@ import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
-import { texts as words } from "./texts";
+import { texts as linkTexts } from "./texts";
 
-const { here: texts, validate } = words;
+const { here: texts, validate } = linkTexts;
 
 export interface LinkOutcomeProps {
   token: string;

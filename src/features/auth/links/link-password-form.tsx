@@ -16,12 +16,12 @@ import { linkFailureOf, type FormFailure } from "../form-failure";
 import { FormFailureBanner } from "../form-failure-banner";
 import { texts } from "./texts";
 
-/** The least length of any role: only the server knows whose link it is (docs/decisions/0006). */
-const LEAST_PASSWORD_LENGTH = minimumPasswordLength(null);
+/** The shortest length of any role: only the server knows whose link it is (docs/decisions/0006). */
+const MIN_PASSWORD_LENGTH = minimumPasswordLength(null);
 
 /** `privacy` starts as true if the form has no checkbox for it. */
 const linkPasswordSchema = v.object({
-  password: newPasswordSchema(LEAST_PASSWORD_LENGTH),
+  password: newPasswordSchema(MIN_PASSWORD_LENGTH),
   privacy: v.pipe(
     v.boolean(),
     v.check((accepted) => accepted, texts.privacyMissing),
@@ -33,7 +33,7 @@ interface LinkPasswordFormProps<Answer> {
   label: string;
   submit: string;
   submitting: string;
-  /** If given, the user must accept the privacy policy, too: its address, null without one. */
+  /** The address of the privacy policy, which the user must accept; null without an address. Undefined: nothing to accept. */
   privacyUrl?: string | null;
   send: (values: LinkPassword) => Promise<MutationOutcome<Answer>>;
   onDone: (answer: Answer) => Promise<unknown> | void;
@@ -72,7 +72,7 @@ export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
         label={label}
         error={errors.password?.message}
         typed={password}
-        minimum={LEAST_PASSWORD_LENGTH}
+        minimum={MIN_PASSWORD_LENGTH}
       />
       {asksPrivacy && (
         <div className={tw`grid gap-2`}>

@@ -14,8 +14,8 @@ export type Validation =
   /** The same link may work later. */
   | { type: "failed"; failure: FormFailure };
 
-/** The last token, its API, and the result. Outside the hook: a screen that mounts again must not send the token twice. */
-let last: { token: string; apiBase: string; verdict: Promise<Validation> } | null = null;
+/** The last token, its API, and the result. Outside the hook, so that a screen that mounts again doesn't send the token twice. */
+let last: { token: string; apiBase: string; result: Promise<Validation> } | null = null;
 
 /**
  * Sends each mailed token once.
@@ -30,18 +30,18 @@ export function useValidation(
   const { session, apiBase } = useConnection();
   const [outcome, setOutcome] = useState<{ token: string; validation: Validation } | null>(null);
 
-  const run = useEffectEvent(async (mailed: string) => {
-    const before = last?.token === mailed && last.apiBase === apiBase ? last : null;
-    const asked = before ?? { token: mailed, apiBase, verdict: write(mailed).then(verdictOf) };
-    last = asked;
-    const validation = await asked.verdict;
-    setOutcome({ token: mailed, validation });
-    // the status, and with it the start page, has changed for the user who is signed in now
+  const run = useEffectEvent(async (newToken: string) => {
+    const before = last?.token === newToken && last.apiBase === apiBase ? last : null;
+    const current = before ?? { token: newToken, apiBase, result: write(newToken).then(resultOf) };
+    last = current;
+    const validation = await current.result;
+    setOutcome({ token: newToken, validation });
+    // the signed-in user's status has changed, and the start page depends on it
     const mayBeStale = !before && session.state().status === "signed-in";
     if (validation.type === "done" && mayBeStale) await session.reload();
   });
-  const known = outcome?.token === token ? outcome : null;
-  const pending = token !== null && known === null;
+  const finished = outcome?.token === token ? outcome : null;
+  const pending = token !== null && finished === null;
   useEffect(() => {
     if (pending) void run(token);
   }, [pending, token]);
@@ -50,10 +50,10 @@ export function useValidation(
     last = null;
     setOutcome(null);
   };
-  return [pending ? { type: "running" } : (known?.validation ?? { type: "none" }), retry];
+  return [pending ? { type: "running" } : (finished?.validation ?? { type: "none" }), retry];
 }
 
-function verdictOf(answer: { ok: true } | { ok: false; error: ApiError }): Validation {
+function resultOf(answer: { ok: true } | { ok: false; error: ApiError }): Validation {
   if (answer.ok) return { type: "done" };
   return answer.error.status === 400 ? { type: "expired" } : { type: "failed", failure: linkFailureOf(answer.error) };
 }

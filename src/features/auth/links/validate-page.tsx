@@ -12,9 +12,9 @@ import { useMailedToken, useResendValidation } from "../mailed-link";
 import { LinkPending } from "./link-pending";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
-import { texts as words } from "./texts";
+import { texts as linkTexts } from "./texts";
 
-const { validate: texts } = words;
+const { validate: texts } = linkTexts;
 
 /** The page of the mailed link of a sign-up, also for signed-in users (decisions §6). */
 export function ValidatePage() {
@@ -28,7 +28,7 @@ export function ValidatePage() {
       return (
         <FrontPage title={texts.doneTitle} lead={user ? texts.doneSignedIn : texts.doneLead}>
           <Button kind="primary" wide href={addressOf(hrefFor(user ? "dashboard" : "login"))}>
-            {user ? texts.goOn : words.signIn}
+            {user ? texts.goOn : linkTexts.signIn}
           </Button>
         </FrontPage>
       );
@@ -68,7 +68,9 @@ function Resend({ expired }: { expired: boolean }) {
           setMailed(true);
         }}
       />
-      <SideLink href={addressOf(hrefFor(user ? "dashboard" : "login"))}>{user ? texts.goOn : words.signIn}</SideLink>
+      <SideLink href={addressOf(hrefFor(user ? "dashboard" : "login"))}>
+        {user ? texts.goOn : linkTexts.signIn}
+      </SideLink>
     </FrontPage>
   );
 }

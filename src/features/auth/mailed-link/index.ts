@@ -24,9 +24,9 @@ const setMailedToken = (next: typeof mailedToken): void => {
 
 /** Takes the token out of the address, and keeps it for its screen. */
 export function takeMailedToken(): void {
-  const taken = findMailedToken(location, isScreen);
-  if (!taken) return;
-  const { token, route, search } = taken;
+  const found = findMailedToken(location, isScreen);
+  if (!found) return;
+  const { token, route, search } = found;
   setMailedToken(token ? { path: route.split("?", 1)[0] ?? "", token } : null);
   if (search !== location.search)
     try {
@@ -39,7 +39,7 @@ export function takeMailedToken(): void {
 
 /**
  * Takes the tokens of later links out of the address; {@link takeMailedToken} has taken the first one before the first call.
- * Renders nothing: as a component, it doesn't render anything else again when the address changes.
+ * A component that renders nothing, so that a change of the address doesn't render other components again.
  */
 export function MailedTokenReader(): null {
   const [path] = useHashLocation();
@@ -64,5 +64,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @returns the token that led to the screen shown, used up or not, or null */
+/** @returns the token of the current screen's link, even if it was already used; null without one */
 export const useMailedToken = (): string | null => useSyncExternalStore(subscribe, () => mailedToken?.token ?? null);

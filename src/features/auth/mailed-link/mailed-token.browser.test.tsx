@@ -7,12 +7,12 @@ import { MailedTokenReader, useMailedToken } from ".";
 
 const start = location.href;
 let root: Root;
-let seen: { token: string | null; address: string }[];
+let renders: { token: string | null; address: string }[];
 
 function Screen() {
   const token = useMailedToken();
-  // where a screen makes its first call
-  useEffect(() => void seen.push({ token, address: location.href }), [token]);
+  // in an effect, as a screen's first call
+  useEffect(() => void renders.push({ token, address: location.href }), [token]);
   return null;
 }
 
@@ -25,10 +25,10 @@ const mount = () =>
       </>,
     ),
   );
-const last = () => seen.at(-1)!;
+const last = () => renders.at(-1)!;
 
 beforeEach(() => {
-  seen = [];
+  renders = [];
   root = createRoot(document.createElement("div"));
 });
 afterEach(() => {
@@ -36,18 +36,18 @@ afterEach(() => {
   history.replaceState(null, "", start);
 });
 
-it("has left the address before a screen can call anybody, and adds no entry to the history", () => {
+it("the token leaves the address before the screen's first call, without a new history entry", () => {
   history.replaceState({ host: "mine" }, "", "#/auth/validate?token=validate-1&from=mail");
   const entries = history.length;
   mount();
-  expect(seen.map(({ address }) => address).join()).not.toContain("token=");
+  expect(renders.map(({ address }) => address).join()).not.toContain("token=");
   expect(last().token).toBe("validate-1");
   expect(location.hash).toBe("#/auth/validate?from=mail");
   expect(history.length).toBe(entries);
   expect(history.state).toMatchObject({ host: "mine" });
 });
 
-it("comes anew with another link in the same page", () => {
+it("another link on the same page brings a new token", () => {
   mount();
   expect(last().token).toBeNull();
   flushSync(() => navigate("/auth/forgot-password?token=reset-1"));
@@ -57,7 +57,7 @@ it("comes anew with another link in the same page", () => {
   expect(location.hash).toBe("#/auth/forgot-password");
 });
 
-it("is forgotten with the screen that it was for", () => {
+it("the token is forgotten when its screen is left", () => {
   history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
   mount();
   flushSync(() => navigate("/auth/login"));
@@ -66,7 +66,7 @@ it("is forgotten with the screen that it was for", () => {
   expect(last().token).toBeNull();
 });
 
-it("other screens keep what they have in their address", () => {
+it("the addresses of other screens stay unchanged", () => {
   history.replaceState(null, "", "#/app/donors?token=x");
   mount();
   expect(location.hash).toBe("#/app/donors?token=x");
@@ -86,24 +86,24 @@ it.each([
   ["#/auth/validate", "?keep=1&token=one", "#/auth/validate"],
   ["#/auth/validate?token=one", "?token=two&token=three", "#/auth/validate"],
   ["#/auth/validate", "?token%3Done", "#/auth/validate"],
-])("leaves %s behind %j, and nothing else does", (hash, query, left) => {
+])("the token is removed from %s after the query %j, other parameters stay", (hash, query, expectedHash) => {
   const { pathname } = location;
   history.replaceState(null, "", `${pathname}${query}${hash}`);
   mount();
   expect(last().token).toBe("one");
   expect(location.href).not.toMatch(/token|one|two|three/i);
-  expect(location.hash).toBe(left);
+  expect(location.hash).toBe(expectedHash);
   expect(location.search).toBe(query.includes("keep") ? "?keep=1" : "");
 });
 
-it("what a host keeps as a token of its own behind other screens stays where it is", () => {
+it("a host's own token parameter stays in the address on other screens", () => {
   history.replaceState(null, "", `${location.pathname}?token=hosts#/app/donors`);
   mount();
   expect(location.search).toBe("?token=hosts");
   expect(last().token).toBeNull();
 });
 
-it("is forgotten when the element goes, and isn't there when it comes again", () => {
+it("the token is forgotten when the element unmounts", () => {
   history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
   mount();
   expect(last().token).toBe("first-login-1");

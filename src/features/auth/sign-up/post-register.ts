@@ -4,7 +4,7 @@ import type { Registration } from "./registration";
 
 /**
  * Signs up; the server mails a link that confirms the address.
- * @param partner whose page it is done on, by the name that the association knows them by
+ * @param partner the association's name for the partner whose page it is; null in the back office
  */
 export const useRegister = (partner: string | null) =>
   useLinkMutation((registration: Registration) => ({

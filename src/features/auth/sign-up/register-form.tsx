@@ -48,7 +48,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const fields = useFields(initial, checkRegistration, onTyped);
   const { values, error } = fields;
   const emailInput = useRef<HTMLInputElement>(null);
-  useStrength(values.password !== ""); // the check knows more when it has loaded
+  useStrength(values.password !== ""); // renders again when the full check has loaded
   const emailError = error("email");
   const name = (field: "firstName" | "lastName") => {
     const registered = fields.register(field);

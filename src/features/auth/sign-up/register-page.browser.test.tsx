@@ -5,7 +5,7 @@ import { texts } from "../texts";
 import { uiTexts } from "../../../ui/texts";
 
 const control = (scene: RenderedPage, label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+  const found = [...scene.shadow.querySelectorAll("label")].find(({ textContent }) => textContent.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
 const descriptionOf = (scene: RenderedPage, label: string) =>
@@ -13,16 +13,16 @@ const descriptionOf = (scene: RenderedPage, label: string) =>
     .split(" ")
     .map((id) => scene.shadow.getElementById(id)?.textContent)
     .join(" ");
-const zonesCame = (scene: RenderedPage) =>
+const zonesLoaded = (scene: RenderedPage) =>
   expect.poll(() => scene.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
 
-it("says what is wrong where it is, and puts the focus into the first such field", async () => {
+it("each wrong field shows its message, and the first one gets the focus", async () => {
   const scene = await renderPage(null, "/auth/register");
-  await zonesCame(scene);
+  await zonesLoaded(scene);
   await userEvent.fill(control(scene, texts.firstName), "Zoè");
   await userEvent.fill(control(scene, texts.email), "zoe");
   await userEvent.fill(control(scene, texts.password), "juventus");
-  await expect.poll(scene.text).toContain("È una delle password più usate"); // as it is typed
+  await expect.poll(scene.text).toContain("È una delle password più usate"); // while typing
   await userEvent.click(scene.find("button[type=submit]"));
   await expect.poll(() => scene.focused()).toBe(control(scene, texts.lastName));
   expect(descriptionOf(scene, texts.lastName)).toContain(texts.lastNameMissing);
@@ -32,7 +32,7 @@ it("says what is wrong where it is, and puts the focus into the first such field
   await expect.poll(() => control(scene, texts.email).getAttribute("aria-invalid")).not.toBe("true");
 });
 
-it("zones that can't be read are read again by a press", async () => {
+it("zones that couldn't be read are read again on a press", async () => {
   let fails = true;
   const scene = await renderPage(null, "/auth/register", {
     answer: ({ url }) =>
@@ -41,14 +41,14 @@ it("zones that can't be read are read again by a press", async () => {
   await expect.poll(scene.text).toContain(texts.areaFailed);
   fails = false;
   await userEvent.click(scene.find("button", uiTexts.retry));
-  await zonesCame(scene);
+  await zonesLoaded(scene);
 });
 
-it("whoever has an account already is told so until they change the address: the links on stay where they are", async () => {
+it("a taken address shows its links until the address changes, also after the field loses the focus", async () => {
   const scene = await renderPage(null, "/auth/register");
-  const linkOn = () =>
+  const newPasswordLink = () =>
     [...scene.shadow.querySelectorAll("a")].find(({ textContent }) => textContent === texts.newPassword);
-  await zonesCame(scene);
+  await zonesLoaded(scene);
   await userEvent.fill(control(scene, texts.firstName), "Zoè");
   await userEvent.fill(control(scene, texts.lastName), "D'Amico");
   await userEvent.fill(control(scene, texts.email), "donor@gds.example");
@@ -56,16 +56,16 @@ it("whoever has an account already is told so until they change the address: the
   await userEvent.selectOptions(control(scene, texts.area), "Lodi");
   await userEvent.click(scene.find("button[type=submit]"));
   await expect.poll(() => scene.focused()).toBe(control(scene, texts.email));
-  await expect.poll(linkOn).toBeTruthy();
+  await expect.poll(newPasswordLink).toBeTruthy();
 
   await userEvent.tab(); // as a press on the link does
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
-  expect(linkOn()).toBeTruthy();
+  expect(newPasswordLink()).toBeTruthy();
   await userEvent.fill(control(scene, texts.email), "zoe@posta.example");
-  await expect.poll(linkOn).toBeUndefined();
+  await expect.poll(newPasswordLink).toBeUndefined();
 });
 
-it("asks for the last name before the first name, as the form of a donor does", async () => {
+it("the last name comes before the first name, as in a donor's form", async () => {
   const scene = await renderPage(null, "/auth/register");
   await expect.poll(() => scene.shadow.querySelectorAll("label").length).toBeGreaterThan(1);
   const labels = [...scene.shadow.querySelectorAll("label")].map(({ textContent }) => textContent);

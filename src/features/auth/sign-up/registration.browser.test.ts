@@ -10,7 +10,7 @@ const ZOE = {
   area: "Lodi",
 };
 
-it("what can be sent has nothing against it", () => {
+it("valid values have no errors", () => {
   expect(checkRegistration(ZOE)).toEqual({});
   expect(checkRegistration({ ...ZOE, firstName: "a".repeat(100), lastName: ` ${"b".repeat(100)} ` })).toEqual({});
 });
@@ -19,16 +19,16 @@ it.each([
   [{ firstName: "a".repeat(300) }, { firstName: texts.nameTooLong }],
   [{ lastName: "a".repeat(101) }, { lastName: texts.nameTooLong }],
   [{ email: `zoe@${"posta.".repeat(35)}example` }, { email: texts.emailTooLong }],
-])("%j is refused before it is sent", (change, problems) => {
+])("%j has an error", (change, problems) => {
   expect(checkRegistration({ ...ZOE, ...change })).toEqual(problems);
 });
 
-it("sends an apostrophe as registers hold it, and a password as it is", () => {
+it("sends plain apostrophes, and a password unchanged", () => {
   const typed = { ...ZOE, lastName: " D’Amico ", password: " spazi fuori " };
   expect(toSend(typed)).toEqual({ ...ZOE, password: " spazi fuori " });
 });
 
-it("sends a name with its capitals, also one that the browser filled in", () => {
+it("sends names capitalised, also those filled in by the browser", () => {
   expect(toSend({ ...ZOE, firstName: "ZOÈ", lastName: "d’amico" })).toEqual(ZOE);
   expect(toSend({ ...ZOE, lastName: "de Luca" }).lastName).toBe("de Luca");
 });

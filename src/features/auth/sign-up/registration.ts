@@ -7,7 +7,7 @@ import { emailProblem } from "../email-field";
 import { texts } from "../texts";
 import type { FieldErrors } from "../use-fields";
 
-/** Only donors sign up. */
+/** The minimum length: only donors sign up. */
 export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
 
 /** The empty fields of the sign-up (specification §3, register payload), in the order of the form. */
@@ -44,7 +44,7 @@ export const tidyName = (typed: string): string => {
   return capitaliseName(name) ?? name;
 };
 
-/** Returns the values to send. A password is never trimmed: a space is a character like others. */
+/** Returns the values to send. A password is never trimmed: spaces may be part of it. */
 export const toSend = ({ firstName, lastName, email, password, area }: Registration): Registration => ({
   firstName: tidyName(firstName),
   lastName: tidyName(lastName),

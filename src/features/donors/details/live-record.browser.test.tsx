@@ -2,7 +2,7 @@ import { Profiler } from "react";
 import { expect, it } from "vitest";
 import { Office } from "../../../widgets/test-support/office";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { socketStands } from "../../../widgets/test-support/socket-stands";
+import { waitForSocket } from "../../../widgets/test-support/wait-for-socket";
 import { Bell } from "../../notifications";
 import { DonorDetailsPage } from "./donor-details-page";
 
@@ -28,7 +28,7 @@ async function open() {
     },
   });
   const label = () => page.find("button", "Notifiche").getAttribute("aria-label");
-  await socketStands(page);
+  await waitForSocket(page);
   await expect.poll(page.heading).toBeTruthy();
   await expect.poll(() => page.shadow.querySelector("[aria-busy=true]")).toBeNull();
   return {

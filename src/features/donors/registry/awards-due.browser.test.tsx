@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { catchPapers } from "../../../widgets/test-support/catch-papers";
+import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { FEATURE_NAMES } from "../../../domain/features";
@@ -35,7 +35,7 @@ it("a server without awards has no tabs of them", async () => {
 });
 
 it("on paper they stand award by award, each with a box to sign in", async () => {
-  const papers = catchPapers();
+  const papers = catchPrints();
   const part = (
     <>
       <DonorsPage />

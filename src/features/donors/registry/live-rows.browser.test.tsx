@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { socketStands } from "../../../widgets/test-support/socket-stands";
+import { waitForSocket } from "../../../widgets/test-support/wait-for-socket";
 import { until } from "../../../ui/test-support";
 import { Bell } from "../../notifications";
 import { DonorsPage } from "./donors-page";
@@ -22,7 +22,7 @@ async function open(address = "/app/donors?sort=cardNumber") {
     },
   });
   await until(() => rows(page).length === 10);
-  await socketStands(page);
+  await waitForSocket(page);
   return { page, reads };
 }
 

@@ -2,7 +2,7 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { computeFiscalCode } from "../../../domain/fiscal-code/person";
-import { catchPapers } from "../../../widgets/test-support/catch-papers";
+import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { BulkStatusButton } from "./buttons";
@@ -192,7 +192,7 @@ const mailIsWhole = (view: Window, mail: HTMLElement) => {
 };
 
 it("the form goes to paper by itself: who it is, what is asked, the texts with their version, room to sign", async () => {
-  const papers = catchPapers();
+  const papers = catchPrints();
   await show({ email: LONG, street: null });
   await open("printForm");
   await expect.poll(page).toContain(texts.printed(1));

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, ifTold, items, malformed, map, record, text, type Read } from "../../../api/read";
+import { count, optional, items, malformed, map, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
@@ -16,11 +16,11 @@ const donors = record({ count: count(null), keys: items(text("")) });
 export const performanceAnswer = map(
   record({
     totals: counts,
-    before: ifTold(counts),
+    before: optional(counts),
     days: items(record({ date: day(null), ...countFields })),
     links: items(record({ url: text(""), label: text(undefined), clicks: count(0) })),
-    bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
-    people: ifTold(record({ opened: donors, clicked: donors, neither: donors })),
+    bounces: optional(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
+    people: optional(record({ opened: donors, clicked: donors, neither: donors })),
   }),
   (read) => {
     if (!read) throw malformed("performance");

@@ -3,7 +3,7 @@ import {
   count,
   flag,
   identity,
-  ifTold,
+  optional,
   instant,
   items,
   list,
@@ -24,7 +24,7 @@ const sending = {
   state: text(""),
   at: instant(null),
   ended: instant(null),
-  author: ifTold(record({ name: text("") })),
+  author: optional(record({ name: text("") })),
   recipients: count(null),
   sent: count(null),
   delivered: count(null),
@@ -63,7 +63,7 @@ export const recipientsAnswer = map(
     receiving: count(null),
     leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
     // null if the server doesn't name them
-    recent: ifTold(
+    recent: optional(
       items(
         record({
           ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },

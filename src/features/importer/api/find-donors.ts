@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { count, identity, ifTold, items, list, record, text, type Read } from "../../../api/read";
+import { count, identity, optional, items, list, record, text, type Read } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { DonatingFacts } from "../../../domain/donation/warnings";
@@ -11,12 +11,12 @@ import type { EngineContext } from "../engine/types";
 const match = record({ id: identity, name: text(""), cardNumber: text(undefined), birthday: text(undefined) });
 const facts = record({
   ...{ status: text(""), birthday: text(null), gender: text(null), suspensionDate: text(null) },
-  suspension: ifTold(record({ from: text(null), until: text(null) })),
+  suspension: optional(record({ from: text(null), until: text(null) })),
   donations: items(record({ key: text(""), type: count(null), date: text(null) })),
 });
 const answer = list(
   "donors",
-  record({ match: ifTold(match), candidates: items(match), reason: text(null), donor: ifTold(facts) }),
+  record({ match: optional(match), candidates: items(match), reason: text(null), donor: optional(facts) }),
 );
 type Facts = NonNullable<Read<typeof facts>>;
 

@@ -52,8 +52,8 @@ export const setLimit = (connection: Connection, limit: number): void => void li
 /** The user's notifications, newest first; nothing while signed out. */
 export const useNotifications = (): QueryState<NotificationsAnswer> => {
   const connection = useConnection();
-  const asked = () => ({ limit: limitOf(connection) || undefined });
-  return useQuery(useUser() && { path, schema: notificationsAnswer, asked }, { insist: true });
+  const currentQuery = () => ({ limit: limitOf(connection) || undefined });
+  return useQuery(useUser() && { path, schema: notificationsAnswer, currentQuery }, { insist: true });
 };
 
 /** A change of the cached list, which every element of the page shows. */

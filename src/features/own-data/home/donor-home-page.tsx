@@ -30,7 +30,7 @@ import { Card } from "../../../ui/display/card";
 import { useNextAward } from "../../../shared/donor/parts/use-next-award";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 
-/** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
+/** The donor's start page: the status and what to do, the next donation, and the donor's own donations and data. */
 export function DonorHome() {
   const user = useUser();
   const record = useOwnRecord();
@@ -55,13 +55,13 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const phone = zone?.phone ?? null;
   const donations = state.status === "ready" ? state.data.donations : null;
   const answer = mayDonate(donor, donations, today, { rules });
-  const given = donor.donationsNumber ?? donations?.length;
+  const donationCount = donor.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const mayUpdate = can("update", "Donor", donor);
-  const form = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
+  const formHref = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
   const info = nextDonationInfo(answer, donor, donations, today, rules);
   const alternatives = active && donations && rules ? otherDonationsOf(answer, donor, donations, today, rules) : [];
-  // the notice of a suspension without an end says that the day is unknown
+  // a donor who is suspended without an end already reads in the status that the day is unknown
   const isKnown = rulesStatus !== "loading" || answer.code !== "unknown-rules";
   const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
@@ -83,9 +83,9 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
         <NextDonationCard
           info={info}
           rules={rules}
-          first={given === 0}
+          first={donationCount === 0}
           phone={phone}
-          calledElsewhere={alternatives.length > 0}
+          phoneElsewhere={alternatives.length > 0}
         />
       )}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} phone={phone} />}
@@ -96,7 +96,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
         donor={donor}
         change={
           mayUpdate && (
-            <Button small icon={Pencil} href={addressOf(form)}>
+            <Button small icon={Pencil} href={addressOf(formHref)}>
               {texts.edit}
             </Button>
           )
@@ -108,7 +108,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   );
 }
 
-/** The page's outline, while the record comes. */
+/** The outline of the page while the record loads. */
 function DonorHomeSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
@@ -136,15 +136,15 @@ function DonorHomeSkeleton() {
 
 interface NextAwardCardProps {
   donor: OwnRecord;
-  /** Null while they aren't known. */
+  /** Null while they are unknown. */
   donations: readonly Donation[] | null;
 }
 
-/** The progress to the next award. Nothing if it is unknown, or before the first donation. */
+/** Shows the progress to the next award. Renders nothing if it is unknown, or before the first donation. */
 function NextAwardCard({ donor, donations }: NextAwardCardProps) {
   const awards = useAwards(donations && donations.length > 0 ? donor._id : null);
-  const given = awards.status === "ready" ? awards.data.awards : null;
-  const progress = useNextAward(donations, given, { sex: donor.gender, birthday: donor.birthday });
+  const received = awards.status === "ready" ? awards.data.awards : null;
+  const progress = useNextAward(donations, received, { sex: donor.gender, birthday: donor.birthday });
   if (!progress) return null;
   return (
     <Card title={partTexts.towards(progress.next.name)}>

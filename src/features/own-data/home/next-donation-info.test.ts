@@ -45,8 +45,8 @@ const infoOf = (own: OwnRecord, donations: Donation[] | null = given) =>
 const othersOf = (own: OwnRecord, donations = given) =>
   otherDonationsOf(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 
-describe("when a donor may give whole blood", () => {
-  it("says the figures behind the day", () =>
+describe("the next donation of whole blood", () => {
+  it("has the rest period that leads to the day", () =>
     expect(infoOf(donor())).toEqual({
       kind: "later",
       date: "2026-12-11",
@@ -56,13 +56,13 @@ describe("when a donor may give whole blood", () => {
       reason: "interval",
     }));
 
-  it("says no figures where the server has rules of its own, or the donations aren't known", () => {
+  it("has no rest period if the server has other rules, or the donations are unknown", () => {
     const own = donor({ nextDonation: { date: "2027-03-11", reason: "interval" } });
     expect(infoOf(own)).toMatchObject({ rest: null, daysLeft: 111 });
     expect(infoOf(donor(), null)).toMatchObject({ rest: null, daysLeft: 21 });
   });
 
-  it("waits since the suspension began, where that is the reason", () => {
+  it("counts the wait from the start of the suspension, if that is the reason", () => {
     const suspension = { from: "2026-11-30", until: "2026-12-19", reason: "Influenza o febbre" };
     const began = { ...suspension, from: "2026-10-21" };
     expect(infoOf(donor({ suspension: began }))).toMatchObject({ ratio: 0.5, daysLeft: 30, rest: null });
@@ -73,12 +73,12 @@ describe("when a donor may give whole blood", () => {
     ["after-65", { birthday: "1959-03-14" }, given],
     ["first-after-60", { birthday: "1964-03-14", donationsNumber: 0, lastDonationDate: null }, []],
     ["unknown-birthday", { birthday: null, nextDonation: null }, given],
-  ] as const)("promises no day where a doctor decides: %s", (reason, change, donations) => {
+  ] as const)("has no day if a doctor decides: %s", (reason, change, donations) => {
     expect(infoOf(donor({ nextDonation: null, ...change }), [...donations])).toEqual({ kind: "evaluation", reason });
     expect(texts.reasons(DEFAULT_ELIGIBILITY_RULES)).toHaveProperty(reason);
   });
 
-  it("is today, or not known", () => {
+  it("is today or unknown", () => {
     const rested = donor({ lastDonationDate: "2026-05-12", nextDonation: { date: TODAY, reason: "ok" } });
     expect(infoOf(rested, [donation(1, "2026-05-12")])).toEqual({ kind: "today" });
     expect(infoOf(donor({ nextDonation: { date: null, reason: "too-old" } }))).toEqual({
@@ -87,15 +87,15 @@ describe("when a donor may give whole blood", () => {
     });
   });
 
-  it("is not the day of a server that lets the rest be shorter than it is", () =>
+  it("isn't earlier than our rest period, even if the server says so", () =>
     expect(infoOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }))).toMatchObject({
       kind: "later",
       date: "2026-12-11",
     }));
 });
 
-describe("what else may be given today", () => {
-  it("is plasma and platelets, once their rest is over", () => {
+describe("the other donations that are possible today", () => {
+  it("are plasma and platelets once their rest is over", () => {
     expect(othersOf(donor())).toEqual([
       { type: 3, restDays: 30 },
       { type: 2, restDays: 30 },
@@ -104,13 +104,13 @@ describe("what else may be given today", () => {
     expect(othersOf(fresh, [donation(1, "2026-11-01")])).toEqual([]);
   });
 
-  it("is nothing where whole blood may be given, or where the server's rules aren't ours", () => {
+  it("are none if whole blood is possible, or the server has other rules", () => {
     expect(othersOf(donor({ nextDonation: null }), [donation(1, "2026-05-12")])).toEqual([]);
     expect(othersOf(donor({ nextDonation: { date: "2027-03-11", reason: "interval" } }))).toEqual([]);
   });
 });
 
-it("the reasons carry the association's own ages", () => {
+it("the reasons contain the association's ages", () => {
   const reasons = texts.reasons({ ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 17, maximumAge: 60 });
   expect(reasons["too-young"]).toBe("Si dona dai 17 anni.");
   expect(reasons["after-65"]).toBe("Dopo i 60 anni decide il medico.");

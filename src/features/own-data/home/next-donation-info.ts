@@ -7,34 +7,34 @@ import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/res
 import type { OwnRecord } from "../record";
 import type { Donation } from "../../../shared/donor/reads";
 
-/** When a donor may give whole blood. */
+/** When a donor may give whole blood again. */
 export type NextDonationInfo =
   | { kind: "today" }
-  /** The rest is over, but somebody decides first: a doctor, whom an age calls for (decisions §4, Warning). */
+  /** The rest is over, but a doctor decides because of the donor's age (decisions §4, Warning). */
   | { kind: "evaluation"; reason: string }
   | {
       kind: "later";
       date: string;
       daysLeft: number;
-      /** How much of the wait is over, 0 to 1. */
+      /** The part of the wait that is over, 0 to 1. */
       ratio: number;
-      /** The figures behind the day, where our rules come to the same day as the server. */
+      /** The rest period that leads to the day; null if our rules give another day than the server. */
       rest: RestPeriod | null;
       reason: string;
     }
   | { kind: "unknown"; reason: string };
 
-/** What may be given today although whole blood may not. */
+/** A type of donation that is possible today although whole blood isn't. */
 export interface OtherDonation {
   type: DonationType;
-  /** Days of rest that are over; null for those who have never donated. */
+  /** Days of rest that are over; null for a donor who has never donated. */
   restDays: number | null;
 }
 
 /**
  * @param answer whether the donor may donate
- * @param donations null while they are not known
- * @param rules null while they are not known
+ * @param donations null while they are unknown
+ * @param rules null while they are unknown
  */
 export function nextDonationInfo(
   answer: MayDonate,
@@ -61,8 +61,8 @@ export function nextDonationInfo(
 }
 
 /**
- * What else may be given today. Nothing where the answer isn't the one that our rules give: then the association has rules
- * that we don't know, and a promise could be wrong.
+ * @returns the other types that are possible today; none if the server's answer differs from our rules, because then the server has
+ *   rules that we don't know
  */
 export function otherDonationsOf(
   { answer, date }: MayDonate,

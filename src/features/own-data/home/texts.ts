@@ -1,6 +1,6 @@
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
-/** What the donor's dashboard says: short, with "tu", and why of every date. */
+/** Texts of the donor's home page: short, with "tu", and a reason for each date. */
 export const texts = {
   hello: (name: string) => `Ciao ${name}`.trim(),
   loading: "Leggo i tuoi dati",
@@ -9,7 +9,7 @@ export const texts = {
   since: "Dal",
   until: "Fino al",
   untilUnknown: "a data da stabilire",
-  why: "Motivo",
+  reason: "Motivo",
   fillIn: "Compila il modulo",
   fillInHint: "Bastano pochi minuti.",
   newMail: "Manda una nuova e-mail",
@@ -19,7 +19,7 @@ export const texts = {
   newMailFailed: "Non mandata",
   next: "La tua prossima donazione",
   today: "Oggi puoi donare sangue intero",
-  todayWhy: "I giorni di riposo sono passati. Prenota con la tua sede.",
+  todayHint: "I giorni di riposo sono passati. Prenota con la tua sede.",
   todayFirst: "Prenota con la tua sede la tua prima donazione.",
   from: "Puoi donare sangue intero dal",
   rest: (passed: number, total: number) => `Sono passati ${passed} dei ${total} giorni di riposo.`,
@@ -28,7 +28,7 @@ export const texts = {
   dropFull: "Attesa finita",
   unknown: "Per sapere quando potrai donare, senti la tua sede",
   evaluation: "Prima di donare, senti la tua sede",
-  /** By the code of a rule, with the association's figures (decisions §4: screens contain no rules). */
+  /** By the code of a rule, with the association's rule numbers (decisions §4: screens contain no rules). */
   reasons: (rules: EligibilityRules | null): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
     "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",
@@ -60,7 +60,7 @@ export const texts = {
   edit: "Modifica",
   profileHint: "I tuoi dati, le benemerenze, le donazioni",
   profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,
-  // specification §2
+  // literal, specification §2
   account: "Account settings",
   accountHint: "Password, tema, altri dispositivi",
 } as const;

@@ -28,7 +28,7 @@ import { Logo } from "../../../shared/brand";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 
-/** The donor's own: the card, the next donation, the data, awards and donations. */
+/** The donor's profile: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
   const state = useProfile(userId);
   return (
@@ -60,14 +60,16 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const office = { phone: zone?.phone ?? null, email: zone?.email ?? null };
-  const given = donations.status === "ready" ? donations.data.donations : null;
+  const knownDonations = donations.status === "ready" ? donations.data.donations : null;
   return (
     <>
       <MemberCard donor={donor} />
-      {mayDonateAgain(donor.status) && <NextCard donor={donor} donations={given} phone={office.phone} today={today} />}
+      {mayDonateAgain(donor.status) && (
+        <NextCard donor={donor} donations={knownDonations} phone={office.phone} today={today} />
+      )}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (
-        <OwnAwards donorId={id} donations={given} who={{ sex: donor.gender, birthday: donor.birthday }} />
+        <OwnAwards donorId={id} donations={knownDonations} person={{ sex: donor.gender, birthday: donor.birthday }} />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />
@@ -78,15 +80,15 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
 
 interface NextCardProps {
   donor: DonorRecord;
-  /** Null while they aren't known. */
+  /** Null while they are unknown. */
   donations: readonly Donation[] | null;
-  /** The centre's; null if unknown. */
+  /** The phone number of the centre; null if unknown. */
   phone: string | null;
   /** ISO day in Italy. */
   today: string;
 }
 
-/** From when the donor may give whole blood, and what to do about it. */
+/** Shows when the donor may give whole blood, and what to do next. */
 function NextCard({ donor, donations, phone, today }: NextCardProps) {
   const { rules } = useRules();
   const answer = mayDonate(donor, donations, today, { rules });
@@ -117,7 +119,7 @@ const big = tw`text-title font-strong leading-tight tracking-tight`;
 
 const loadCode = async () => (await import("./components/qr-code")).QrCode;
 
-/** The card as it is shown at the centre: who it is, the two numbers, the group, and the code. */
+/** The membership card for the centre: name, both numbers, blood group, and the QR code. */
 function MemberCard({ donor }: { donor: DonorRecord }) {
   const { cardNumber, serialNumber, bloodGroup, status } = donor;
   return (
@@ -156,12 +158,12 @@ const Number = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-/** The code; what draws it comes after the page. */
+/** The QR code. Its library loads after the page. */
 function Code({ number }: { number: string }) {
   const { Component: QrCode, load } = useLazyComponent(loadCode);
   const [failed, setFailed] = useState(false);
-  const begin = useEffectEvent(() => load());
-  useEffect(() => void begin().then((there) => setFailed(!there)), []);
+  const loadOnce = useEffectEvent(() => load());
+  useEffect(() => void loadOnce().then((loaded) => setFailed(!loaded)), []);
   return (
     <div className={tw`grid min-h-[184px] min-w-[184px] place-items-center`}>
       {QrCode ? (

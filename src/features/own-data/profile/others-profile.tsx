@@ -17,21 +17,21 @@ import { userReader } from "../../../api/session/answers";
 import type { User } from "../../../domain/entities";
 
 interface OthersProfileProps {
-  /** Another's, as the address has it. */
+  /** The user of the profile, from the address. */
   id: string;
-  /** Whose is signed in. */
+  /** The signed-in user. */
   userId: string;
   edit?: boolean;
 }
 
 /**
- * Another's profile is the page of the details, for those who may see it: an account's (decisions §6) or a donor's record
- * (docs/decisions/0047). Donors never come here (specification §6).
+ * Redirects to the details of another user, if the signed-in user may see them: an account (decisions §6) or a donor's record
+ * (docs/decisions/0047). A donor gets a message instead (specification §6).
  */
 export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) {
   const can = useCan();
   const accounts = useAccounts();
-  if (accounts.status === "loading") return <Reading />;
+  if (accounts.status === "loading") return <ProfileSkeleton />;
   if (accounts.status === "error")
     return (
       <ErrorState level={1} title={texts.otherFailed} onRetry={accounts.retry} retrying={accounts.retrying}>
@@ -40,7 +40,7 @@ export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) 
     );
   const found =
     accounts.status === "ready" ? accounts.data.find(({ _id, role }) => _id === id && role !== "donor") : null;
-  if (found) return <To path={detailsHref(found) + (edit ? "?edit" : "")} />;
+  if (found) return <Redirect path={detailsHref(found) + (edit ? "?edit" : "")} />;
   if (!can(edit ? "update" : "read", "Donor")) return <NotYours userId={userId} hint={texts.notYoursHint} />;
   return <ToRecord id={id} edit={edit} />;
 }
@@ -51,25 +51,25 @@ function ToRecord({ id, edit }: { id: string; edit: boolean }) {
     { path: endpoints.donor(id), schema: donorAnswer },
     { throwRouteErrors: ALWAYS, optional: UNSEEN_STATUSES },
   );
-  if (state.status === "ready") return <To path={hrefFor(edit ? "donorEdit" : "donorDetails", { id })} />;
+  if (state.status === "ready") return <Redirect path={hrefFor(edit ? "donorEdit" : "donorDetails", { id })} />;
   return state.status === "error" ? (
     <ErrorState level={1} title={texts.otherFailed} onRetry={state.retry} retrying={state.retrying}>
       {state.error.message}
     </ErrorState>
   ) : (
-    <Reading />
+    <ProfileSkeleton />
   );
 }
 
-/** Leads on; the way back doesn't lead through here. */
-function To({ path }: { path: string }) {
+/** Redirects, without an entry in the history. */
+function Redirect({ path }: { path: string }) {
   useEffect(() => navigate(path, { replace: true }), [path]);
-  return <Reading />;
+  return <ProfileSkeleton />;
 }
 
 const ALWAYS = () => true;
 
-const Reading = () => (
+const ProfileSkeleton = () => (
   <SkeletonGroup label={texts.otherLoading}>
     <Skeleton height={220} />
   </SkeletonGroup>
@@ -91,13 +91,13 @@ const NotYours = ({ userId, hint }: { userId: string; hint: string }) => (
 
 const accountsAnswer = map(list("users", userReader), ({ users }) => users);
 
-/** The accounts of the staff, for those who may see them; "absent" for anybody else, and where a server has none. */
+/** The accounts of the staff; "absent" for a user without the permission, and without the feature. */
 function useAccounts(): FeatureQueryState<User[]> {
-  const may = useCan()("read", "User");
+  const canRead = useCan()("read", "User");
   const state = useFeatureQuery(
     "people",
-    may ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
+    canRead ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
     { throwRouteErrors: true, optional: FORBIDDEN_STATUSES },
   );
-  return may ? state : { status: "absent" };
+  return canRead ? state : { status: "absent" };
 }

@@ -16,7 +16,7 @@ import { texts } from "./texts";
 import { OwnForm } from "./components/own-form";
 import { StaffForm } from "./components/staff-form";
 
-/** A donor's own record, an account of the staff; and another's, for those who may see it. */
+/** The profile of the signed-in donor or staff member, or of another user. */
 export function ProfilePage() {
   const user = useUser();
   const id = useRouteId();
@@ -25,7 +25,7 @@ export function ProfilePage() {
   return user.role === "donor" ? <DonorProfile userId={user._id} /> : <StaffProfile user={user} />;
 }
 
-/** The own account of the staff: name, address, telephone, role and zone; and the ways to change them. */
+/** The staff member's own account: name, e-mail, telephone, role and zones, with links to change them. */
 function StaffProfile({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const lines = [
@@ -76,7 +76,7 @@ const AccountLink = () => (
   </nav>
 );
 
-/** The form of the own record, for donors; of the own account, for staff; and of another's record, for those who may. */
+/** The form of the signed-in donor's record or staff member's account, or of another user. */
 export function ProfileEditPage() {
   const user = useUser();
   const id = useRouteId();

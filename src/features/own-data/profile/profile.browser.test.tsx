@@ -10,7 +10,7 @@ import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 let files: CaughtFile[];
-const saved = async () => {
+const savedFile = async () => {
   const { blob, name } = files.at(-1)!;
   return { text: await blob.text(), name };
 };
@@ -28,15 +28,15 @@ const heading = () => scene.heading()?.trim();
 const link = (start: string) =>
   [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].find(({ href }) => href.startsWith(start));
 const field = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+  const found = [...scene.shadow.querySelectorAll("label")].find((element) => element.textContent.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
 };
 
 beforeEach(() => void (files = catchFiles()));
 
-it("a donor sees the card with its code, the own data, awards and donations, and whom to call", async () => {
+it("a donor sees the card with its QR code, the own data, donations and the contact of the centre", async () => {
   await open("donor", "/app/profile/d1");
-  await expect.poll(() => scene.shadow.querySelector("svg[aria-label^='Codice QR']")).toBeTruthy();
+  await expect.element(scene.getByRole("img", { name: /^Codice QR/ })).toBeVisible();
   const { donor } = (await scene.session.call("/registration/d1")) as { donor: Record<string, string> };
   expect(heading()).toBe(texts.title);
   for (const field of ["cardNumber", "fiscalCode", "email", "street"]) expect(page()).toContain(donor[field]);
@@ -49,7 +49,7 @@ it("a donor sees the card with its code, the own data, awards and donations, and
   await expect.poll(times).toBeGreaterThan(3);
 });
 
-it("the address that signs in is changed in the account; where the server changes none the association does", async () => {
+it("the e-mail address has a link to the account's settings; without that feature the association changes it", async () => {
   await open("donor", "/app/profile/d1");
   await until(() => scene.find("a", "Cambia e-mail"));
   expect(scene.find("a", "Cambia e-mail").getAttribute("href")).toMatch(/#\/app\/account-settings$/);
@@ -60,7 +60,7 @@ it("the address that signs in is changed in the account; where the server change
   expect(page()).not.toContain("Cambia e-mail");
 });
 
-it("the day goes into the calendar, as a file, where there is one to wait for", async () => {
+it("a donor downloads the next day as a calendar file", async () => {
   const donor = {
     _id: "d1",
     status: "active",
@@ -72,13 +72,13 @@ it("the day goes into the calendar, as a file, where there is one to wait for", 
   });
   await expect.poll(page).toContain("venerdì 11 dicembre 2099");
   await userEvent.click(scene.find("button", partTexts.calendar));
-  expect(await saved()).toMatchObject({ name: "prossima-donazione.ics" });
-  expect((await saved()).text).toContain("DTSTART;VALUE=DATE:20991211");
-  // no card yet: no code, and how it comes
+  expect(await savedFile()).toMatchObject({ name: "prossima-donazione.ics" });
+  expect((await savedFile()).text).toContain("DTSTART;VALUE=DATE:20991211");
+  // without a card, a text says how to get one
   expect(page()).toContain(texts.noCard);
 });
 
-it("gives all that is known of the donor as JSON; a call that fails gives nothing", async () => {
+it("a donor downloads all own data as JSON; if a call fails, no file is saved", async () => {
   let down = false;
   await open("donor", "/app/profile/d1", {
     answer: ({ url }) =>
@@ -87,7 +87,7 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   await expect.poll(page).toContain(texts.download);
   await userEvent.click(scene.find("button", texts.download));
   await expect.poll(() => scene.toasts()).toEqual([texts.downloadDone]);
-  const { text, name } = await saved();
+  const { text, name } = await savedFile();
   expect(name).toBe("i-miei-dati.json");
   const data = JSON.parse(text) as Record<string, Record<string, unknown>>;
   expect(data.record).toMatchObject({ _id: "d1" });
@@ -97,12 +97,12 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   expect([data.notKept, data.notRead]).toEqual([[], []]);
   expect(text).not.toMatch(/token/i);
   down = true;
-  scene.find("button", texts.download).click(); // a toast lies over it
+  scene.find("button", texts.download).click(); // a toast covers it
   await expect.poll(() => scene.toasts()).toContain(texts.downloadFailed("Non ora."));
   expect(files).toHaveLength(1);
 });
 
-it("the own data are changed, by keyboard, and taken back; what is the association's isn't in the form", async () => {
+it("a donor changes the own data by keyboard and undoes it; the form lacks the association's fields", async () => {
   await open("donor", "/app/profile/edit/d1");
   await expect.poll(heading).toBe(texts.editTitle);
   for (const label of ["Tessera", "Stato", "Gruppo sanguigno", "Note"]) expect(field(label)).toBeNull();
@@ -118,7 +118,7 @@ it("the own data are changed, by keyboard, and taken back; what is the associati
   await expect.poll(mobile).toBe(before || null);
 });
 
-it("a donor who has moved writes the town, which brings its postal code and province; a phone is tidied", async () => {
+it("a chosen town fills in its postal code and province; a phone number is formatted", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "0039 347/5550142");
@@ -136,7 +136,7 @@ it("a donor who has moved writes the town, which brings its postal code and prov
   await expect.poll(() => field("Cellulare")!.value).toBe("347 555 0142");
 });
 
-it("who writes their fiscal code has the birth filled in, is told what it contradicts, and what is wrong with it", async () => {
+it("a fiscal code fills in the birth, and the form shows contradictions and errors of the code", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.click(field("Comune di nascita")!);
@@ -158,7 +158,7 @@ it("who writes their fiscal code has the birth filled in, is told what it contra
     );
 });
 
-it("a donor leaves one telephone to be called on, as in the registration", async () => {
+it("a donor must keep one telephone, as in the registration", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "");
@@ -171,10 +171,10 @@ it("a donor leaves one telephone to be called on, as in the registration", async
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
-it("what the registration asks for can't be taken away once it is there, and says so of itself", async () => {
+it("fields that the registration requires can't be emptied", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
-  const demanded = [
+  const required = [
     "Data di nascita",
     "Comune di nascita",
     "Codice fiscale",
@@ -183,25 +183,25 @@ it("what the registration asks for can't be taken away once it is there, and say
     "Città",
     "Provincia",
   ];
-  for (const label of demanded) {
+  for (const label of required) {
     expect(field(label)!.required, label).toBe(true);
     await userEvent.fill(field(label)!, "");
   }
   await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(page).toContain(formTexts.words.wrong(demanded.length));
-  for (const label of demanded) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
+  await expect.poll(page).toContain(formTexts.words.wrong(required.length));
+  for (const label of required) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
   expect(location.hash).toBe("#/app/profile/edit/d1");
 });
 
-it("who never told some of it may still save the rest; of the telephones the one that is there alone is asked for", async () => {
-  const bare = { fiscalCode: null, birthday: null, street: null, mobile: null, phoneHome: "0346 21000" };
+it("a record with empty required fields can be saved; only the telephone that it has is required", async () => {
+  const incomplete = { fiscalCode: null, birthday: null, street: null, mobile: null, phoneHome: "0346 21000" };
   await open("donor", "/app/profile/edit/d1", {
     width: 1100,
     async answer(request, mock) {
       const response = await mock.fetch(request);
       if (!request.url.endsWith("/registration/d1")) return response;
       const body = (await response.json()) as { donor: object };
-      return Response.json({ ...body, donor: { ...body.donor, ...(request.method === "GET" && bare) } });
+      return Response.json({ ...body, donor: { ...body.donor, ...(request.method === "GET" && incomplete) } });
     },
   });
   await expect.poll(heading).toBe(texts.editTitle);
@@ -223,7 +223,7 @@ it("who never told some of it may still save the rest; of the telephones the one
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
-it("a number that looks odd warns and stops nobody", async () => {
+it("an unusual phone number shows a warning and can be saved", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "035 1234567");
@@ -233,7 +233,7 @@ it("a number that looks odd warns and stops nobody", async () => {
   expect(field("Cellulare")!.getAttribute("aria-invalid")).toBeNull();
 });
 
-it("a landline without its zero is doubted once its field is left, and gets the zero when the donor asks", async () => {
+it("a landline without its zero shows a warning on blur, with a button that adds the zero", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Telefono di casa")!, "371123456");
@@ -245,11 +245,11 @@ it("a landline without its zero is doubted once its field is left, and gets the 
   await expect.poll(page).not.toContain(formTexts.phone["missing-zero"]());
 });
 
-it("a postal code that was typed stays, and warns where the town has another; one of the record is told as replaced", async () => {
+it("a town replaces the record's postal code with a message; a typed one stays, with a warning if it doesn't match", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
-  const was = field("CAP")!.value;
-  const clusone = async () => {
+  const before = field("CAP")!.value;
+  const chooseClusone = async () => {
     await expect
       .poll(async () => {
         await userEvent.fill(field("Città")!, "");
@@ -259,26 +259,26 @@ it("a postal code that was typed stays, and warns where the town has another; on
       .toBe("ClusoneBG");
     await userEvent.keyboard("{Enter}");
   };
-  await clusone();
+  await chooseClusone();
   expect(field("CAP")!.value).toBe("24023");
-  await expect.poll(page).toContain(personTexts.capReplaced(was, "24023"));
+  await expect.poll(page).toContain(personTexts.capReplaced(before, "24023"));
   await userEvent.fill(field("CAP")!, "24121");
-  await clusone();
+  await chooseClusone();
   expect(field("CAP")!.value).toBe("24121");
   await expect.poll(page).toContain(personTexts.capOfOther("Clusone", "24023", "24023"));
-  expect(page()).not.toContain(personTexts.capReplaced(was, "24023"));
+  expect(page()).not.toContain(personTexts.capReplaced(before, "24023"));
   expect(field("CAP")!.getAttribute("aria-invalid")).toBeNull();
 });
 
-it("staff see their account, with the way to change it", async () => {
+it("staff see their account, with a link to its form", async () => {
   await open("manager", "/app/profile/u3");
   await expect.poll(heading).toBe("Marta Colombo");
-  for (const said of ["manager@gds.example", "Responsabile", "Bergamo"]) expect(page()).toContain(said);
+  for (const text of ["manager@gds.example", "Responsabile", "Bergamo"]) expect(page()).toContain(text);
   expect(scene.find("a", texts.edit).getAttribute("href")).toMatch(/#\/app\/profile\/edit\/u3$/);
 });
 
 it.each(["manager", "director", "admin"] as const)(
-  "a %s changes name and telephone, and nothing else is sent",
+  "a %s changes name and telephone, and only these fields are sent",
   async (role) => {
     const sent: unknown[] = [];
     const answer: RenderOptions["answer"] = (request, mock) => {
@@ -311,19 +311,22 @@ it.each(["manager", "director", "admin"] as const)(
 it.each([
   ["donor", "d1", "Nome"],
   ["manager", "u3", "Cognome"],
-] as const)("a %s with a name of 300 letters is told so before anything is sent", async (persona, id, label) => {
-  const sent: string[] = [];
-  await open(persona, `/app/profile/edit/${id}`, {
-    answer: ({ method, url }) => (method === "PUT" ? (sent.push(url), undefined) : undefined),
-  });
-  await userEvent.fill(await until(() => field(label)), "a".repeat(300));
-  await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(page).toContain("Il testo è troppo lungo.");
-  expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
-  expect(sent).toEqual([]);
-});
+] as const)(
+  "a %s who types a name of 300 letters sees an error before anything is sent",
+  async (persona, id, label) => {
+    const sent: string[] = [];
+    await open(persona, `/app/profile/edit/${id}`, {
+      answer: ({ method, url }) => (method === "PUT" ? (sent.push(url), undefined) : undefined),
+    });
+    await userEvent.fill(await until(() => field(label)), "a".repeat(300));
+    await userEvent.click(scene.find("button", uiTexts.save));
+    await expect.poll(page).toContain("Il testo è troppo lungo.");
+    expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+  },
+);
 
-it("after a yes from a server that changed nothing, the own data are the server's; one that doesn't tell a field is believed", async () => {
+it("after a save that the server ignored, the page shows the server's data; a response without the fields is a success", async () => {
   await open("manager", "/app/profile/edit/u3", {
     answer: ({ url }) => (url.endsWith("/auth/update-profile") ? Response.json({ success: true }) : undefined),
   });
@@ -347,7 +350,7 @@ it("after a yes from a server that changed nothing, the own data are the server'
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
-it("another's profile leads an administrator to the details and to their form: an account's or a donor's", async () => {
+it("an administrator who opens another profile is redirected to the details or the form of the account or donor", async () => {
   for (const [path, place] of [
     ["/app/profile/u3", "#/app/managers/details/u3"],
     ["/app/profile/edit/u3", "#/app/managers/details/u3?edit"],
@@ -360,7 +363,7 @@ it("another's profile leads an administrator to the details and to their form: a
   }
 });
 
-it("another's profile goes by the ability, also where a server has no list of accounts", async () => {
+it("the redirect from another profile depends on the permissions, also on a server without accounts", async () => {
   await open("manager", "/app/profile/d7");
   await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
   await scene.remove();
@@ -371,7 +374,7 @@ it("another's profile goes by the ability, also where a server has no list of ac
   await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
 });
 
-it("the address of a profile that nobody has says so itself, as the screen of a 404", async () => {
+it("the profile of an unknown user shows the screen of a 404 at its address", async () => {
   for (const path of ["/app/profile/d999999", "/app/profile/edit/d999999"]) {
     await open("admin", path);
     await expect.poll(page).toContain("Page not found");
@@ -380,7 +383,7 @@ it("the address of a profile that nobody has says so itself, as the screen of a 
   }
 });
 
-it("who has the registration form still to send is led there: saving half of it here would send it", async () => {
+it("a donor who hasn't sent the registration form gets a link to it instead of the profile form", async () => {
   await open("pending", "/app/profile/edit/d2");
   await expect.poll(heading).toBe(texts.formFirst);
   expect(link(location.href.split("#")[0]!)!.hash).toBe("#/registration");
@@ -389,7 +392,7 @@ it("who has the registration form still to send is led there: saving half of it 
 
 const NAMES = [`O'Brien "Mimì"`, "<img src=x onerror=alert(1)>", "Zoë 🩸👩‍⚕️", "مرحبا \u202Eabc", "X".repeat(300)];
 
-it("whatever a name is made of, it is shown as it is, and nothing is wider than the page", async () => {
+it("a name with any characters is shown unchanged and doesn't widen the page", async () => {
   for (const lastName of NAMES) {
     const donor = { _id: "d1", status: "active", lastName, firstName: "", cardNumber: "000742" };
     await open("donor", "/app/profile/d1", {

@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from "../../../domain/constants";
 
-/** What donors read of themselves on their profile, with "tu"; and staff of their own account. */
+/** Texts of the profiles of donors, with "tu", and of staff. */
 export const texts = {
   title: "I miei dati",
   loading: "Leggo i tuoi dati",
@@ -42,7 +42,7 @@ export const texts = {
   zone: "Zona",
   empty: "da completare",
   notGiven: "non indicato",
-  /** @param email whether the address that signs in is the association's to change, too */
+  /** @param email whether the association changes the e-mail address, too */
   office: (email: boolean) =>
     `${email ? "Tessera, gruppo, stato ed e-mail" : "Tessera, gruppo e stato"} li cambia la tua sede`,
   or: " o ",
@@ -58,7 +58,7 @@ export const texts = {
   fewer: "Mostra meno",
   noDate: "Senza data",
   partLoading: "Un momento",
-  /** The ways on. */
+  /** Links. */
   more: "Altro",
   account: "Accesso",
   accountHint: "E-mail, password e dispositivi",
@@ -67,7 +67,7 @@ export const texts = {
   downloading: "Raccolgo i tuoi dati…",
   downloadFile: "i-miei-dati.json",
   downloadDone: "Dati scaricati",
-  downloadFailed: (why: string) => `Non scaricati. ${why}`,
+  downloadFailed: (reason: string) => `Non scaricati. ${reason}`,
   /** The form. */
   editTitle: "Modifica i tuoi dati",
   editLead: `Quello che salvi vale subito. Se ti sbagli, premi «Annulla» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,

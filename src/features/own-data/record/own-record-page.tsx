@@ -12,17 +12,17 @@ import { StatusCard } from "./components/status-card";
 import { useOwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
 
-/** Its code, and that of abilities, come for those alone who wait to be activated; where it doesn't come nothing is offered. */
+/** Loaded only for donors who wait for the activation. If the code can't be loaded, nothing is shown. */
 const Correction = lazy<ComponentType<CorrectionProps>>(() =>
   import("./components/correction").then(
-    (loaded) => ({ default: loaded.Correction }),
+    (module) => ({ default: module.Correction }),
     () => ({ default: () => null }),
   ),
 );
 
 /**
  * The donor's own status and data.
- * @param onFillIn opens the form that is still to be filled in, or that may be sent again
+ * @param onFillIn opens the registration form, for the first time or for a correction
  */
 export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
   const user = useUser();

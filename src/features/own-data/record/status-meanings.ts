@@ -1,8 +1,8 @@
 import type { Status } from "../../../domain/donor/status";
 
 /**
- * What each status means for the donor, and what to do (decisions §6). In general words: the landing page shows
- * them, too, where others may see them. Only the donor's own page says why they are suspended.
+ * A text for each status: what it means for the donor, and what to do (decisions §6). It contains no reason of a suspension, because
+ * others may see the landing page, which shows it, too.
  */
 export const STATUS_MEANINGS: Record<Status, string> = {
   staged:

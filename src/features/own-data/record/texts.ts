@@ -16,6 +16,6 @@ export const texts = {
   notADonorHint: "Il tuo account non ha una scheda di donatore. Usa la pagina dell’associazione per lavorare.",
   fewMinutes: "Bastano pochi minuti.",
   fillIn: "Compila il modulo",
-  /** To those whose form isn't open to them: whom to ask. */
+  /** For donors who can't change their data themselves. */
   askToCorrect: "Qualcosa è cambiato, per esempio il telefono? Per correggerlo, senti la tua sede.",
 } as const;

@@ -2,14 +2,13 @@ import { DEFAULT_SUSPENSION_REASONS, reasonForDonor } from "../../../domain/dono
 import { suspensionReasonsAnswer, useSection, useSettings } from "../../../shared/settings";
 
 /**
- * Why somebody is suspended, as they read it themselves (decisions §4): the words for donors, never the staff's label.
- * @returns null without a reason, and while the association's words are on their way; the ready-made ones where they
- *   can't be read
+ * Returns the reason of a suspension in the association's text for donors (decisions §4), not in the staff's label.
+ * @returns null without a reason, and while the texts load; the default text if they can't be read
  */
 export function useReasonForDonor(reason: string | undefined): string | null {
-  const wanted = Boolean(reason);
-  const { status } = useSettings(wanted);
-  const section = useSection(suspensionReasonsAnswer, wanted);
+  const hasReason = Boolean(reason);
+  const { status } = useSettings(hasReason);
+  const section = useSection(suspensionReasonsAnswer, hasReason);
   if (!reason || status === "loading") return null;
   return reasonForDonor(reason, section?.values ?? DEFAULT_SUSPENSION_REASONS);
 }

@@ -3,13 +3,13 @@ import { renderPage } from "../../../widgets/test-support/render-page";
 import type { OwnRecord } from "../record";
 import { Completed } from "./completed";
 
-it("who has sent the form reads the association's words, with the own name in them", async () => {
+it("a donor who has sent the form reads the association's text, with the own name in it", async () => {
   const page = await renderPage("pending", "/registration", { part: null });
-  const words = { title: "T", text: "Testo" };
+  const text = { title: "T", text: "Testo" };
   const registered = { title: "", text: "Ciao {nome}, ti aspettiamo.\n\n<b>{nome}</b>" };
   await page.callAs("admin", "/settings/texts", {
     method: "PUT",
-    body: { version: 0, values: { landing: words, welcome: words, registered } },
+    body: { version: 0, values: { landing: text, welcome: text, registered } },
   });
   const donor = { firstName: "Ada", status: "verified" } as OwnRecord;
   await page.show(<Completed donor={donor} justSent onCorrect={() => undefined} />);

@@ -22,32 +22,32 @@ interface CompletedProps {
   justSent: boolean;
   /** Opens the form again. */
   onCorrect: () => void;
-  /** On a page without a dashboard. */
+  /** Opens the donor's record on a page without a dashboard. */
   onHome?: (() => void) | undefined;
   /** The next page of the host, if there is one. */
   returnUrl?: string | null;
 }
 
-/** After the form was sent (specification §2): thanks, and the next steps. */
+/** The screen after the form was sent (specification §2): thanks, and the next steps. */
 export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null }: CompletedProps) {
-  const awaited = donor.status === "verified";
-  const own = useTexts();
-  const received = paragraphsOf(fillText(own?.registered.text ?? "", donor.firstName ?? ""));
-  const said = justSent ? (awaited ? received : [done.updated]) : [done.awaiting];
+  const isAwaiting = donor.status === "verified";
+  const associationTexts = useTexts();
+  const received = paragraphsOf(fillText(associationTexts?.registered.text ?? "", donor.firstName ?? ""));
+  const paragraphs = justSent ? (isAwaiting ? received : [done.updated]) : [done.awaiting];
   return (
     <FocusFallback className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
       <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
         <RippledDrop />
         <div className={tw`grid gap-2`}>
           <PageHeading takeFocus={justSent}>{justSent ? done.thanks(donor.firstName) : done.sent}</PageHeading>
-          {said.map((paragraph, nth) => (
-            <p key={nth} className={tw`break-anywhere text-lead text-muted`}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className={tw`break-anywhere text-lead text-muted`}>
               {paragraph}
             </p>
           ))}
         </div>
       </div>
-      {awaited && (
+      {isAwaiting && (
         <Card title={done.next}>
           <ol>
             {done.steps.map(({ title, text }, index) => (

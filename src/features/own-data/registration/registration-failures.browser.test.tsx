@@ -15,7 +15,7 @@ const refused =
       { status, headers: status === 429 ? { "Retry-After": "7" } : {} },
     );
 
-/** All the ways in which a call can fail. */
+/** All kinds of failures. */
 const FAILURES: Record<string, (request: Request) => Response | Promise<Response>> = {
   422: refused(422, { message: undefined, error: [{ msg: "Questo CAP non c’è", param: "cap" }] }),
   401: refused(401),
@@ -62,13 +62,13 @@ afterEach(() => {
 const page = () => scene.text().replace(/\s+/g, " ");
 const heading = () => scene.heading()?.trim();
 const has = (name: string) =>
-  [...scene.shadow.querySelectorAll("button")].some((one) => one.textContent.startsWith(name));
+  [...scene.shadow.querySelectorAll("button")].some(({ textContent }) => textContent.startsWith(name));
 const input = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
 const atStep = (title: keyof typeof steps.titles) => expect.poll(heading).toBe(steps.titles[title]);
-/** What the bar says of a send that failed. */
-const told = () => /Non (salvato: |sappiamo se ).*?(?=Quello che hai scritto)/.exec(page())?.[0] ?? "";
+/** The message in the save bar after a failed send. */
+const barMessage = () => /Non (salvato: |sappiamo se ).*?(?=Quello che hai scritto)/.exec(page())?.[0] ?? "";
 
-it("each call may fail in each way: it is said, nothing typed is lost, and there is one way on", async () => {
+it("each failure of each call shows a message, keeps the typed values, and can be retried", async () => {
   const results: Record<string, Record<string, string>> = {};
   const note = (how: string, call: string, outcome: string) => {
     results[how] = { ...results[how], [call]: outcome.slice(0, 90) };
@@ -91,9 +91,9 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   await userEvent.fill(input("city"), "Rovetta");
 
   for (const how of Object.keys(FAILURES)) {
-    // the step is kept in the background: on this device where the association can't
+    // the draft is saved in the background: on the device if the server fails
     failing = { call: "draft", how };
-    // what is there already isn't sent again
+    // an unchanged draft isn't sent again
     await userEvent.fill(input("street"), `Via ${how}`);
     await scene.press("button", steps.next);
     await atStep("choices");
@@ -102,7 +102,6 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     note(how, "draft", kept);
     failing = null;
 
-    // the zones can be asked for again; the form doesn't wait for them
     await scene.press("button", steps.back);
     await atStep("contacts");
     expect(input("city").value, how).toBe("Rovetta");
@@ -114,25 +113,27 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   await scene.press("button", steps.next);
   await atStep("consents");
   for (const name of ["consentPrivacy", "consentHealth"]) await userEvent.click(input(name));
-  for (const how of Object.keys(FAILURES).filter((one) => one !== "empty")) {
+  for (const how of Object.keys(FAILURES).filter((failure) => failure !== "empty")) {
     failing = { call: "send", how };
-    // a toast may lie over it
+    // not userEvent: a toast may cover the button
     const before = failed;
     scene.find("button", texts.submit).click();
     await expect.poll(() => failed > before && (has(texts.submit) || has(steps.next)), { message: how }).toBe(true);
     await expect
-      .poll(how === "422" ? page : told, { message: how })
+      .poll(how === "422" ? page : barMessage, { message: how })
       .toMatch(how === "422" ? /Questo CAP non c’è/ : /./);
-    note(how, "send", told() || "Questo CAP non c’è, at its field");
+    note(how, "send", barMessage() || "Questo CAP non c’è, at the field");
     if (how === "422") {
-      // the field's step opens; from there the way leads back to where it is sent
+      // the step of the field opens; “Avanti” leads back to the last step
       await atStep("contacts");
       await userEvent.fill(input("cap"), "24020");
       failing = null;
       await scene.press("button", steps.next);
       await atStep("consents");
     }
-    scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]").forEach((one) => one.click());
+    scene.shadow
+      .querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]")
+      .forEach((button) => button.click());
     expect(input("consentPrivacy").checked, how).toBe(true);
     await expect.poll(() => has(texts.submit), { message: how }).toBe(true);
     failing = null;
@@ -145,7 +146,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     await expect.poll(() => has("Riprova") || scene.shadow.querySelector("form") !== null, { message: how }).toBe(true);
     note(how, "read", heading() ?? "");
     failing = null;
-    // at once: the page tries again by itself, and the button goes with the error
+    // not userEvent: the page retries by itself, and the button disappears with the error
     if (has("Riprova")) scene.find("button", "Riprova").click();
     await atStep("consents");
   }
@@ -154,16 +155,17 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   await scene.press("button", steps.labels.consents);
   await atStep("consents");
   for (const name of ["consentPrivacy", "consentHealth"]) if (!input(name).checked) await userEvent.click(input(name));
-  // an empty answer is one of a server that says no more than that it is done
+  // an empty response is a success
   scene.find("button", texts.submit).click();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   note("empty", "send", heading() ?? "");
-  const row = (how: string) => ["draft", "send", "read"].map((call) => `${call}: ${results[how]?.[call] ?? ""}`);
-  // oxlint-disable-next-line no-console -- the table is what one wants to read of this test
-  console.log(Object.keys(FAILURES).map((how) => [how, ...row(how)].join(" | ")).join("\n")); // prettier-ignore
+  const columns = (how: string) => ["draft", "send", "read"].map((call) => `${call}: ${results[how]?.[call] ?? ""}`);
+  const rows = Object.keys(FAILURES).map((how) => [how, ...columns(how)].join(" | "));
+  // oxlint-disable-next-line no-console -- the table is the result of this test
+  console.log(rows.join("\n"));
 });
 
-it("zones that don't come can be asked for again, and hold nobody up", async () => {
+it("zones that can't be read can be requested again, and don't block the form", async () => {
   for (const how of ["500", "offline", "HTML"]) {
     failing = { call: "zones", how };
     scene = await renderPage("pending", "/registration", {

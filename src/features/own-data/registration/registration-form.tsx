@@ -51,23 +51,23 @@ interface RegistrationFormProps {
   privacyUrl: string | null;
   /** Leaves a correction; its draft stays. */
   onCancel?: (() => void) | undefined;
-  /** Called when it was sent, even if the form has unmounted. */
+  /** Called when the form was sent, even if it has unmounted. */
   onSent: () => void;
   onSaved: () => void;
 }
 
-/** The form of a donor: in steps before the registration, on one page to correct a form that was sent. */
+/** The registration form: in steps before the registration, on one page to correct a form that was sent. */
 export function RegistrationForm({
   userId,
-  donor: now,
+  donor: latest,
   stored,
   onCancel,
   onSent,
   onSaved,
-  ...shown
+  ...rest
 }: RegistrationFormProps) {
-  // the typed values belong to the record that they were typed upon, until a newer one is merged
-  const [donor, setDonor] = useState(now);
+  // the record that the typed values belong to, until a newer one is merged
+  const [donor, setDonor] = useState(latest);
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
   const onServer = useDraftOnServer(userId, stored);
@@ -78,11 +78,11 @@ export function RegistrationForm({
     words: registrationWords,
     ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
     record: { donor },
-    now: { donor: now },
+    now: { donor: latest },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
     draft: {
       name: draftName(userId),
-      // if the server can't keep the draft, the device does, not only the tab
+      // on the device, not only in the tab, if the server doesn't store the draft
       storage: applies && onServer.keptAt === "device" ? "device" : "tab",
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
       seenElsewhere: onServer.seenAt,
@@ -95,21 +95,21 @@ export function RegistrationForm({
     },
     reread: async () => saveOutcome(await reread()),
     // in steps, each step saves the draft
-    asks: !shown.inHistory ? "never" : applies ? "saving" : "unsaved",
+    asks: !rest.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",
     ...(onCancel && !applies && { leave: onCancel }),
     onSaved,
   });
   const { defaultValues } = state.form.formState;
-  if (now !== donor && !(Number(now.version ?? NaN) > Number(defaultValues?.version ?? NaN))) setDonor(now);
-  if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;
+  if (latest !== donor && !(Number(latest.version ?? NaN) > Number(defaultValues?.version ?? NaN))) setDonor(latest);
+  if (applies) return <SteppedForm state={state} onServer={onServer} {...rest} />;
   return (
     <RecordFormFrame column state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>
       <FieldsSection title={texts.sections.person} hint={texts.sections.personHint}>
         <PersonFields by="oneself" ages={donor.status === "verified"} />
       </FieldsSection>
       <Divider />
-      <ContactSections email={shown.email} />
+      <ContactSections email={rest.email} />
     </RecordFormFrame>
   );
 }

@@ -32,14 +32,14 @@ let answer: RenderOptions["answer"];
 const completed = vi.fn();
 const form = <RegistrationPage onRegistered={completed} />;
 
-/** The page of somebody who is signed in. @param part nothing yet, when null */
+/** Opens the page for a signed-in user. @param part null shows nothing yet */
 async function open(persona: Persona = "pending", part: ReactNode = form): Promise<Session> {
   scene = await renderPage(persona, "/registration", { part, answer: (request, mock) => answer?.(request, mock) });
   if (part) await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   return scene.session;
 }
 
-/** As who leaves the page and comes back to it. */
+/** Unmounts the form and opens it again. */
 async function reopen() {
   await scene.show(null);
   await scene.show(form);
@@ -62,8 +62,8 @@ const fill = async (label: string, text: string) => {
   await userEvent.clear(field(label));
   if (text) await userEvent.type(field(label), text);
 };
-/** What a screen reader says of a field besides its name. */
-const said = (label: string) =>
+/** The accessible description of a field. */
+const description = (label: string) =>
   (field(label).getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => scene.shadow.getElementById(id)?.textContent)
@@ -71,7 +71,7 @@ const said = (label: string) =>
 const button = (name: string) => scene.find("button", name);
 const page = () => scene.text();
 const heading = () => scene.heading()?.trim();
-/** To a step further on, past those before it. */
+/** Goes forward to a step. */
 const go = async (step: keyof typeof texts.steps.titles) => {
   while (heading() !== texts.steps.titles[step]) {
     const before = heading();
@@ -80,38 +80,37 @@ const go = async (step: keyof typeof texts.steps.titles) => {
   }
   await until(() => field({ person: "Nome", contacts: "CAP", choices: "Motivo", consents: "Privacy" }[step]));
 };
-/** Agrees to what must be agreed to, and sends the form; from wherever one is. */
+/** Ticks the required consents, and sends the form. */
 const send = async () => {
-  if (![...scene.shadow.querySelectorAll("button")].some((one) => one.textContent === texts.submit))
-    await go("consents");
+  if (!scene.getByRole("button", { name: texts.submit, exact: true }).query()) await go("consents");
   for (const name of [labels.consentPrivacy, labels.consentHealth])
     if (!field(name).checked) await userEvent.click(field(name));
-  // in a window as small as a test's a toast may lie over it
+  // not userEvent: a toast may cover the button
   button(texts.submit).click();
 };
 
-/** Somebody of the staff changes the donor's record meanwhile. */
+/** An administrator changes the donor's record on another device. */
 const staffSaves = (body: object) => scene.callAs("admin", "/registration/d2", { method: "PUT", body });
 
-it("is filled in with what is known, and each field says what it wants and who may fill it", async () => {
+it("the form has the known values, and each field its autocomplete, hint and whether it is optional", async () => {
   await open();
   expect(field(labels.firstName).value).toBe("Giulia");
   expect(field(labels.birthday).value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   expect(field(labels.birthday).autocomplete).toBe("bday");
   expect(field(labels.lastName).autocomplete).toBe("family-name");
-  expect(said(labels.fiscalCode)).toContain(own.agrees);
+  expect(description(labels.fiscalCode)).toContain(own.agrees);
   await go("contacts");
   expect(field(labels.cap).autocomplete).toBe("postal-code");
   expect(field(labels.phoneHome).labels?.[0]?.textContent).toContain("facoltativo");
 });
 
-it("says what is wrong while one types, and leads nowhere before it is mended", async () => {
+it("a field shows its error while the user types, and the next step opens only after the correction", async () => {
   await open();
   await go("contacts");
   await fill(labels.cap, "2402");
-  expect(said(labels.cap)).toContain(written.cap?.form);
+  expect(description(labels.cap)).toContain(written.cap?.form);
   await fill(labels.mobile, "347 555");
-  expect(said(labels.mobile)).toContain(problems["too-short"]);
+  expect(description(labels.mobile)).toContain(problems["too-short"]);
   await userEvent.click(button(texts.steps.next));
   await expect.poll(page).toContain(texts.steps.wrong(2));
   expect(heading()).toBe(texts.steps.titles.contacts);
@@ -124,7 +123,7 @@ it("says what is wrong while one types, and leads nowhere before it is mended", 
   await expect.poll(page).not.toContain("correggi");
 });
 
-it("reads a record once that another page has read before", async () => {
+it("a record that another page has cached is read once", async () => {
   const session = await open("pending", null);
   const path = endpoints.registration("d2");
   const before = parseAnswer(ownRecordAnswer, await session.call(path));
@@ -139,7 +138,7 @@ it("reads a record once that another page has read before", async () => {
   expect(reads).toEqual(["GET"]);
 });
 
-it("begins with the record as it is now, not as another page has read it", async () => {
+it("the form begins with the current record, not with the cached one", async () => {
   await open();
   await scene.show(null);
   await staffSaves({ city: "Clusone" });
@@ -148,29 +147,29 @@ it("begins with the record as it is now, not as another page has read it", async
   expect(field(labels.city).value).toBe("Clusone");
 });
 
-/** What speaks by itself when it changes. */
-const voices = () =>
+/** The texts of all live regions. */
+const liveTexts = () =>
   [...scene.shadow.querySelectorAll("[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]")]
     .map((region) => region.textContent)
     .filter(Boolean);
 
-it("a send that can't be is said by one voice: the focus in the first wrong field, with its words", async () => {
+it("an invalid form is announced once: by the focus in the first invalid field, with its message", async () => {
   await open("suspended");
   await fill(labels.birthplace, "");
   await userEvent.clear(field(labels.cap));
   await userEvent.tab();
-  expect(voices()).toContain(missing.cap);
+  expect(liveTexts()).toContain(missing.cap);
   await userEvent.click(button(texts.save));
   await expect.poll(page).toContain(texts.wrongTitle(2));
   await expect.poll(() => scene.focused()).toBe(field(labels.birthplace));
-  expect(said(labels.birthplace)).toContain(missing.birthplace);
-  expect(voices()).toEqual([]);
+  expect(description(labels.birthplace)).toContain(missing.birthplace);
+  expect(liveTexts()).toEqual([]);
   await fill(labels.birthplace, "x");
   await fill(labels.birthplace, "");
-  expect(voices()).toEqual([missing.birthplace]);
+  expect(liveTexts()).toEqual([missing.birthplace]);
 });
 
-it("leads to the first wrong field of the page, of whatever kind it is", async () => {
+it("the first invalid field gets the focus, whatever its kind", async () => {
   await open();
   await fill(labels.birthday, "");
   await fill(labels.birthplace, "");
@@ -179,59 +178,59 @@ it("leads to the first wrong field of the page, of whatever kind it is", async (
   await expect.poll(() => scene.focused()).toBe(field(labels.birthday));
 });
 
-it("on a phone the first wrong field stands clear of the save bar, with what is wrong with it", async () => {
+it("on a phone the save bar doesn't cover the first invalid field and its message", async () => {
   await browserPage.viewport(360, 640);
   onTestFinished(() => browserPage.viewport(414, 896));
   await open();
   scene.host.style.width = "360px";
   const input = field(labels.fiscalCode);
   await fill(labels.fiscalCode, "RSSMRA");
-  // just above the bar, which then covers the words below it
+  // just above the bar, which then covers the message below the field
   window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - 100));
   await userEvent.keyboard("{Enter}");
   await expect.poll(page).toContain(texts.steps.wrong(1));
   await expect.poll(() => scene.focused()).toBe(input);
-  const words = [...scene.shadow.querySelectorAll("p, div, span")].filter(
-    (one) => one.textContent === written.fiscalCode?.form,
+  const messages = [...scene.shadow.querySelectorAll("p, div, span")].filter(
+    ({ textContent }) => textContent === written.fiscalCode?.form,
   );
   const bar = button(texts.steps.next).getBoundingClientRect();
-  await expect.poll(() => words.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(bar.top - 12);
+  await expect.poll(() => messages.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(bar.top - 12);
   expect(input.getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
-it("a fiscal code that disagrees with the person warns, and can be sent", async () => {
+it("a fiscal code that contradicts the person shows a warning, and can be sent", async () => {
   await open();
   await fill(labels.firstName, "Giulietta");
-  expect(said(labels.fiscalCode)).toContain(own.disagrees(["name"]));
+  expect(description(labels.fiscalCode)).toContain(own.disagrees(["name"]));
   expect(field(labels.fiscalCode).getAttribute("aria-invalid")).toBeNull();
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulietta"));
 });
 
-it("an age at which nobody donates is told, and stops nobody; what the code contradicts is named as in a sentence", async () => {
+it("an age outside the limits shows a warning, and can be sent; a contradiction of the fiscal code is named", async () => {
   await open();
   await fill(labels.birthday, "4.10.2012");
-  expect(said(labels.birthday)).toContain("Si dona dai 18 anni");
+  expect(description(labels.birthday)).toContain("Si dona dai 18 anni");
   await fill(labels.birthday, "4.10.2020");
-  expect(said(labels.birthday)).toMatch(/Con questa data hai \d+ anni: controlla l’anno/);
+  expect(description(labels.birthday)).toMatch(/Con questa data hai \d+ anni: controlla l’anno/);
   await fill(labels.birthday, "4 ottobre 1950");
   expect(field(labels.birthday).value).toBe("04/10/1950");
-  expect(said(labels.birthday)).toContain("La prima donazione si fa entro i 65 anni");
+  expect(description(labels.birthday)).toContain("La prima donazione si fa entro i 65 anni");
   expect(field(labels.birthday).getAttribute("aria-invalid")).toBeNull();
-  expect(said(labels.fiscalCode)).toContain("Non corrisponde alla data di nascita.");
+  expect(description(labels.fiscalCode)).toContain("Non corrisponde alla data di nascita.");
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
 });
 
-it("a year that can't be is told", async () => {
+it("an impossible year is an error", async () => {
   await open();
   await fill(labels.birthday, "4/10/1887");
-  expect(said(labels.birthday)).toContain(problems["too-early"]);
+  expect(description(labels.birthday)).toContain(problems["too-early"]);
   await fill(labels.birthday, "4/10/2087");
-  expect(said(labels.birthday)).toContain(problems.future);
+  expect(description(labels.birthday)).toContain(problems.future);
 });
 
-it("a refused save stays on the form with everything typed, a toast, and the words at their fields", async () => {
+it("a refused save keeps the form and its values, with a toast, and the messages at the fields", async () => {
   await open();
   await go("contacts");
   await fill(labels.street, "Via Angelo Maj 32");
@@ -239,12 +238,12 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
   await scene.mock.control.setScenario("validation");
   await send();
   await expect.poll(page).toContain("Il valore non è valido, Il campo è obbligatorio");
-  // the step of the first one opens, and the summary leads to the others
+  // the step of the first field opens, and the summary links to the others
   await expect.poll(() => scene.focused()).toBe(field(labels.fiscalCode));
-  expect(said(labels.fiscalCode)).toContain("Il valore non è valido");
+  expect(description(labels.fiscalCode)).toContain("Il valore non è valido");
   await userEvent.click(button(texts.check("mobile")));
   await expect.poll(() => scene.focused()).toBe(field(labels.mobile));
-  expect(said(labels.mobile)).toContain("Il campo è obbligatorio");
+  expect(description(labels.mobile)).toContain("Il campo è obbligatorio");
   expect(field(labels.street).value).toBe("Via Angelo Maj 32");
   expect(completed).not.toHaveBeenCalled();
   await scene.mock.control.setScenario("none");
@@ -252,7 +251,7 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
   await expect.poll(page).toContain(DEFAULT_TEXTS.registered.text);
 });
 
-it("a save that meets no server says so where one presses, and keeps what was typed", async () => {
+it("a save that doesn't reach the server shows a message in the save bar, and keeps the typed values", async () => {
   await open();
   await go("contacts");
   await fill(labels.city, "Rovetta");
@@ -260,13 +259,13 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   await scene.mock.control.setScenario("offline");
   await send();
   await expect.poll(page).toContain(UNCLEAR_ERROR);
-  expect(voices().filter((voice) => voice?.includes(UNCLEAR_ERROR))).toHaveLength(1);
+  expect(liveTexts().filter((text) => text?.includes(UNCLEAR_ERROR))).toHaveLength(1);
   expect(page().split(UNCLEAR_ERROR)).toHaveLength(2);
   await userEvent.click(button(texts.steps.labels.contacts));
   expect(field(labels.city).value).toBe("Rovetta");
 });
 
-it("a save whose record can't be read afterwards is a save", async () => {
+it("a save whose record can't be read afterwards is a success", async () => {
   await open();
   await go("consents");
   let saved = false;
@@ -280,7 +279,7 @@ it("a save whose record can't be read afterwards is a save", async () => {
   expect(page()).not.toContain(formTexts.notSaved);
 });
 
-it("says that there is no network before one presses, keeps everything, and sends nothing by itself when it is back", async () => {
+it("without a network the form says so before the user saves, keeps the values, and sends nothing automatically", async () => {
   await open();
   await go("contacts");
   await fill(labels.city, "Rovetta");
@@ -299,17 +298,17 @@ it("says that there is no network before one presses, keeps everything, and send
   await expect.poll(page).toContain("Non salvato: Manca la connessione");
   expect(page()).not.toContain(formTexts.offline);
 
-  const tried = sent;
+  const before = sent;
   online.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   await expect.poll(page).toContain(formTexts.backOnlineHint(texts.submit));
-  expect(sent).toBe(tried);
+  expect(sent).toBe(before);
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
-  expect(sent).toBe(tried + 1);
+  expect(sent).toBe(before + 1);
 });
 
-it("a saved form thanks, tells the page and the session, and the toast is the specification's", async () => {
+it("a saved form shows thanks and the toast of the specification, and updates the host page and the session", async () => {
   const session = await open();
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
@@ -319,7 +318,7 @@ it("a saved form thanks, tells the page and the session, and the toast is the sp
   expect(session.state()).toMatchObject({ user: { status: "verified" } });
 });
 
-it("a session that ends with the save says nothing of its own: the sign-in that comes does", async () => {
+it("a session that ends with the save shows no error, and the form is restored after the sign-in", async () => {
   const session = await open();
   await go("contacts");
   await fill(labels.city, "Rovetta");
@@ -335,11 +334,11 @@ it("a session that ends with the save says nothing of its own: the sign-in that 
   expect(document.body.textContent + page()).not.toContain("An error occurred");
 });
 
-it("a session that ends while the form is filled in loses nothing that was typed", async () => {
+it("a session that ends while the user types keeps the typed values", async () => {
   const session = await open();
   await go("contacts");
   await fill(labels.city, "Rovetta");
-  // as after a sign-out from elsewhere, noticed by the draft that the page keeps at each step
+  // as after a sign-out on another device: the save of the draft fails
   answer = () => Response.json({ success: false }, { status: 401 });
   await userEvent.click(button(texts.steps.next));
   await expect.poll(() => session.state()).toMatchObject({ status: "signed-out", reason: "expired" });
@@ -350,7 +349,7 @@ it("a session that ends while the form is filled in loses nothing that was typed
   await expect.poll(() => field(labels.city).value).toBe("Rovetta");
 });
 
-it("who saved first is told, and the newer data come in without losing what was typed", async () => {
+it("after a conflict the user merges the newer data without losing the typed values", async () => {
   await open();
   await go("contacts");
   await fill(labels.city, "Rovetta");
@@ -364,15 +363,15 @@ it("who saved first is told, and the newer data come in without losing what was 
   await expect.poll(() => field(labels.street).value).toBe("Via Corridoni 8");
   expect([field(labels.city).value, field(labels.mobile).value]).toEqual(["Rovetta", "347 555 0142"]);
   expect(page()).toContain(texts.chooseSide);
-  const newer = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.endsWith("347 5550199"));
+  const newer = [...scene.shadow.querySelectorAll("label")].find((label) => label.textContent.endsWith("347 5550199"));
   await userEvent.click(newer!);
   expect(field(labels.mobile).value).toBe("347 5550199");
-  // staff's save made the donor "verified": the form now updates
+  // the staff's save made the donor "verified": now it is a correction
   await userEvent.click(button(texts.save));
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
 });
 
-it("what was typed is still there after the form was left, also half a date", async () => {
+it("typed values are restored when the form is opened again, even half a date", async () => {
   await open();
   await fill(labels.birthplace, "Rovetta");
   await fill(labels.birthday, "04/1");
@@ -381,14 +380,14 @@ it("what was typed is still there after the form was left, also half a date", as
   expect(field(labels.birthday).value).toBe("04/1");
 });
 
-it("what was typed waits in the tab for the same person alone, is told when it comes back, and can be thrown away", async () => {
+it("a draft is stored in the tab for this user, announced when it is restored, and can be discarded", async () => {
   const session = await open();
   await fill(labels.birthplace, "Rovetta");
-  const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"));
-  expect(kept()).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
+  const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"));
+  expect(storedKeys()).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
   expect(page()).not.toContain(texts.restored);
 
-  // as after a reload: nothing of it is in memory any more
+  // as after a reload, which clears the memory
   resumeStoreOf(session).delete("draft registration d2");
   await reopen();
   expect(field(labels.birthplace).value).toBe("Rovetta");
@@ -398,23 +397,23 @@ it("what was typed waits in the tab for the same person alone, is told when it c
   expect(field(labels.birthplace).value).not.toBe("Rovetta");
   expect(page()).not.toContain(texts.restored);
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   await userEvent.click(await until(() => scene.shadow.querySelector("[data-sonner-toast] button[data-cancel]")));
   await expect.poll(() => field(labels.birthplace).value).toBe("Rovetta");
 
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
-it("what was typed leaves the tab with whoever signs out", async () => {
+it("a sign-out removes the draft from the tab", async () => {
   const session = await open();
   await fill(labels.birthplace, "Rovetta");
   session.signOut();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"))).toEqual([]);
 });
 
-it("a draft that another script of the page has spoilt does no harm", async () => {
+it("the readable parts of a malformed draft are restored", async () => {
   await open("pending", null);
   sessionStorage.setItem(
     `gds:draft:v2:${scene.apiBase} d2 registration d2`,
@@ -425,7 +424,7 @@ it("a draft that another script of the page has spoilt does no harm", async () =
   expect(field(labels.birthplace).value).not.toContain("object");
 });
 
-it("where the tab has no storage, the browser asks before what was typed is lost", async () => {
+it("without a storage the browser asks before the user leaves the page with typed values", async () => {
   const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("sandboxed", "SecurityError");
   });
@@ -440,7 +439,7 @@ it("where the tab has no storage, the browser asks before what was typed is lost
   await expect.poll(asks).toBe(false);
 });
 
-it("who has sent the form sees that it was sent, and may correct it", async () => {
+it("a donor who has sent the form sees the confirmation, and can correct the form", async () => {
   const session = await open();
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
@@ -462,7 +461,7 @@ it("who has sent the form sees that it was sent, and may correct it", async () =
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
 });
 
-it("Ctrl+S does in each step what its button does", async () => {
+it("Ctrl+S does the same as the button of each step", async () => {
   await open();
   field(labels.lastName).focus();
   await userEvent.keyboard("{Control>}s{/Control}");
@@ -472,7 +471,7 @@ it("Ctrl+S does in each step what its button does", async () => {
   await expect.poll(page).toContain(texts.steps.wrong(1));
 });
 
-it("what the account may not change is shown, isn't checked, and isn't sent", async () => {
+it("fields without permission are shown, but neither validated nor sent", async () => {
   const ability = [
     { action: ["read", "update"], subject: "Donor" },
     { action: "update", subject: "Donor", fields: ["fiscalCode", "lastName", "gender", "mailType"], inverted: true },

@@ -25,7 +25,7 @@ interface RegistrationPageProps extends Pick<PageProps, "onRegistered"> {
   opened?: boolean;
 }
 
-/** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
+/** The donor's registration (specification §2, §4): the form, then the confirmation. It has its own padding and save bar. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const user = useUser();
   if (!user) return null;
@@ -42,7 +42,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
 function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: User }) {
   const can = useCan();
   const record = useOwnRecord({ asCached: true });
-  // the form keeps its first record and version: one that another page has read may be stale
+  // the form keeps its first record and version, and a cached record may be stale
   const [fresh, setFresh] = useState(record.status !== "ready");
   const { reread } = useRegistrationCalls(user._id);
   const refresh = useEffectEvent(reread);
@@ -70,11 +70,9 @@ interface FormOrSentProps extends RegistrationPageProps {
 function FormOrSent(props: FormOrSentProps) {
   const { donor, stored, user, privacyUrl = null, onRegistered, onHome, returnUrl = null, opened = false } = props;
   const today = useToday();
-  const correcting = useHasDraft(draftName(user._id));
+  const hasDraft = useHasDraft(draftName(user._id));
   // by the first record: later responses don't close the form
-  const [view, setView] = useState<View>(
-    donor.status === "verified" && !correcting && !opened ? "sent-before" : "form",
-  );
+  const [view, setView] = useState<View>(donor.status === "verified" && !hasDraft && !opened ? "sent-before" : "form");
 
   if (view === "sent-before" || view === "sent-now")
     return (
@@ -112,7 +110,7 @@ const Failed = ({ message, ...retry }: FailedProps) => (
   </div>
 );
 
-/** The form's outline, while its data load. */
+/** The outline of the form while its data load. */
 function RegistrationSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>

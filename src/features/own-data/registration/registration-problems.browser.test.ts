@@ -32,18 +32,18 @@ const good: RegistrationValues = {
   byMail: true,
 };
 
-/** The words at each field that is wrong. */
-async function wrong(change: Partial<RegistrationValues>, locked?: RegistrationField[]) {
+/** @returns the message of each invalid field */
+async function messagesFor(change: Partial<RegistrationValues>, locked?: RegistrationField[]) {
   const { errors } = await resolve({ ...good, ...change }, locked);
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 }
 
 describe("the registration form", () => {
-  it("accepts a whole one, and tidies what was typed", async () => {
-    expect(await wrong({})).toEqual({});
+  it("accepts valid values, and normalises them", async () => {
+    expect(await messagesFor({})).toEqual({});
     const typed = { ...good, fiscalCode: " rss mra 80a01 h501u ", province: "bg", lastName: " Rossi " };
-    const tidied = { ...good, fiscalCode: good.fiscalCode, province: "BG", lastName: "Rossi" };
-    expect(await resolve(typed)).toEqual({ values: tidied, errors: {} });
+    const normalised = { ...good, fiscalCode: good.fiscalCode, province: "BG", lastName: "Rossi" };
+    expect(await resolve(typed)).toEqual({ values: normalised, errors: {} });
     expect(await resolve({ ...good, lastName: "D’Angelo" })).toMatchObject({ values: { lastName: "D'Angelo" } });
   });
 
@@ -71,26 +71,26 @@ describe("the registration form", () => {
     [{ mobile: "" }, { mobile: missing.mobile }],
     [{ city: "a".repeat(201) }, { city: "Il testo è troppo lungo." }],
     [{ lastName: "a".repeat(300) }, { lastName: "Il testo è troppo lungo." }],
-  ])("refuses %j", async (change, messages) => expect(await wrong(change)).toEqual(messages));
+  ])("refuses %j", async (change, messages) => expect(await messagesFor(change)).toEqual(messages));
 
-  it("takes the house's telephone of those who have no mobile, and numbers from abroad", async () => {
-    expect(await wrong({ mobile: "", phoneHome: "0346 21000" })).toEqual({});
-    expect(await wrong({ mobile: "+41 (0)79 123.45-67" })).toEqual({});
+  it("accepts a home telephone instead of a mobile, and foreign numbers", async () => {
+    expect(await messagesFor({ mobile: "", phoneHome: "0346 21000" })).toEqual({});
+    expect(await messagesFor({ mobile: "+41 (0)79 123.45-67" })).toEqual({});
   });
 
-  it("takes a donor of any age: whether they may donate isn't for a form to decide", async () => {
-    expect(await wrong({ birthday: "2010-05-05" })).toEqual({});
-    expect(await wrong({ birthday: "1940-05-05" })).toEqual({});
+  it("accepts a donor of any age, because the form doesn't decide who may donate", async () => {
+    expect(await messagesFor({ birthday: "2010-05-05" })).toEqual({});
+    expect(await messagesFor({ birthday: "1940-05-05" })).toEqual({});
   });
 
-  it("takes a code with omocodia, and one that disagrees with the person: that only warns", async () => {
-    expect(await wrong({ fiscalCode: "RSSMRA80A01H50MM" })).toEqual({});
-    expect(await wrong({ gender: "F" })).toEqual({});
+  it("accepts a fiscal code with omocodia, and one that contradicts the person", async () => {
+    expect(await messagesFor({ fiscalCode: "RSSMRA80A01H50MM" })).toEqual({});
+    expect(await messagesFor({ gender: "F" })).toEqual({});
   });
 
-  it("neither checks nor changes what can't be changed, a telephone that is missing too", async () => {
+  it("neither validates nor changes locked fields, not even a missing telephone", async () => {
     const old = { ...good, province: "Bg.", mobile: "" };
-    expect(await wrong(old, ["province", "mobile"])).toEqual({});
+    expect(await messagesFor(old, ["province", "mobile"])).toEqual({});
     expect(await resolve(old, ["province", "mobile"])).toMatchObject({ values: old });
   });
 });

@@ -16,7 +16,7 @@ import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let answer: RenderOptions["answer"];
-/** What was sent to keep the form, or to send it. */
+/** The saved drafts and the sent forms. */
 let sent: { path: string; body: Record<string, unknown> }[];
 const form = <RegistrationPage onRegistered={() => undefined} />;
 const { steps } = texts;
@@ -36,7 +36,7 @@ async function open(part = form, features?: RenderOptions["features"]): Promise<
   });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 }
-/** As after a reload: nothing of it is in memory any more. */
+/** Simulates a reload, which clears the memory. */
 async function reload(part = form) {
   await scene.show(null);
   resumeStoreOf(scene.session).delete("draft registration d2");
@@ -59,13 +59,7 @@ const button = (name: string) => scene.find("button", name);
 const press = (name: string) => userEvent.click(button(name));
 const input = (name: keyof typeof APPLICATION_FIELDS) =>
   scene.find(`[name=${name}]`) as HTMLInputElement | HTMLSelectElement;
-const group = (legend: string) => {
-  const found = [...scene.shadow.querySelectorAll("fieldset")].find(
-    (one) => one.querySelector("legend")?.textContent === legend,
-  );
-  if (!found) throw new Error(`no question ${legend}`);
-  return found;
-};
+const group = (name: string) => scene.getByRole("group", { name, exact: true }).element();
 const reply = (legend: string, yes: boolean) =>
   userEvent.click(group(legend).querySelectorAll("input")[yes ? 0 : 1] as HTMLInputElement);
 const go = async (...titles: (keyof typeof steps.titles)[]) => {
@@ -76,7 +70,7 @@ const go = async (...titles: (keyof typeof steps.titles)[]) => {
 };
 const drafts = () => sent.filter(({ path }) => path.endsWith("/draft"));
 
-it("each step takes the focus to its heading and says where one is; one goes back by button, by the steps, and by the browser", async () => {
+it("each step focuses its heading and shows its number; the button, the steps and the browser go back", async () => {
   await open();
   expect(page()).toContain(steps.count(1, 4));
   expect(scene.shadow.querySelector("[aria-current=step]")?.textContent).toContain(steps.labels.person);
@@ -93,7 +87,7 @@ it("each step takes the focus to its heading and says where one is; one goes bac
   await expect.poll(heading).toBe(steps.titles.choices);
 });
 
-it("within somebody else's page the history stays as it is", async () => {
+it("on a partner's page the history doesn't change", async () => {
   await open(<RegistrationPage onRegistered={() => undefined} onHome={() => undefined} />);
   const [entries, address] = [history.length, location.href];
   await go("contacts", "choices");
@@ -102,10 +96,10 @@ it("within somebody else's page the history stays as it is", async () => {
   await expect.poll(heading).toBe(steps.titles.contacts);
 });
 
-it("a check of oneself says kindly when to come back, stops nobody, and is neither sent nor stored", async () => {
+it("the self-check shows from when the donor may donate, blocks nothing, and is neither sent nor stored", async () => {
   await open();
   await go("contacts", "choices");
-  // the birth date has told the age: it isn't asked
+  // the birth date gives the age, so there is no question
   expect(page()).not.toContain(choices.age(18, 65));
   expect(page()).toContain(choices.checkHint);
   await reply(choices.weight(50), false);
@@ -117,16 +111,16 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   await expect.poll(page).toMatch(/Puoi donare da \D*1 marzo 2031/);
   await go("consents");
   await press(steps.back);
-  // still there, and nowhere else
+  // the answers are kept in the form only
   await expect.poll(() => group(choices.weight(50)).querySelectorAll("input")[1]?.checked).toBe(true);
   await reply(choices.weight(50), true);
   await reply(choices.health, true);
   await expect.poll(page).toContain(choices.allWell);
-  const kept = JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }, history.state]);
-  expect(kept).not.toMatch(/tattoo|weight|2030/);
+  const stored = JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }, history.state]);
+  expect(stored).not.toMatch(/tattoo|weight|2030/);
 });
 
-it("at an age at which a doctor decides that is said", async () => {
+it("at an age at which a doctor decides, the self-check says so", async () => {
   await open();
   await userEvent.fill(input("birthday"), "04/05/1963");
   await go("contacts", "choices");
@@ -137,7 +131,7 @@ it("at an age at which a doctor decides that is said", async () => {
   expect(page()).not.toContain(choices.allWell);
 });
 
-it("the age is asked where no birth date tells it", async () => {
+it("without a birth date the self-check asks for the age", async () => {
   await open();
   const Check = () => {
     const [answers, setAnswers] = useState<SelfAnswers>({});
@@ -149,7 +143,7 @@ it("the age is asked where no birth date tells it", async () => {
   await expect.poll(page).toContain(choices.ageElse(18, 65));
 });
 
-it("while the rules can't be read, nobody is asked by the default ones", async () => {
+it("if the rules can't be read, the self-check shows no questions of the default rules", async () => {
   let fails = true;
   answer = ({ method, url }) =>
     fails && method === "GET" && url.endsWith("/settings")
@@ -164,7 +158,7 @@ it("while the rules can't be read, nobody is asked by the default ones", async (
   await expect.poll(page).toContain(choices.weight(50));
 });
 
-it("whose page the sign-up was done on is not the donor's answer, and is kept beside it", async () => {
+it("the partner of the sign-up isn't the donor's answer, and stays in the note beside it", async () => {
   answer = async (request, mock) => {
     const response = await mock.fetch(request);
     if (request.method !== "GET" || !request.url.endsWith("/registration/d2")) return response;
@@ -183,7 +177,7 @@ it("whose page the sign-up was done on is not the donor's answer, and is kept be
   expect(sent.at(-1)?.body).toMatchObject({ inscriptionNote: "Iscrizione da: Polisportiva\nUn manifesto" });
 });
 
-it("the zone nearest to where one lives is offered, with its groups; another reason asks which", async () => {
+it('the zone nearest to the donor\'s home is offered, with its associations; "other" asks for the reason', async () => {
   await open();
   await go("contacts");
   await userEvent.fill(input("cap"), "25015");
@@ -211,7 +205,7 @@ it("the zone nearest to where one lives is offered, with its groups; another rea
   });
 });
 
-it("no consent is given beforehand; those that are needed are said, and stop the form; the text is read in place", async () => {
+it("no consent is ticked in advance; the form can't be sent without the required ones; a text opens in place", async () => {
   await open();
   await go("contacts", "choices", "consents");
   const boxes = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
@@ -240,13 +234,13 @@ it("no consent is given beforehand; those that are needed are said, and stop the
     ["photos", true],
   ]);
   expect(records.every(({ version }) => version === "1")).toBe(true);
-  // and stands with the association, with the moment of its clock
-  const kept = (await scene.callAs("pending", "/registration/d2")) as { consents: { date: string }[]; draft: unknown };
-  expect(kept).toMatchObject({ consents: records, draft: null });
-  expect(kept.consents.every(({ date }) => Date.parse(date) >= before - 1)).toBe(true);
+  // the server adds the time
+  const saved = (await scene.callAs("pending", "/registration/d2")) as { consents: { date: string }[]; draft: unknown };
+  expect(saved).toMatchObject({ consents: records, draft: null });
+  expect(saved.consents.every(({ date }) => Date.parse(date) >= before - 1)).toBe(true);
 });
 
-it("each step is kept with the association, without consents, and is taken up on another device where it was left", async () => {
+it("each step saves a draft without consents on the server, and the user continues there on another device", async () => {
   await open();
   await go("contacts");
   await userEvent.fill(input("city"), "Rovetta");
@@ -258,13 +252,13 @@ it("each step is kept with the association, without consents, and is taken up on
 
   const stored = async () => (await scene.callAs("pending", "/registration/d2")) as { draft: unknown };
   await expect.poll(async () => (await stored()).draft).toMatchObject({ step: "choices" });
-  sessionStorage.clear(); // another device has none of it
+  sessionStorage.clear(); // as on another device
   await reload();
   await expect.poll(heading).toBe(steps.titles.choices);
   await expect.poll(page).toContain(texts.restoredHint);
   await press(steps.labels.contacts);
   await expect.poll(() => input("city").value).toBe("Rovetta");
-  // it was told where they came back to
+  // only the step where the user continues says it
   expect(page()).not.toContain(texts.restoredHint);
 
   await reload();
@@ -274,39 +268,39 @@ it("each step is kept with the association, without consents, and is taken up on
   await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });
 });
 
-it("what is typed is kept while one types, before any step, and at once when the page is put aside", async () => {
+it("typed values are saved shortly after typing, and at once when the page is hidden", async () => {
   await open();
   await userEvent.fill(input("birthplace"), "Rovetta");
   await expect
     .poll(() => drafts().at(-1)?.body, { timeout: 10_000 })
     .toMatchObject({ values: { birthplace: "Rovetta" } });
   await expect.poll(page).toContain(steps.kept.server);
-  const kept = drafts().length;
+  const before = drafts().length;
   await userEvent.fill(input("birthplace"), "Clusone");
   const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   onTestFinished(() => hidden.mockRestore());
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { birthplace: "Clusone" }, step: "person" });
-  // what comes after it finds it there already
+  // an unchanged draft isn't sent again
   document.dispatchEvent(new Event("visibilitychange"));
   await userEvent.fill(input("birthplace"), "Rovetta");
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { birthplace: "Rovetta" } });
-  expect(drafts().slice(kept)).toHaveLength(2);
-  sessionStorage.clear(); // another device has none of it
+  expect(drafts().slice(before)).toHaveLength(2);
+  sessionStorage.clear(); // as on another device
   await reload();
   await expect.poll(() => input("birthplace").value).toBe("Rovetta");
 });
 
 it.each([0, 600_000])(
-  "a reload while a step is on its way takes up that step and what was typed, by a clock that is %d ms slow, too",
+  "after a reload during the save of a step, the form has that step and its values, also with a clock that is %d ms slow",
   async (slow) => {
     let drafted = 0;
     answer = async (request, mock) => {
       if (request.url.endsWith("/draft") && (drafted += 1) > 1)
         return new Promise((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
       if (!/\/registration\/d2(\/draft)?$/.test(request.url)) return mock.fetch(request);
-      // the server's clock is the right one
+      // the server's clock is ahead
       const body = (await (await mock.fetch(request)).json()) as { draft: { savedAt: string } | null };
       if (body.draft) body.draft.savedAt = new Date(Date.parse(body.draft.savedAt) + slow).toISOString();
       return Response.json(body);
@@ -323,7 +317,7 @@ it.each([0, 600_000])(
   },
 );
 
-it("a draft whose response is lost is one's own: what is typed after it is newer", async () => {
+it("values that are typed after a save without a response are newer than that draft", async () => {
   answer = async (request, mock) => {
     const { city } = (drafts().at(-1)?.body.values ?? {}) as { city?: string };
     const isDraft = request.url.endsWith("/draft");
@@ -350,7 +344,7 @@ it("a draft whose response is lost is one's own: what is typed after it is newer
   await expect.poll(() => input("city").value).toBe("Clusone");
 });
 
-it("where the server keeps no drafts the form waits on the device, for this person alone, until it is sent or they sign out", async () => {
+it("without the feature of drafts, the device stores the form for this user until the sign-out", async () => {
   await open(
     form,
     FEATURE_NAMES.filter((name) => name !== "registration-drafts"),
@@ -360,8 +354,8 @@ it("where the server keeps no drafts the form waits on the device, for this pers
   await go("choices");
   await expect.poll(page).toContain(steps.kept.device);
   expect(drafts()).toEqual([]);
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"));
-  await expect.poll(kept).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
+  const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"));
+  await expect.poll(storedKeys).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
 
   sessionStorage.clear(); // the tab was closed
   await reload();
@@ -369,10 +363,10 @@ it("where the server keeps no drafts the form waits on the device, for this pers
   await press(steps.labels.contacts);
   await expect.poll(() => input("city").value).toBe("Rovetta");
   scene.session.signOut();
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedKeys).toEqual([]);
 });
 
-it("on a phone every step fits its column", async () => {
+it("on a phone every step fits the width", async () => {
   await browserPage.viewport(360, 740);
   onTestFinished(() => browserPage.viewport(414, 896));
   await open();
@@ -388,14 +382,11 @@ it("on a phone every step fits its column", async () => {
   }
 });
 
-it("a fiscal code follows from the person and fills the person in; a town brings its postal code and its province", async () => {
+it("the form suggests a fiscal code, fills in the birth from a code, and postal code and province from a town", async () => {
   await open();
-  const places = async () => {
-    await userEvent.click(input("birthplace"));
-    await import("../../../domain/places/places");
-  };
   await userEvent.clear(input("fiscalCode"));
-  await places();
+  await userEvent.click(input("birthplace"));
+  await import("../../../domain/places/places");
   await expect.poll(page).toContain(personTexts.codeFromData("VGNGLI87R44A794G"));
   await press(personTexts.useCode);
   await expect.poll(() => input("fiscalCode").value).toBe("VGNGLI87R44A794G");
@@ -412,7 +403,7 @@ it("a fiscal code follows from the person and fills the person in; a town brings
   await userEvent.fill(input("city"), "roma capitale");
   await userEvent.tab();
   expect(input("cap").value).toBe("24023");
-  await userEvent.fill(input("city"), "lovere"); // written out in full, not taken from the list
+  await userEvent.fill(input("city"), "lovere"); // typed, not chosen from the list
   await userEvent.tab();
   await expect
     .poll(() => [input("city").value, input("cap").value, input("province").value])

@@ -10,17 +10,17 @@ import { until } from "../../../ui/test-support";
 let scene: RenderedPage;
 let sent: { consents?: { code: string; version: string; given: boolean }[] }[] = [];
 
-/** @param unnoticed what is saved of the settings meanwhile comes with the next answer to a form alone */
-async function atConsents(unnoticed: boolean) {
+/** Opens the last step. @param isStale the page gets the old settings until the form is sent */
+async function openConsents(isStale: boolean) {
   sent = [];
-  let known: Response | null = null;
+  let firstSettings: Response | null = null;
   scene = await renderPage("pending", "/registration", {
     part: <RegistrationPage onRegistered={() => undefined} />,
     async answer(request, mock) {
       if (request.method === "PUT" && request.url.endsWith("/registration/d2"))
         sent.push((await request.clone().json()) as (typeof sent)[0]);
-      if (unnoticed && sent.length === 0 && request.url.endsWith("/settings"))
-        return (known ??= await mock.fetch(request)).clone();
+      if (isStale && sent.length === 0 && request.url.endsWith("/settings"))
+        return (firstSettings ??= await mock.fetch(request)).clone();
       return mock.fetch(request);
     },
   });
@@ -40,8 +40,8 @@ const send = () => userEvent.click(scene.find("button", texts.submit));
 
 afterEach(() => sessionStorage.clear());
 
-it("a text that changed unnoticed is refused, shown as it is now, and ticked anew; nothing else that was typed is lost", async () => {
-  await atConsents(true);
+it("a consent to an outdated text is refused; the form shows the new text, clears this consent and keeps the others", async () => {
+  await openConsents(true);
   await publishConsent(scene, "privacy", "Un testo nuovo.");
   await send();
   await expect.poll(page).toContain("Un testo nuovo.");
@@ -58,8 +58,8 @@ it("a text that changed unnoticed is refused, shown as it is now, and ticked ane
   ]);
 });
 
-it("one that changes while it is ticked is to be ticked anew before it is sent", async () => {
-  await atConsents(false);
+it("a ticked consent is cleared when its text changes, and the form can't be sent without it", async () => {
+  await openConsents(false);
   await publishConsent(scene, "health", "Altro.");
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => box("consentHealth")?.checked).toBe(false);

@@ -1,4 +1,4 @@
-import { map, ifTold, count, identity, instant, items, record, text, type Read } from "../../../api/read";
+import { map, optional, count, identity, instant, items, record, text, type Read } from "../../../api/read";
 import { listAnswer } from "../../../shared/lists/list-answer";
 
 const person = record({ _id: identity, firstName: text(""), lastName: text(""), role: text("") });
@@ -9,8 +9,8 @@ const activity = record({
   date: instant(""),
   kind: text(""),
   action: text(""),
-  person: ifTold(person),
-  fields: map(ifTold(names), (read) => read ?? []),
+  person: optional(person),
+  fields: map(optional(names), (read) => read ?? []),
   rows: count(null),
   format: text(undefined),
   entity: text(undefined),

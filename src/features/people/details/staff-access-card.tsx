@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../domain/contacts/contact-links";
 import { AccessCard } from "../../../shared/account/access";
-import { ContactWords } from "../../../ui/display/contact-words";
+import { ContactText } from "../../../ui/display/contact-text";
 import { Link } from "../../../ui/buttons/link";
 import { tw, cx } from "../../../ui/tw";
 import { nameOf, type StaffAccount, isOver, type Invitation } from "../account";
@@ -15,7 +15,7 @@ const Way = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className={tw`inline-flex items-center narrow:min-h-[44px] coarse:min-h-[44px]`}>
     {/* one piece: an address breaks after its @ */}
     <span className={tw`min-w-0`}>
-      <ContactWords>{children}</ContactWords>
+      <ContactText>{children}</ContactText>
     </span>
   </Link>
 );

@@ -1,4 +1,4 @@
-import { ifTold, list, map, record, text, type Read } from "../../../api/read";
+import { optional, list, map, record, text, type Read } from "../../../api/read";
 import { accountReader } from "../account";
 
 const result = record({
@@ -6,7 +6,7 @@ const result = record({
   outcome: text(""),
   role: text(undefined),
   message: text(undefined),
-  user: ifTold(accountReader),
+  user: optional(accountReader),
 });
 
 /** What has become of one address, or would. */

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError, withRetryTime } from "../../../api/errors";
-import { count, ifTold, list, text, record, type Read, type Reader } from "../../../api/read";
+import { count, optional, list, text, record, type Read, type Reader } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
@@ -14,13 +14,13 @@ const hitSchema = record({
   details: text(""),
   profileImage: text(null),
   // beyond the specification: what a server doesn't tell isn't shown
-  birthday: ifTold(text(null)),
-  city: ifTold(text(null)),
-  area: ifTold(text(null)),
-  bloodGroup: ifTold(text(null)),
-  cardNumber: ifTold(text(null)),
-  status: ifTold(text(null)),
-  matched: ifTold(text(null)),
+  birthday: optional(text(null)),
+  city: optional(text(null)),
+  area: optional(text(null)),
+  bloodGroup: optional(text(null)),
+  cardNumber: optional(text(null)),
+  status: optional(text(null)),
+  matched: optional(text(null)),
 });
 export type SearchHit = NonNullable<Read<typeof hitSchema>>;
 

@@ -1,4 +1,4 @@
-import { ifTold, identity, instant, map, one, record, text } from "../../../api/read";
+import { optional, identity, instant, map, one, record, text } from "../../../api/read";
 import { isLocked, presentStatus, type Status } from "../../../domain/donor/status";
 import { texts } from "./texts";
 
@@ -21,7 +21,7 @@ const accessReader = record({
   status: text(""),
   lastSignIn: instant(null),
   lockedUntil: instant(null),
-  invitation: ifTold(invitation),
+  invitation: optional(invitation),
 });
 
 /** @throws ApiError of kind "malformed" for an account without an identity */

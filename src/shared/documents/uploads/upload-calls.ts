@@ -1,12 +1,12 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, identity, ifTold, one, record, type Read } from "../../../api/read";
+import { count, identity, optional, one, record, type Read } from "../../../api/read";
 import { orNull } from "../../../api/errors";
 import { parseAnswer } from "../../../api/schema";
 import { sendWrite, type WriteSession } from "../../../api/send-write";
 import { documentAnswer, type WholeDocument } from "../document";
 
 /** `POST`, `GET`, `PUT /documents/uploads`: the progress, and the size of a part. */
-export const uploadAnswer = one("upload", record({ _id: identity, offset: count(0), chunk: ifTold(count(null)) }));
+export const uploadAnswer = one("upload", record({ _id: identity, offset: count(0), chunk: optional(count(null)) }));
 type UploadState = Read<typeof uploadAnswer>["upload"];
 
 /** ms; a part may take long on a slow line. */

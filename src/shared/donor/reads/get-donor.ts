@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
-import { hasIdentity, identity, ifTold, map, number, one, record, text, type Read } from "../../../api/read";
+import { hasIdentity, identity, optional, map, number, one, record, text, type Read } from "../../../api/read";
 import { dayOfMoment } from "../../../api/readers/read-day";
 import { parseAnswer } from "../../../api/schema";
 import { asSex } from "../../../domain/donation/blood";
@@ -15,7 +15,7 @@ export const donorReader = record({
   _id: identity,
   version: number(null),
   gender: map(text(null), asSex),
-  emailBounce: ifTold(record({ reason: text(""), date: dayOfMoment })),
+  emailBounce: optional(record({ reason: text(""), date: dayOfMoment })),
 });
 
 export type DonorRecord = NonNullable<Read<typeof donorReader>>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
-import { ifTold, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
+import { optional, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 import { whenIdle } from "../../../ui/loading/when-idle";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
@@ -25,9 +25,9 @@ export const historyAnswer = list(
     action: text("update"),
     reason: text(null),
     /** Which mail was delivered, where it is about one. */
-    email: ifTold(record({ name: text("") })),
+    email: optional(record({ name: text("") })),
     /** Which import has written it, or undone what it wrote. */
-    import: ifTold(record({ id: text(""), file: text("") })),
+    import: optional(record({ id: text(""), file: text("") })),
     changes: items(record({ field: text(""), from: anything, to: anything })),
   }),
 );

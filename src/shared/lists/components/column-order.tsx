@@ -47,7 +47,7 @@ export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: Co
       gripHelp={texts.moveHint}
       onMove={move}
       moved={(column, place) => texts.moved(labelOf(column), formatNumber(place), formatNumber(ids.length))}
-      onSay={onSay}
+      onAnnounce={onSay}
       first={
         first && (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenKind } from "../../../api/live/presence";
-import { ContactWords } from "../../../ui/display/contact-words";
+import { ContactText } from "../../../ui/display/contact-text";
 import { cx, tw } from "../../../ui/tw";
 import { OpenedByOthers } from "../../presence";
 import { addressOf } from "../../navigation";
@@ -33,7 +33,7 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
             className={cx(tw`text-label text-faint`, clipsMore && tw`truncate`)}
             title={clipsMore ? more : undefined}
           >
-            {clipsMore ? more : <ContactWords>{more}</ContactWords>}
+            {clipsMore ? more : <ContactText>{more}</ContactText>}
           </span>
         )}
       </span>

@@ -6,17 +6,16 @@ import { stage, type Rendered } from "../../../ui/test-support";
 import { lazyPage } from "../../../ui/loading/lazy-page";
 import { PageBoundary } from "./page-boundary";
 
-let scene: Rendered | null = null;
-const heard = vi.fn();
+let scene: Rendered;
+const onError = vi.fn();
 beforeEach(() => {
-  heard.mockClear();
-  // React tells the console of what a boundary catches
+  onError.mockClear();
+  // React logs the errors that a boundary catches
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await scene?.remove();
-  scene = null;
+  await scene.remove();
 });
 
 let fault: Error | null = null;
@@ -27,18 +26,19 @@ function Page() {
 const show = async (error: Error, page = <Page />) => {
   fault = error;
   scene = await stage(
-    <PageBoundary onError={heard}>
+    <PageBoundary onError={onError}>
       <Suspense fallback={null}>{page}</Suspense>
     </PageBoundary>,
   );
   return scene;
 };
 const refused = (status: number, message = "Messaggio del server") => new ApiError("http", message, status);
-const heading = () => scene?.shadow.querySelector("h1")?.textContent;
-const text = () => scene?.shadow.querySelector(".gds-app")?.textContent;
+const heading = () => scene.heading();
+const text = () => scene.text();
+const press = (name: string) => userEvent.click(scene.getByRole("button", { name, exact: true }));
 
-/** Status, and the words of specification §2. */
-const BY_STATUS: [status: number, words: string[]][] = [
+/** Statuses, and their texts by specification §2. */
+const BY_STATUS: [status: number, texts: string[]][] = [
   [
     404,
     [
@@ -55,42 +55,42 @@ const BY_STATUS: [status: number, words: string[]][] = [
 ];
 
 describe("a page that throws", () => {
-  it.each(BY_STATUS)("an API's %i shows what specification §2 says", async (status, words) => {
+  it.each(BY_STATUS)("an API's %i shows the texts of specification §2", async (status, texts) => {
     await show(refused(status));
-    for (const word of words) expect(text()).toContain(word);
-    expect(scene?.shadow.querySelectorAll("h1[tabindex='-1']")).toHaveLength(1);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(`page-${status}`, "An error occurred during the request.");
+    for (const expected of texts) expect(text()).toContain(expected);
+    expect(scene.shadow.querySelectorAll("h1[tabindex='-1']")).toHaveLength(1);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(`page-${status}`, "An error occurred during the request.");
   });
 
-  it("a 418 shows a teapot, which is named for who doesn't see it", async () => {
+  it("a 418 shows a teapot, which screen readers announce", async () => {
     await show(refused(418));
-    expect(scene?.shadow.querySelector("svg")).not.toBeNull();
+    expect(scene.shadow.querySelector("svg")).not.toBeNull();
     expect(heading()).toBe("Una teiera");
-    expect(scene?.find("h1").getBoundingClientRect().width).toBeLessThan(2);
+    expect(scene.find("h1").getBoundingClientRect().width).toBeLessThan(2);
   });
 
-  it("a fault of ours shows none of its own words", async () => {
+  it("an error of our code shows a fixed text, not its own message", async () => {
     await show(new TypeError("Cannot read 'RSSMRA80A01H501U'"));
     expect(text()).toContain("An error occurred during the request.");
     expect(text()).not.toContain("RSSMRA");
-    expect(heard).toHaveBeenCalledExactlyOnceWith("page", "An error occurred during the request.");
+    expect(onError).toHaveBeenCalledExactlyOnceWith("page", "An error occurred during the request.");
   });
 
-  it("is built anew by “Riprova”", async () => {
+  it("is rendered again by “Riprova”", async () => {
     await show(refused(500));
     fault = null;
-    await userEvent.click(scene!.find("button", "Riprova"));
+    await press("Riprova");
     await expect.poll(heading).toBe("Donatori");
   });
 
-  it("leads home to the dashboard", async () => {
+  it("has a link to the dashboard", async () => {
     await show(refused(500));
-    expect(scene?.find("a", "Go back home").getAttribute("href")).toMatch(/#\/app\/dashboard$/);
+    expect(scene.find("a", "Go back home").getAttribute("href")).toMatch(/#\/app\/dashboard$/);
   });
 });
 
-describe("a page whose code doesn't come", () => {
-  it("says so, and asks again by “Riprova”", async () => {
+describe("a page whose code can't be loaded", () => {
+  it("shows an error, and loads the code again by “Riprova”", async () => {
     let online = false;
     const load = vi.fn(() => (online ? Promise.resolve({ default: Page }) : Promise.reject(new TypeError("fetch"))));
     const Late = lazyPage<object>(load);
@@ -100,22 +100,22 @@ describe("a page whose code doesn't come", () => {
     expect(load).toHaveBeenCalledTimes(1);
     online = true;
     fault = null;
-    await userEvent.click(scene!.find("button", "Riprova"));
+    await press("Riprova");
     await expect.poll(heading).toBe("Donatori");
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("goes back to where the person came from, else to our own root, never off the page", async () => {
+  it("goes back to the previous route of ours, else to our root, and never leaves the host page", async () => {
     const Late = lazyPage<object>(() => Promise.reject(new TypeError("fetch")));
     const start = location.href;
     for (const place of ["#sito", "#pagina"]) history.pushState(null, "", place); // the host's own
     await show(refused(500), <Late />);
     await expect.poll(heading).toBe("Error");
-    await userEvent.click(scene!.find("button", "Go back"));
+    await press("Go back");
     expect(location.hash).toBe("#/");
     history.pushState(null, "", "#/app/donors");
     history.pushState(null, "", "#/app/dashboard");
-    await userEvent.click(scene!.find("button", "Go back"));
+    await press("Go back");
     await expect.poll(() => location.hash).toBe("#/app/donors");
     history.replaceState(null, "", start);
   });

@@ -2,7 +2,7 @@ import { hrefFor } from "../../../domain/routes";
 import { navigate } from "../../../shared/navigation";
 
 /** The length of the page's history when this code loaded. */
-const atStart = history.length;
+const initialLength = history.length;
 
 /** The part of the Navigation API that we use, if the browser has it. */
 interface NavigationLike {
@@ -15,14 +15,14 @@ interface NavigationLike {
  * history, because a step further would leave the host page, and the root is our own `#/`.
  */
 export function goBack(): void {
-  if (cameFromOurs()) history.back();
+  if (hasPreviousRoute()) history.back();
   else navigate(hrefFor("landing"), { replace: true });
 }
 
-function cameFromOurs(): boolean {
+function hasPreviousRoute(): boolean {
   const { navigation } = window as { navigation?: NavigationLike };
-  if (!navigation) return history.length > atStart;
-  const here = navigation.currentEntry?.index ?? 0;
-  const former = navigation.entries().find(({ index }) => index === here - 1);
+  if (!navigation) return history.length > initialLength;
+  const current = navigation.currentEntry?.index ?? 0;
+  const former = navigation.entries().find(({ index }) => index === current - 1);
   return Boolean(former?.sameDocument && former.url && new URL(former.url).hash.startsWith("#/"));
 }

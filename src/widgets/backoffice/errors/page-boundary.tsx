@@ -21,7 +21,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Whether React didn't find one of its nodes, because a browser extension or the like moved it. */
+/** Whether React didn't find one of its nodes, for example because a browser extension moved it. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === "NotFoundError";
 
 /** Contains a page's failure: the shell keeps working. Its `key` is the path, so that another page mounts again. */
@@ -46,7 +46,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   retry = () => {
     const { error } = this.state;
-    if (error instanceof PageLoadError) error.forget();
+    if (error instanceof PageLoadError) error.reset();
     this.setState({ error: null });
   };
 

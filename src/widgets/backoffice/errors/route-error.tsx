@@ -9,34 +9,34 @@ import { ErrorLayout } from "./error-layout";
 import { HomeLink, NotFound } from "./not-found";
 import { texts } from "./texts";
 
-/** In ms: a request that has just failed isn't retried by the focus that came with it. */
-const SOON = 5_000;
+/** In ms: the focus event that came with a failed request doesn't retry it. */
+const IGNORE_FOCUS_MS = 5_000;
 
 /** Calls `onReturn` when the user returns to the page, or the network does. */
 function useReturn(onReturn: (() => void) | undefined): void {
-  const wanted = onReturn !== undefined;
-  const returned = useEffectEvent(() => onReturn?.());
+  const isActive = onReturn !== undefined;
+  const notify = useEffectEvent(() => onReturn?.());
   useEffect(() => {
-    if (!wanted) return;
+    if (!isActive) return;
     const controller = new AbortController();
     const { signal } = controller;
     const since = performance.now();
-    const back = ({ type }: Event) => {
+    const onEvent = ({ type }: Event) => {
       if (document.visibilityState === "hidden") return;
-      if (type === "online" || performance.now() - since > SOON) returned();
+      if (type === "online" || performance.now() - since > IGNORE_FOCUS_MS) notify();
     };
-    window.addEventListener("focus", back, { signal });
-    window.addEventListener("online", back, { signal });
-    document.addEventListener("visibilitychange", back, { signal });
+    window.addEventListener("focus", onEvent, { signal });
+    window.addEventListener("online", onEvent, { signal });
+    document.addEventListener("visibilitychange", onEvent, { signal });
     return () => controller.abort();
-  }, [wanted]);
+  }, [isActive]);
 }
 
 interface RouteErrorProps {
   /** The status of the failed response; 0 without one. */
   status: number;
   message: string;
-  /** The server accepts no request before. */
+  /** The server accepts no request before this time. */
   notBefore?: Date | null;
   onRetry?: () => void;
   /** Called when the user returns to the page, or the network does. */

@@ -14,10 +14,9 @@ import { useSignOut } from "./use-sign-out";
 /** The menu of the signed-in user: account, settings, sign-out (specification §2). */
 export function AvatarMenu({ user }: { user: User }) {
   const signOut = useSignOut();
-  const shown = usePersonAvatar({ person: user });
-  const avatar = <Avatar {...shown} />;
-  const settings = hrefFor("accountSettings");
-  const who: MenuEntry = {
+  const avatarProps = usePersonAvatar({ person: user });
+  const avatar = <Avatar {...avatarProps} />;
+  const userEntry: MenuEntry = {
     kind: "content",
     key: "who",
     content: (
@@ -38,7 +37,7 @@ export function AvatarMenu({ user }: { user: User }) {
       trigger={(props) => (
         <button
           type="button"
-          aria-label={texts.account(user.email, shown.image ? "" : shown.initials)}
+          aria-label={texts.account(user.email, avatarProps.image ? "" : avatarProps.initials)}
           className={tw`inline-grid size-11 place-items-center rounded hover:bg-hover aria-expanded:bg-hover`}
           {...props}
         >
@@ -46,7 +45,7 @@ export function AvatarMenu({ user }: { user: User }) {
         </button>
       )}
       entries={[
-        who,
+        userEntry,
         { kind: "separator", key: "line" },
         {
           kind: "item",
@@ -54,7 +53,7 @@ export function AvatarMenu({ user }: { user: User }) {
           icon: UserRound,
           href: addressOf(hrefFor("profile", { id: user._id })),
         },
-        { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) },
+        { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(hrefFor("accountSettings")) },
         { kind: "separator", key: "end" },
         { kind: "item", label: texts.signOut, icon: LogOut, onSelect: signOut },
       ]}

@@ -3,20 +3,20 @@ import { tw } from "../../../ui/tw";
 import { entryKey } from "../../../ui/browser/entry-key";
 import { focusHeading } from "../../../ui/focus/focus-heading";
 
-/** The last path. Outside the component, which mounts again when somebody signs in. */
-let shown: string | null = null;
+/** The last path. Outside the component, which mounts again when a user signs in. */
+let lastPath: string | null = null;
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
-/** Paths shown so far, with their history entries. A known one was reached by "back": the browser restores its scroll. */
-const seen = new Set<string>();
+/** Visited paths, each with its history entry. If one comes again, the user went back, and the browser restores the scroll. */
+const visited = new Set<string>();
 
 function isReturn(path: string): boolean {
   const key = entryKey();
   if (key === null) return false;
   // a redirect shows another path in the same entry
   const entry = `${key} ${path}`;
-  const known = seen.has(entry);
-  seen.add(entry);
-  return known;
+  const isKnown = visited.has(entry);
+  visited.add(entry);
+  return isKnown;
 }
 
 /**
@@ -34,15 +34,15 @@ export function RouteAnnouncer({ path, title }: { path: string; title: string })
 
   useEffect(() => {
     clearTimeout(resetTimer);
-    const former = shown;
-    shown = path;
+    const former = lastPath;
+    lastPath = path;
     const toTop = !isReturn(path);
     return former === null || former === path ? undefined : announce(toTop);
   }, [path]);
   // an element that is removed for good starts from the beginning when it returns
   useEffect(
     () => () => {
-      resetTimer = setTimeout(() => (shown = null), 100);
+      resetTimer = setTimeout(() => (lastPath = null), 100);
     },
     [],
   );

@@ -11,16 +11,18 @@ it.each([
   ["/app/profile/edit/u1", ["I miei dati", "Modifica"]],
   ["/app/nowhere", []],
   ["/app", []],
-])("at %s: %j", (path, crumbs) => expect(crumbsOf(path, everyPage).map(({ label }) => label)).toEqual(crumbs));
+])("the crumbs of %s are %j", (path, crumbs) =>
+  expect(crumbsOf(path, everyPage).map(({ label }) => label)).toEqual(crumbs),
+);
 
 it.each([
   ["/app/profile/edit/u1", ["/app/profile/u1", "/app/profile/edit/u1"]],
   ["/app/profile/edit/a%2Fb", ["/app/profile/a%2Fb", "/app/profile/edit/a%2Fb"]],
-])("each of %s leads where it stands", (path, paths) =>
+])("each crumb of %s links to its route", (path, paths) =>
   expect(crumbsOf(path, everyPage).map((crumb) => crumb.path)).toEqual(paths),
 );
 
-it("none leads to a page that comes later", () =>
+it("a crumb of a route without a page has no link", () =>
   expect(crumbsOf("/app/profile/edit/u1", (route) => route === "donors")).toEqual([
     { label: "I miei dati", path: null },
     { label: "Modifica", path: null },

@@ -22,7 +22,7 @@ export function crumbsOf(path: string, hasPage: (route: RouteName) => boolean): 
   if (!found) return [];
   const isAbove = (name: RouteName) =>
     `${ROUTES[found.name].pattern}/`.startsWith(`${ROUTES[name].pattern}/`) || PARENTS[found.name] === name;
-  // in the table a route comes after those above it
+  // the table lists parents before their children
   return (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
     const { crumb, pattern }: Route = ROUTES[name];
     if (!crumb || name === "app" || !isAbove(name)) return [];
@@ -33,7 +33,7 @@ export function crumbsOf(path: string, hasPage: (route: RouteName) => boolean): 
 
 /**
  * The breadcrumb of the current route.
- * @param from the least number of crumbs: a single one only repeats the title
+ * @param from the smallest count of crumbs that is shown: a single crumb would only repeat the title
  */
 export function RouteCrumbs({ path, from }: { path: string; from: number }) {
   const crumbs = crumbsOf(path, useHasPage());

@@ -3,31 +3,32 @@ import { expect, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../../api/transport";
 import { createInlineMock, type InlineMock } from "../../../mocks/index";
 import { stage, type Rendered } from "../../../ui/test-support";
-import { forget } from "../../test-support/forget";
+import { cleanUp } from "../../test-support/clean-up";
+import { widgetProps } from "../../test-support/widget-props";
 import type { WidgetProps } from "../../host/widget";
 import { DonorRegistration } from "../donor-registration";
 
-/** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
+/** Answers a call instead of the mock. If it returns undefined, the mock answers. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
 
-/** The element on a partner's page, with an API in memory of its own; all of it is gone when the test is over. */
+/** The element on a partner's page, with its own API in memory. Everything is removed at the end of the test. */
 export interface Partner {
   scene: Rendered;
   mock: InlineMock;
   apiBase: string;
   emit: ReturnType<typeof vi.fn>;
-  /** From now on; null for the mock alone. */
+  /** Sets the function that answers the next calls; null for the mock only. */
   answer(next: Answer | null): void;
-  /** The page is loaded anew. @param first what happens before the element is in it again */
-  reload(first?: () => void): Promise<void>;
+  /** Reloads the page. @param beforeInsert called before the element is inserted again */
+  reload(beforeInsert?: () => void): Promise<void>;
   input(label: string): HTMLInputElement;
   button(name: string): HTMLElement;
   press(name: string): Promise<void>;
   heading(): string | undefined;
   page(): string;
-  /** The newest mail to somebody is opened, on whatever device. */
+  /** Confirms an address by the link of its newest mail, on another device. */
   openMail(to: string): Promise<void>;
-  /** The link of the newest mail to somebody. */
+  /** The link of the newest mail to an address. */
   mailedLink(to: string): Promise<string>;
 }
 
@@ -41,26 +42,22 @@ export const ZOE = {
 
 let count = 0;
 
-export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Partner> {
+export async function openPartner(changes: Partial<WidgetProps> = {}): Promise<Partner> {
   const apiBase = `https://partner-way-${(count += 1)}.example/v2`;
   const mock = createInlineMock({ apiBase, donors: 20, storage: "memory", partnerOrigins: [location.origin] });
   let answering: Answer | null = null;
   const fetch = async (request: Request) => (await answering?.(request)) ?? mock.fetch(request);
   setTransport(apiBase, { ...mock, fetch });
   const emit = vi.fn();
-  const settings: WidgetProps = {
-    apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, theme: "light",
-    tokenStorage: "cookie", pageTitle: false, invites: false, openIn: null, start: "sign-up", returnUrl: null, partner: null, bell: true,
-    publicFeatures: "zones settings", host: document.createElement("div"), emit, ...given,
-  }; // prettier-ignore
+  const host = document.createElement("div");
+  const settings = widgetProps(apiBase, { tokenStorage: "cookie", host, emit, ...changes });
   let scene = await stage(<DonorRegistration {...settings} />);
-  const find = (selector: string, name?: string) => scene.find(selector, name);
-  const heading = () => scene.shadow.querySelector("h1")?.textContent ?? undefined;
+  const heading = () => scene.heading();
   const mailedLink = async (to: string) => (await mock.control.mails()).find((sent) => sent.to === to)?.links[0] ?? "";
   onTestFinished(async () => {
     await scene.remove();
     setTransport(apiBase, null);
-    await forget(apiBase, mock);
+    await cleanUp(apiBase, mock);
     for (const name of ["auth_token", "refresh_token", "gds_token_api"])
       document.cookie = `${name}=; max-age=0; path=/`;
   });
@@ -73,24 +70,18 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
     apiBase,
     emit,
     answer: (next) => void (answering = next),
-    async reload(first) {
+    async reload(beforeInsert) {
       await scene.remove();
-      first?.();
+      beforeInsert?.();
       scene = await stage(<DonorRegistration {...settings} />);
       await expect.poll(heading, { timeout: 10_000 }).toBeTruthy();
     },
-    input(label) {
-      const found = [...scene.shadow.querySelectorAll("label")].find(({ textContent }) => textContent === label);
-      return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
-    },
-    button: (name) => find("button", name),
-    async press(name) {
-      // while a call runs, the button has another name
-      await expect.poll(() => find("button", name)).toBeTruthy();
-      await userEvent.click(find("button", name));
-    },
+    input: (label) => scene.field(label),
+    button: (name) => scene.find("button", name),
+    // waits for the button, which has another name while a call runs
+    press: (name) => scene.press("button", name),
     heading,
-    page: () => scene.shadow.textContent ?? "",
+    page: () => scene.text(),
     mailedLink,
     async openMail(to) {
       const token = (await mailedLink(to)).split("token=")[1];
@@ -114,7 +105,7 @@ export async function typeIn({ input }: Partner, person = ZOE): Promise<void> {
   await userEvent.selectOptions(input("Zona"), person.area);
 }
 
-/** Signs up, to where the mail is waited for. */
+/** Signs up, until the screen that waits for the confirmation. */
 export async function signUp(partner: Partner): Promise<void> {
   await typeIn(partner);
   await partner.press("Registrati");

@@ -27,7 +27,7 @@ function trackListeners(): ReturnType<typeof createTracked> {
     keys.set(target, ofTarget.set(listener, ofListener.set(name, key)));
     return key;
   };
-  // vitest gives the window a method of its own
+  // vitest defines the method on the window, too
   const owners = [EventTarget.prototype, ...(Object.hasOwn(window, "addEventListener") ? [window] : [])];
   for (const owner of owners) {
     const { addEventListener, removeEventListener } = owner;
@@ -86,17 +86,17 @@ async function listed(): Promise<string[]> {
   ];
 }
 
-/** React's one listener on the document comes with the first root, and stays. */
-const withReact = () => createRoot(document.createElement("div")).unmount();
+/** Makes React add its listener on the document, which it never removes. */
+const addReactListener = () => createRoot(document.createElement("div")).unmount();
 
 // The browser doesn't draw the pixels of a transparent frame, which cost a seventh of the CPU time. Layout and clicks work.
 (window.frameElement as HTMLElement | null)?.style.setProperty("opacity", "0");
 
-// differences that nobody listened to would reach the first element of the next file
+// otherwise reported differences would reach the first element of the next file
 beforeAll(() => onDrift(() => undefined)());
 
 checkLeaks(() => {
-  withReact();
+  addReactListener();
   return {
     tracked: [
       trackListeners(),
@@ -110,9 +110,9 @@ checkLeaks(() => {
     ].map(({ open }) => open),
     listed,
     allowed: [
-      // a browser may still read a file or print a frame after the page has gone: it is freed later
+      // the browser may still read the file or print the frame, so it is freed later
       /^setTimeout.* src\/ui\/browser\/(save-file|print-page)\.ts/,
-      // what Playwright adds once, and engine.io when it is imported (the build takes that away: build/libraries/patches.ts)
+      // listeners of Playwright, and of engine.io when it is imported (build/libraries/patches.ts removes that one)
       /^listener .*(UtilityScript|InjectedScript|no script of the page|socket__io-client)/,
     ],
   };

@@ -18,7 +18,7 @@ declare global {
   var leakHoldings: Holdings | undefined;
 }
 
-/** Whether a key is a timer of Node that doesn't keep its process alive, such as the mock's post office. */
+/** Whether a key is a timer of Node that doesn't keep its process alive, such as the timer of the mock's mails. */
 const isUnreferenced = (key: unknown): boolean =>
   typeof key === "object" && key !== null && "hasRef" in key && !(key as NodeJS.Timeout).hasRef();
 
@@ -28,7 +28,7 @@ const notAllowed = ({ allowed }: Holdings, names: string[]): string[] =>
 /** Returns the names of the open resources except the known ones, with the places that opened them. */
 function openNow(holdings: Holdings, known = new Set<unknown>()): string[] {
   const opened = holdings.tracked.flatMap((open) =>
-    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, one]) => one),
+    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, resource]) => resource),
   );
   return notAllowed(
     holdings,
@@ -43,30 +43,30 @@ export const heldNow = async (holdings: Holdings): Promise<string[]> => [
 ];
 
 /**
- * Fails a test file that leaves something behind: the next file runs in the same frame or thread.
+ * Fails a test file that leaves resources open, because the next file runs in the same frame or thread.
  * @param create is called once for each frame or thread
  */
 export function checkLeaks(create: () => Holdings): void {
   const holdings = (globalThis.leakHoldings ??= create());
-  let known = new Set<unknown>();
+  let openBefore = new Set<unknown>();
   let before = new Set<string>();
   beforeAll(async () => {
     // singletons of modules come with the imports of the file
-    known = new Set(holdings.tracked.flatMap((open) => [...open.keys()]));
+    openBefore = new Set(holdings.tracked.flatMap((open) => [...open.keys()]));
     before = new Set(await holdings.listed());
   });
   afterAll(async () => {
     const leaks = async () => {
-      const open = openNow(holdings, known);
-      // listing takes longer, and what is open often leaves entries in the list
+      const open = openNow(holdings, openBefore);
+      // not both: listing takes longer, and open resources often add entries to the list
       const held = open.length > 0 ? open : notAllowed(holdings, await holdings.listed());
-      const left = held.filter((name) => !before.has(name));
-      return [...new Set(vi.isFakeTimers() ? ["fake timers", ...left] : left)];
+      const added = held.filter((name) => !before.has(name));
+      return [...new Set(vi.isFakeTimers() ? ["fake timers", ...added] : added)];
     };
-    const nothingLeft = async () => {
-      const left = await leaks();
-      if (left.length > 0) throw new Error(`this file leaves behind:\n- ${left.join("\n- ")}`);
+    const expectNoLeaks = async () => {
+      const open = await leaks();
+      if (open.length > 0) throw new Error(`this file leaves open:\n- ${open.join("\n- ")}`);
     };
-    await vi.waitFor(nothingLeft, { timeout: SETTLE_MS });
+    await vi.waitFor(expectNoLeaks, { timeout: SETTLE_MS });
   });
 }

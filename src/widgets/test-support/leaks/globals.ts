@@ -1,18 +1,18 @@
 const ids = new Map<unknown, number>();
-/** @returns a number for a value, the same as long as it is the same value */
+/** @returns a number that identifies the value */
 function idOf(value: unknown): number {
-  const known = ids.get(value) ?? ids.size;
-  ids.set(value, known);
-  return known;
+  const id = ids.get(value) ?? ids.size;
+  ids.set(value, id);
+  return id;
 }
 
 /** Objects whose methods tests replace. */
 const OWNERS: Record<string, object> = { globalThis, console, Math, Date, JSON, URL };
 
-/** Fake timers put `performance` back as a plain value; pdf.js replaces `DOMException` when it is imported. */
+/** Fake timers restore `performance` as a plain value; pdf.js replaces `DOMException` when it is imported. */
 const REPLACED = new Set(["performance", "DOMException"]);
 
-/** @returns the global properties and methods, each with its present value's number: a stub or a spy is another value */
+/** @returns the global properties and methods, each with a number for its current value: a stub or a spy has another number */
 export const listGlobals = (): string[] =>
   Object.entries(OWNERS).flatMap(([owner, object]) =>
     Object.entries(Object.getOwnPropertyDescriptors(object))

@@ -4,7 +4,7 @@ import { trackRequest } from "./pending-requests";
 
 const nothing = () => undefined;
 
-/** What a test may leave behind. Each opens it and returns how to close it. */
+/** Resources that a test may leave open. Each function opens one and returns a function that closes it. */
 const KINDS: Record<string, () => () => void> = {
   "a listener on the window"() {
     window.addEventListener("gds-test", nothing);
@@ -54,7 +54,7 @@ const KINDS: Record<string, () => () => void> = {
   },
 };
 
-it.each(Object.keys(KINDS))("the check at the end of a file finds %s, until it is gone", async (kind) => {
+it.each(Object.keys(KINDS))("the check at the end of a file finds %s until it is closed", async (kind) => {
   const before = new Set(await heldNow(leakHoldings!));
   const added = async () => (await heldNow(leakHoldings!)).filter((name) => !before.has(name));
   const end = KINDS[kind]!();

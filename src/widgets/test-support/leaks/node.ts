@@ -7,7 +7,7 @@ import { trackClass, trackScheduler } from "./tracked";
 /** Resources of the thread itself, and those that the trackers below know. */
 const IGNORED = new Set(["MessagePort", "Timeout", "Immediate"]);
 
-/** Node replaces the getter of a global by its value when somebody first reads it. Storage would warn. */
+/** Node replaces the getter of a global by its value at the first read. Reading a storage would warn. */
 const readAllGlobals = () => {
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!name.endsWith("Storage")) void (globalThis as Record<string, unknown>)[name];
@@ -31,7 +31,7 @@ checkLeaks(() => {
       ...process
         .getActiveResourcesInfo()
         .filter((name) => !IGNORED.has(name))
-        .map((name, at, all) => `open ${name} ${all.slice(0, at).filter((one) => one === name).length + 1}`),
+        .map((name, at, all) => `open ${name} ${all.slice(0, at).filter((other) => other === name).length + 1}`),
     ],
   };
 });

@@ -1,4 +1,4 @@
-/** What is open, and the error whose stack says where it was opened. */
+/** Open resources, each with an error whose stack says where it was opened. */
 export type Tracked = Map<unknown, { name: string; from: Error }>;
 
 /** @returns a registry of what tests open and close */

@@ -11,7 +11,7 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import { ContactWords } from "../../../../ui/display/contact-words";
+import { ContactText } from "../../../../ui/display/contact-text";
 
 export type DonorField = keyof typeof DONOR_FIELDS;
 
@@ -113,7 +113,7 @@ function Value({ name, field, donor }: { name: DonorField; field: FieldDefinitio
   if (!href) return words;
   return (
     <a href={href} className={cx(linkClass(), tw`relative hit`)}>
-      <ContactWords>{words}</ContactWords>
+      <ContactText>{words}</ContactText>
     </a>
   );
 }

@@ -12,7 +12,7 @@ import { linkClass } from "../../../../ui/buttons/link";
 import { cx, tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
-import { ContactWords } from "../../../../ui/display/contact-words";
+import { ContactText } from "../../../../ui/display/contact-text";
 import type { FieldsCardProps } from "../components/fields-card";
 import { OtherDonor } from "../components/other-donor";
 import { isSure, type PossibleDuplicate } from "../use-possible-duplicates";
@@ -152,7 +152,7 @@ function Line({ label, value, href, icon, whatsApp, warning, alsoOf = [] }: Cont
         <span className={tw`block text-label text-faint`}>{label}</span>
         {href ? (
           <a href={href} className={target}>
-            <ContactWords>{value}</ContactWords>
+            <ContactText>{value}</ContactText>
           </a>
         ) : (
           <span className={tw`break-anywhere`}>{value}</span>

@@ -7,7 +7,7 @@ import type { readSavedDonor } from "../../../../shared/donor/reads";
 import { type DonorRecord } from "../../../../shared/donor/reads";
 import { useDonorCalls } from "../../../../shared/donor/save-donor";
 import { leaveForm } from "../../../../shared/navigation";
-import { useTellOpen } from "../../../../shared/presence";
+import { useShareOpen } from "../../../../shared/presence";
 import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { texts } from "../texts";
@@ -39,7 +39,7 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);
   const box = useRef<HTMLDivElement>(null);
-  useTellOpen("donor", id, true);
+  useShareOpen("donor", id, true);
   const [focuses] = useState(takesFocus);
   useEffect(() => {
     if (focuses) box.current?.querySelector<HTMLElement>("input:enabled")?.focus();

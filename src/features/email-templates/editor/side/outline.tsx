@@ -42,7 +42,7 @@ const Lines = memo(function Lines({ blocks, selected }: LinesProps) {
         return to;
       }}
       moved={(block, place) => texts.block.placed(blockLabel(block), place, blocks.length)}
-      onSay={say}
+      onAnnounce={say}
       look={look}
     >
       {(block) => (

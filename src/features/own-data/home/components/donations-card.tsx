@@ -19,14 +19,18 @@ interface DonationsCardProps {
   next: string | null;
 }
 
-/** The donor's own donations: their rhythm, and all of them by year. */
+/** The donor's donations: their rhythm as a chart, and a list by year. */
 export const DonationsCard = ({ state, today, next }: DonationsCardProps) => (
   <PartCard title={texts.donations} state={state} loading={texts.donationsLoading} failed={texts.donationsFailed}>
-    {(data) => <Given data={data} today={today} next={next} />}
+    {(data) => <DonationsContent data={data} today={today} next={next} />}
   </PartCard>
 );
 
-function Given({ data: { donations, damaged }, today, next }: { data: Donations } & Omit<DonationsCardProps, "state">) {
+function DonationsContent({
+  data: { donations, damaged },
+  today,
+  next,
+}: { data: Donations } & Omit<DonationsCardProps, "state">) {
   if (donations.length === 0 && damaged === 0)
     return (
       <Card title={texts.donations}>
@@ -48,7 +52,7 @@ function Given({ data: { donations, damaged }, today, next }: { data: Donations 
 
 const FIRST_YEARS = 2;
 
-/** All donations by year, each by its kind and day; only the newest years until the user opens all. */
+/** All donations by year, each with its type and day. At first it shows the newest years only. */
 function YearList({ donations }: { donations: readonly Donation[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -59,8 +63,8 @@ function YearList({ donations }: { donations: readonly Donation[] }) {
         id={id}
         className={tw`grid grid-cols-[40px_minmax(0,1fr)] gap-x-2.5 gap-y-2 narrow:grid-cols-[34px_minmax(0,1fr)] tiny:!grid-cols-[40px_minmax(0,1fr)]`}
       >
-        {(all ? years : years.slice(0, FIRST_YEARS)).map(({ year, donations: own }) => (
-          <Year key={year} year={year} donations={own} />
+        {(all ? years : years.slice(0, FIRST_YEARS)).map(({ year, donations: ofYear }) => (
+          <Year key={year} year={year} donations={ofYear} />
         ))}
       </dl>
       {years.length > FIRST_YEARS && (
@@ -94,5 +98,5 @@ function Year({ year, donations }: { year: string; donations: readonly Donation[
   );
 }
 
-/** "12 Set": the year is at the beginning of the line. */
+/** @returns "12 Set", because the line begins with the year */
 const withoutYear = (date: string) => formatShortDate(date).replace(/ \d{4}$/, "");

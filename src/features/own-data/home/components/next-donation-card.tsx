@@ -19,19 +19,19 @@ const loud = tw`text-[26px] tiny:!text-title font-strong leading-tight tracking-
 
 interface NextDonationCardProps {
   info: NextDonationInfo;
-  /** Null while they are not known. */
+  /** Null while they are unknown. */
   rules: EligibilityRules | null;
-  /** There was none yet. */
+  /** Whether the donor has never donated. */
   first: boolean;
-  /** The centre's; null if unknown. */
+  /** The phone number of the centre; null if unknown. */
   phone: string | null;
-  /** Another card has the centre's number, for what may be given today. */
-  calledElsewhere: boolean;
+  /** Whether the card of the alternatives shows the phone number. */
+  phoneElsewhere: boolean;
 }
 
-/** When the donor may give whole blood, why then, and what to do about it. */
-export function NextDonationCard({ info, rules, first, phone, calledElsewhere }: NextDonationCardProps) {
-  // a code that a server invents says nothing
+/** Shows when the donor may give whole blood, the reason, and what to do next. */
+export function NextDonationCard({ info, rules, first, phone, phoneElsewhere }: NextDonationCardProps) {
+  // an unknown code of a server has no text
   const reasons: Partial<Record<string, string>> = texts.reasons(rules);
   const hasDrop = info.kind === "today" || info.kind === "later";
   return (
@@ -42,7 +42,7 @@ export function NextDonationCard({ info, rules, first, phone, calledElsewhere }:
         {info.kind === "today" && (
           <>
             <p className={loud}>{texts.today}</p>
-            <p className={tw`text-muted`}>{first ? texts.todayFirst : texts.todayWhy}</p>
+            <p className={tw`text-muted`}>{first ? texts.todayFirst : texts.todayHint}</p>
           </>
         )}
         {info.kind === "later" && (
@@ -61,7 +61,7 @@ export function NextDonationCard({ info, rules, first, phone, calledElsewhere }:
           </>
         )}
         <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>
-          <NextActions day={info.kind === "later" ? info.date : null} phone={calledElsewhere ? null : phone} />
+          <NextActions day={info.kind === "later" ? info.date : null} phone={phoneElsewhere ? null : phone} />
         </div>
       </div>
     </section>
@@ -70,11 +70,11 @@ export function NextDonationCard({ info, rules, first, phone, calledElsewhere }:
 
 interface AlternativesCardProps {
   alternatives: readonly OtherDonation[];
-  /** The centre's; null if unknown. */
+  /** The phone number of the centre; null if unknown. */
   phone: string | null;
 }
 
-/** What the donor may give today although whole blood has to wait, and whom to call for it. */
+/** Shows what the donor may give today if whole blood has to wait, and the phone number to call. */
 export function AlternativesCard({ alternatives, phone }: AlternativesCardProps) {
   return (
     <Card title={texts.instead} flush>
@@ -107,32 +107,32 @@ export function AlternativesCard({ alternatives, phone }: AlternativesCardProps)
 const TOP = 0.8;
 const HEIGHT = 25.2;
 const VIEW = 27;
-/** px of the drawing to one of its units. */
+/** Pixels per unit of the drawing. */
 const SCALE = 167 / VIEW;
 
-/** The label, in px: where it begins, its height, and what it keeps from the line of the water. */
+/** The label, in px: its top, its height, and its distance from the water line. */
 const LABEL_TOP = 93;
 const LABEL_HEIGHT = 45;
 const CLEARANCE = 8;
-/** A line above it (px) leaves room for the label under water, one below it in the air. */
+/** In px from the top. With a higher water line the label is under water, with a lower one in the air. */
 const MIDDLE = 100;
 
-const words = tw`pointer-events-none absolute inset-x-0 grid justify-items-center text-[13px] font-medium leading-[1.1]`;
+const labelClass = tw`pointer-events-none absolute inset-x-0 grid justify-items-center text-[13px] font-medium leading-[1.1]`;
 
 const overWater = tw`text-on-accent forced:[forced-color-adjust:none] forced:text-sys-on-highlight`;
 const overAir = tw`text-accent-text`;
 
-/** The line of the water, from the left edge to beyond the right one. */
-const water = (level: number) => `M0 ${level}c2.5 -.9 5 -.9 7.5 0s5 .9 7.5 0 5 -.9 7.5 0`;
+/** @returns the path of the water line, from the left edge to beyond the right one */
+const waterLine = (level: number) => `M0 ${level}c2.5 -.9 5 -.9 7.5 0s5 .9 7.5 0 5 -.9 7.5 0`;
 
 interface FillingDropProps {
   /** 0 to 1. */
   ratio: number;
-  /** Null: nothing is left to wait for. */
+  /** Null if the rest is over. */
   daysLeft: number | null;
 }
 
-/** A drop that fills with the days of rest; the remaining days are written in it. */
+/** A drop that fills with the days of rest. The remaining days are written in it. */
 function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
   const clip = useId();
   const level = TOP + HEIGHT * (1 - Math.min(Math.max(ratio, 0), 1));
@@ -142,7 +142,7 @@ function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
     ? Math.max(LABEL_TOP, line + CLEARANCE)
     : Math.min(LABEL_TOP, line - CLEARANCE - LABEL_HEIGHT);
   const label = daysLeft === null ? texts.dropFull : texts.waited(formatPercent(Math.round(ratio * 100) / 100));
-  const inside =
+  const content =
     daysLeft === null ? (
       <Icon of={Check} size={40} />
     ) : (
@@ -161,13 +161,13 @@ function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
         <path
           clipPath={`url(#${clip})`}
           className={tw`fill-accent forced:fill-sys-highlight`}
-          d={`${water(level)}V${VIEW}H0Z`}
+          d={`${waterLine(level)}V${VIEW}H0Z`}
         />
         <path d={DROP} className={tw`fill-none stroke-accent forced:stroke-sys-text`} strokeWidth=".7" />
       </svg>
-      {/* Beside the line, never across it: no colour is legible on both grounds. */}
-      <span className={cx(words, underWater ? overWater : overAir)} style={{ top: unit(labelTop) }}>
-        {inside}
+      {/* above or below the line, because no colour is legible on both backgrounds */}
+      <span className={cx(labelClass, underWater ? overWater : overAir)} style={{ top: unit(labelTop) }}>
+        {content}
       </span>
     </div>
   );

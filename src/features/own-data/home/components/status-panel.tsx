@@ -15,11 +15,11 @@ import { useUser } from "../../../../api/react/connection";
 import { Banner } from "../../../../ui/messages/banner";
 import { useResendValidation } from "../../../auth/mailed-link";
 
-/** What the donor's status means, and what to do (decisions §6). */
+/** Explains the donor's status, and what to do (decisions §6). */
 export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
-  const why = useReasonForDonor(suspension?.reason);
+  const reason = useReasonForDonor(suspension?.reason);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-4`}>
@@ -44,8 +44,8 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
             )}
             {suspension.reason && (
               <>
-                <dt className={tw`text-muted`}>{texts.why}</dt>
-                <dd className={tw`m-0 self-center`}>{why ?? <Skeleton width="60%" />}</dd>
+                <dt className={tw`text-muted`}>{texts.reason}</dt>
+                <dd className={tw`m-0 self-center`}>{reason ?? <Skeleton width="60%" />}</dd>
               </>
             )}
           </dl>
@@ -65,15 +65,15 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
 
 type Outcome = { kind: "none" } | { kind: "sent" } | { kind: "failed"; message: string };
 
-/** Has the mail sent once more that confirms the address. */
+/** Sends the confirmation mail again. */
 function NewMail({ email }: { email: string }) {
   const user = useUser();
   const { write, writing } = useResendValidation(() => (user ? affectedReads.ownRecord(user._id) : []));
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
 
   const send = async () => {
-    const answer = await write(email);
-    setOutcome(answer.ok ? { kind: "sent" } : { kind: "failed", message: answer.error.message });
+    const sent = await write(email);
+    setOutcome(sent.ok ? { kind: "sent" } : { kind: "failed", message: sent.error.message });
   };
 
   return (

@@ -13,7 +13,7 @@ import { texts } from "../texts";
 
 const line = tw`flex min-h-[56px] w-full items-center gap-3 border-t px-6 py-2.5 text-left first:border-t-0 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`;
 
-/** The account's settings, and a copy of all that is known of the donor. */
+/** Links to the account's settings, and the download of all data about the donor. */
 export function MoreLinks({ userId }: { userId: string }) {
   const { session } = useConnection();
   const toast = useToast();

@@ -13,15 +13,16 @@ import { useNextAward } from "../../../../shared/donor/parts/use-next-award";
 
 interface OwnAwardsProps {
   donorId: string;
-  /** All of them; null while they aren't known. */
+  /** All donations; null while they are unknown. */
   donations: readonly Donation[] | null;
-  who: Counted;
+  /** The donor, whose sex and age matter for some awards. */
+  person: Counted;
 }
 
-/** The awards that the donor was given, the newest first, and the next one. Nothing if the server doesn't have them. */
-export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
+/** The donor's awards, newest first, and the next one. Renders nothing if the server doesn't have the feature. */
+export function OwnAwards({ donorId, donations, person }: OwnAwardsProps) {
   const state = useAwards(donorId);
-  const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, who);
+  const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, person);
   if (state.status === "absent" || state.status === "loading") return null;
   if (state.status === "error")
     return (

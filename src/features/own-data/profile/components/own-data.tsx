@@ -23,17 +23,17 @@ interface OwnDataProps {
   office: { phone: string | null; email: string | null };
 }
 
-/** What the association knows of the donor, to check and to change; and who changes the rest. */
+/** The donor's data, with a link to their form, and the contact for data that only the association can change. */
 export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
   const account = useAccountSettings();
   const lines: [string, ReactNode][] = [
     [texts.mobile, donor.mobile],
-    // not required beside a mobile
+    // optional if there is a mobile number
     [texts.home, donor.phoneHome || (donor.mobile && texts.notGiven)],
     [texts.email, <Email key="email" email={donor.email} changes={account.status === "ready"} />],
     [texts.address, [donor.street, place].filter(Boolean).join(", ")],
-    [texts.mail, (donor.mailType && WAYS[donor.mailType]) ?? donor.mailType],
+    [texts.mail, (donor.mailType && MAIL_TYPES[donor.mailType]) ?? donor.mailType],
     [texts.born, [donor.birthday && formatFullDate(donor.birthday), donor.birthplace].filter(Boolean).join(", ")],
     [texts.fiscalCode, donor.fiscalCode],
     [texts.zone, donor.area],
@@ -69,10 +69,10 @@ export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
   );
 }
 
-/** How letters come, in everyday words; a server's own word stays as it is. */
-const WAYS: Readonly<Record<string, string>> = { [BY_MAIL]: texts.byMail, [BY_POST]: texts.byPost };
+/** The texts of the mail types; other values of a server are shown unchanged. */
+const MAIL_TYPES: Readonly<Record<string, string>> = { [BY_MAIL]: texts.byMail, [BY_POST]: texts.byPost };
 
-/** The address that signs in, and where it is changed, if this server lets people do so. */
+/** The e-mail address, with a link to change it if the server has that feature. */
 const Email = ({ email, changes }: { email: string | null; changes: boolean }) => (
   <span className={tw`flex flex-wrap items-baseline gap-x-3`}>
     {email || <span className={tw`text-faint`}>{texts.empty}</span>}
@@ -87,13 +87,13 @@ const Email = ({ email, changes }: { email: string | null; changes: boolean }) =
 interface OfficeProps {
   phone: string | null;
   email: string | null;
-  /** Whether it is they who change the address that signs in. */
+  /** Whether the association changes the e-mail address, too. */
   changesEmail: boolean;
 }
 
 function Office({ phone, email, changesEmail }: OfficeProps) {
-  const said = texts.office(changesEmail);
-  const ways: ReactNode[] = [
+  const text = texts.office(changesEmail);
+  const contacts: ReactNode[] = [
     phone && phoneHref(phone) && (
       <Link key="phone" href={phoneHref(phone) ?? ""}>
         {phone}
@@ -109,13 +109,13 @@ function Office({ phone, email, changesEmail }: OfficeProps) {
     <>
       <Icon of={Lock} className={tw`flex-none text-faint`} />
       <p className={tw`min-w-0 flex-1 break-anywhere text-label text-muted`}>
-        {ways.length === 0 ? (
-          `${said}.`
+        {contacts.length === 0 ? (
+          `${text}.`
         ) : (
           <>
-            {said}: {ways[0]}
-            {ways.length > 1 && texts.or}
-            {ways[1]}
+            {text}: {contacts[0]}
+            {contacts.length > 1 && texts.or}
+            {contacts[1]}
           </>
         )}
       </p>

@@ -15,7 +15,7 @@ import { texts } from "../texts";
 
 const FIRST = 3;
 
-/** The donor's donations: the last few, and all when asked for. */
+/** The donor's donations: at first the latest only. */
 export function OwnDonations({ state }: { state: FeatureQueryState<Donations> }) {
   return (
     <PartCard title={texts.donations} state={state} loading={texts.partLoading} failed={texts.donationsFailed}>

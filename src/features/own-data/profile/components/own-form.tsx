@@ -27,11 +27,11 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 
 const { aggregateOf } = DONOR_FIELDS;
 
-/** All that a donor may change of the own record (decisions §3), but for the consent, which is asked for by itself. */
+/** The fields that donors can change in their own record (decisions §3), without the consents, which have their own card. */
 const OWN_FIELDS = {
   ...ownFields(DONOR_FIELDS),
   ...pickFields(DONOR_FIELDS, ["branch", "officePhone", "officeEmail"]),
-  /** Donors don't know the registry's label. */
+  /** With a label for donors. */
   aggregateOf: { ...aggregateOf, label: "Gruppo con cui doni" },
   ...pickFields(DONOR_FIELDS, ["reason", "inscriptionNote"]),
 };
@@ -40,38 +40,38 @@ type OwnField = NameOf<typeof OWN_FIELDS>;
 
 const valuesOf = (donor: DonorRecord) => ownValues(OWN_FIELDS, donor);
 
-/** What the form of the own record asks for. */
-interface OwnRule {
+/** The rules of the form. */
+interface OwnRules {
   fields: typeof OWN_FIELDS;
   schema: (context: CheckContext) => v.GenericSchema<unknown, object>;
-  /** One of the two telephones has to be there. */
-  telephone: boolean;
+  /** Whether one of the two telephones is required. */
+  needsPhone: boolean;
 }
 
 /**
- * Returns the rules of the form. A field that the registration requires can be changed, but not emptied. If the record
- * doesn't have it yet, the form can be saved without it.
+ * Returns the rules of the form. A field that the registration requires can be changed, but not emptied. A field that is still
+ * empty in the record isn't required.
  * @param donor the record; null until it is loaded
  */
-function ownRule(donor: DonorRecord | null): OwnRule {
-  const there = REGISTRATION_FIELDS.filter((name) => donor?.[name]);
-  const fields = requireFields(OWN_FIELDS, there) as typeof OWN_FIELDS;
-  const telephone = Boolean(donor?.mobile || donor?.phoneHome);
+function ownRules(donor: DonorRecord | null): OwnRules {
+  const filled = REGISTRATION_FIELDS.filter((name) => donor?.[name]);
+  const fields = requireFields(OWN_FIELDS, filled) as typeof OWN_FIELDS;
+  const needsPhone = Boolean(donor?.mobile || donor?.phoneHome);
   const schema = (context: CheckContext) => v.object(fieldSchemas(fields, context));
   return {
     fields,
-    schema: telephone ? (context) => v.pipe(schema(context), leavesTelephone()) : schema,
-    telephone,
+    schema: needsPhone ? (context) => v.pipe(schema(context), leavesTelephone()) : schema,
+    needsPhone,
   };
 }
 
 const words = { problem: ownProblem, ...ownChanges };
 
-/** The form of the own record: all that a donor may change (decisions §3). */
+/** The form of the donor's own record (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
-  const { fields, schema, telephone } = useMemo(() => ownRule(donor), [donor]);
+  const { fields, schema, needsPhone } = useMemo(() => ownRules(donor), [donor]);
   return (
     <RecordEditPage
       source={profileSource(userId)}
@@ -80,7 +80,7 @@ export function OwnForm({ userId }: { userId: string }) {
       words={words}
       valuesOf={({ donor }) => valuesOf(donor)}
       ability={{ subject: "Donor", nameOf: nameInRecord }}
-      // saving it would send the form: that is the registration's to do, with all that it asks for
+      // a save would count as the registration, without its questions and consents
       instead={({ donor }) => isPending(donor.status) && <FormFirst />}
       draft={{ name: `profile ${userId}`, guarded: true }}
       title={texts.editTitle}
@@ -88,7 +88,7 @@ export function OwnForm({ userId }: { userId: string }) {
       recordName={texts.yours}
       leave={() => navigate(hrefFor("profile", { id: userId }))}
     >
-      <OwnSections telephone={telephone} />
+      <OwnSections needsPhone={needsPhone} />
     </RecordEditPage>
   );
 }
@@ -108,14 +108,14 @@ const FormFirst = () => (
 const Field = RecordField<OwnField>;
 const REASONS = Object.entries(DONOR_FIELDS.reason.options).map(([value, label]) => ({ value, label }));
 
-/** All fields that a donor may change. @param telephone whether one is asked for */
-const OwnSections = ({ telephone }: { telephone: boolean }) => (
+/** All fields of the form. @param needsPhone whether a telephone is required */
+const OwnSections = ({ needsPhone }: { needsPhone: boolean }) => (
   <>
     <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
       <PersonFields by="oneself" ages={false} />
     </CardSection>
     <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
-      <PhoneFields by="oneself" needed={telephone} />
+      <PhoneFields by="oneself" needed={needsPhone} />
       <AddressFields by="oneself" />
       <Field name="byMail" span="whole" />
     </CardSection>

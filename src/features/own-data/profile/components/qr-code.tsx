@@ -2,16 +2,16 @@ import { encode } from "uqr";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 
-/** Modules of white around a code, without which readers don't find it. */
-const QUIET = 4;
+/** The white margin around a code, in modules: without it readers don't find the code. */
+const QUIET_ZONE = 4;
 
-/** A card's number to be read from the screen: black on white in both themes, never smaller than readers need. */
+/** The QR code of a card number, for readers: black on white in both themes, and large enough. */
 export function QrCode({ number }: { number: string }) {
   const { size, data } = encode(number, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg
-      viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size + 2 * QUIET_ZONE} ${size + 2 * QUIET_ZONE}`}
       role="img"
       aria-label={texts.code(number)}
       shapeRendering="crispEdges"

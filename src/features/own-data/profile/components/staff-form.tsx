@@ -10,8 +10,8 @@ import { toForm, type NameOf, type ValuesOf } from "../../../../domain/fields/fo
 const account = { section: "Account", editedBy: "staff" } as const;
 
 /**
- * The fields of their account that staff can change here (decisions §2, `PUT /auth/update-profile`). The account's settings
- * change the picture.
+ * The fields of their own account that staff can change here (decisions §2, `PUT /auth/update-profile`). The picture is in the
+ * account's settings.
  */
 const STAFF_FIELDS = {
   lastName: { ...account, kind: "text", label: "Cognome", format: "name", required: true },
@@ -27,7 +27,7 @@ const staffValuesOf = (user: User): ValuesOf<typeof STAFF_FIELDS> => toForm(STAF
 const Field = RecordField<StaffField>;
 const words = { saved: texts.saved };
 
-/** The form of an account of the staff: name and telephone. @param user who is signed in */
+/** The form of a staff account: name and telephone. @param user the signed-in user */
 export function StaffForm({ user }: { user: User }) {
   return (
     <RecordForm
@@ -35,7 +35,7 @@ export function StaffForm({ user }: { user: User }) {
       fields={STAFF_FIELDS}
       words={words}
       record={{ user }}
-      valuesOf={(answer) => staffValuesOf(answer.user)}
+      valuesOf={(record) => staffValuesOf(record.user)}
       draft={{ name: `account ${user._id}` }}
       {...useAccountCalls()}
       leave={() => navigate(hrefFor("profile", { id: user._id }))}

@@ -5,13 +5,13 @@ import { donorAnswer } from "../../../../shared/donor/reads";
 
 export type Profile = Read<typeof donorAnswer>;
 
-/** @param userId the donor's own */
+/** @param userId of the signed-in donor */
 export const profileQuery = (userId: string): Query<Profile> => ({
   path: endpoints.registration(userId),
   schema: donorAnswer,
   part: "profile",
 });
 
-/** The donor's own record with all that the profile shows and changes. @param userId the donor's own */
+/** Reads the donor's own record for the profile. @param userId of the signed-in donor */
 export const useProfile = (userId: string): QueryState<Profile> =>
   useQuery(profileQuery(userId), { throwRouteErrors: true });

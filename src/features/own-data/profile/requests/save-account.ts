@@ -16,15 +16,15 @@ export function useAccountCalls() {
     invalidates: affectedReads.ownAccount,
   });
 
-  /** Accounts have no version: only what was changed is sent, so that nothing older is written over another's change. */
+  /** Sends only the changed fields, because accounts have no version: other fields could overwrite newer values. */
   const save = async (body: Body, before: Body): Promise<SaveOutcome<{ user: User }>> => {
     const changed = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== before[name]));
     if (Object.keys(changed).length > 0) {
       const saved = await write(changed);
       if (!saved.ok) return { status: "failed", error: saved.error };
     }
-    const found = await reread();
-    return found.ok ? saveOutcome(found) : { status: "saved", answer: null };
+    const current = await reread();
+    return current.ok ? saveOutcome(current) : { status: "saved", answer: null };
   };
   return { save, reread: async () => saveOutcome(await reread()) };
 }

@@ -5,13 +5,13 @@ import type { RecordSource } from "../../../../shared/record-form/edit-page";
 import { texts } from "../texts";
 import { profileQuery, type Profile } from "./get-profile";
 
-/** Saves a donor's own record, with undo for some seconds, and reads it again. */
+/** Saves a donor's own record, with undo, and reads it again. */
 export const profileSource = (userId: string): RecordSource<Profile> => ({
   query: profileQuery(userId),
   reads: readSavedDonor,
   recordOf: ({ donor }) => donor,
   asSent: bodyOf,
-  // other screens keep other parts of this answer: all of them read it again
+  // other screens cache other parts of this response, so all of them read it again
   invalidates: () => affectedReads.ownRecord(userId),
   done: texts.saved,
 });

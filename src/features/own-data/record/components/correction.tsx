@@ -11,7 +11,7 @@ export interface CorrectionProps {
   onOpen: () => void;
 }
 
-/** Lets the donor correct the form until the association has checked it. Nothing if the server doesn't allow it. */
+/** Opens the form again until the association has checked it. Renders nothing without the permission. */
 export const Correction = (props: CorrectionProps) => (
   <AbilityProvider loading={null} failed={() => null}>
     <CorrectionButton {...props} />

@@ -5,11 +5,11 @@ import { texts } from "../texts";
 
 interface OwnDataCardProps {
   donor: OwnRecord;
-  /** The way to the form in which the donor changes it; without one it says whom to ask. */
+  /** A link to the form. Without it, an active donor reads whom to ask. */
   change?: ReactNode;
 }
 
-/** What the association knows of the donor who reads it. */
+/** The donor's own data. */
 export const OwnDataCard = ({ donor, change }: OwnDataCardProps) => (
   <DataCard
     donor={donor}

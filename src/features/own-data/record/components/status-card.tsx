@@ -49,9 +49,9 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
 }
 
 function suspensionSentence({ from, until }: NonNullable<OwnRecord["suspension"]>, reason: string | null): string {
-  const when = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
-  const words = [when.trim(), reason].filter(Boolean).join(": ");
-  return words && `${words}.`;
+  const period = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
+  const sentence = [period.trim(), reason].filter(Boolean).join(": ");
+  return sentence && `${sentence}.`;
 }
 
 function nextSentence(answer: MayDonate): string {

@@ -6,7 +6,7 @@ import { day, readNextDonation } from "../../../../api/readers/read-day";
 import { asSex } from "../../../../domain/donation/blood";
 import { readStoredDraft, type StoredDraft } from "./stored-draft";
 
-/** Of the donor's record what its screens show. */
+/** The fields of the donor's record that the screens show. */
 const donorAnswer = one(
   "donor",
   record({
@@ -44,7 +44,7 @@ const donorAnswer = one(
 type DonorAnswer = Read<typeof donorAnswer>;
 type Sent = typeof donorAnswer extends Reader<unknown, infer Input> ? Input : never;
 
-/** A donor's own record, and the form that isn't sent yet, where the server keeps one. */
+/** A donor's own record, and the stored draft of the registration form, if there is one. */
 export const ownRecordAnswer: Reader<DonorAnswer & { draft?: StoredDraft | null }, Sent> = (body, path, note) => {
   const answer = donorAnswer(body, path, note);
   const draft = readStoredDraft(body);
@@ -54,7 +54,7 @@ export const ownRecordAnswer: Reader<DonorAnswer & { draft?: StoredDraft | null 
 export type OwnRecordAnswer = Read<typeof ownRecordAnswer>;
 export type OwnRecord = OwnRecordAnswer["donor"];
 
-/** The donor's record of the signed-in user. */
+/** Reads the record of the signed-in donor. */
 export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
   const user = useUser();
   const query = user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../domain/values";
 
-/** A form that isn't sent yet, as the server keeps it: what was typed, by the form's names, where, and when. */
+/** A draft of the registration form on the server: the typed values by field, the step, and the time. */
 export interface StoredDraft {
   values: Readonly<Record<string, string | boolean>>;
   step: string;
@@ -9,8 +9,8 @@ export interface StoredDraft {
 }
 
 /**
- * @param body of an answer
- * @returns its draft; null for anything that is none with something in it
+ * @param body of a response
+ * @returns its draft; null if there is none, or an empty one
  */
 export function readStoredDraft(body: unknown): StoredDraft | null {
   const value = isRecord(body) ? body.draft : null;

@@ -6,7 +6,6 @@ import { FieldsSection, RecordField, spans } from "../../../../shared/record-for
 import type { RegistrationField } from "./registration-fields";
 import { texts } from "./texts";
 
-/** Between two sections of a step. */
 export const Divider = () => <div className={tw`border-t border-line`} />;
 
 const OwnField = RecordField<RegistrationField>;

@@ -13,19 +13,19 @@ const consents = Object.fromEntries(
   CONSENTS.map(({ field, label }) => [field, { ...fields.privacy, label }]),
 ) as Record<ConsentField, FieldDefinition & { kind: "flag" }>;
 
-/** The same with the questions and consents for a donor who isn't registered yet. */
+/** The same fields, and the questions and consents for a donor who isn't registered yet. */
 export const APPLICATION_FIELDS = {
   ...REGISTRATION_FIELDS,
   area: fields.area,
-  /** One of the zone's. */
+  /** An association of the zone. */
   association: { ...fields.association, kind: "enumeration", options: {}, acceptsUnknown: true },
   reason: fields.reason,
-  /** Of the record's notes it is the one that belongs to joining: here, which other reason. */
+  /** The text of another reason to join. */
   inscriptionNote: { ...fields.inscriptionNote, label: "Quale?" },
   ...consents,
-  /** How far the form is: kept with the draft, and never sent with the form. */
+  /** The current step: saved with the draft, not sent with the form. */
   step: { kind: "code", label: "Passo", section: fields.area.section, editedBy: "nobody" },
-  /** The versions of the texts that the consents are to (`readSeen`): kept with the draft as the ticks are. */
+  /** The versions of the consent texts that the user has seen (`readSeen`): saved with the draft. */
   seen: { kind: "code", label: "Testi letti", section: fields.area.section, editedBy: "nobody" },
 } as const satisfies FieldCatalogue;
 

@@ -36,7 +36,7 @@ const donor: OwnRecord = {
   suspension: null,
 };
 
-it("a record and a form say the same: what isn't known is an empty field, and null again", () => {
+it("an unknown value is an empty field of the form, and null in the body", () => {
   const values = valuesOf(donor);
   expect(values).toMatchObject({ street: "", mobile: "", birthday: "1980-01-01", byMail: false, version: 3 });
   const body = bodyOf(toBody(REGISTRATION_FIELDS, values, []));
@@ -46,7 +46,7 @@ it("a record and a form say the same: what isn't known is an empty field, and nu
   expect(bodyOf({ cap: "24023" })).toEqual({ cap: "24023" });
 });
 
-it("who registers sends what was chosen alone, and each answer to a consent with its version, and no moment of this clock", () => {
+it("the body has only the chosen values, and each consent with its version but without a time", () => {
   const body = {
     version: 3,
     cap: "24023",
@@ -72,15 +72,15 @@ it("who registers sends what was chosen alone, and each answer to a consent with
   });
 });
 
-it("what a note says already is no answer of the donor's, and stays above the one they give", () => {
-  const mentioned = { ...donor, inscriptionNote: "Iscrizione da: Polisportiva" };
-  expect(valuesOf(mentioned).inscriptionNote).toBe("");
-  expect(applicationBody(mentioned, { reason: 6, inscriptionNote: "Un manifesto" }, "")).toMatchObject({
+it("an existing note isn't the donor's answer, and stays above the answer", () => {
+  const withNote = { ...donor, inscriptionNote: "Iscrizione da: Polisportiva" };
+  expect(valuesOf(withNote).inscriptionNote).toBe("");
+  expect(applicationBody(withNote, { reason: 6, inscriptionNote: "Un manifesto" }, "")).toMatchObject({
     inscriptionNote: "Iscrizione da: Polisportiva\nUn manifesto",
   });
-  const answered = { ...donor, reason: 6, inscriptionNote: "Un manifesto" };
-  expect(valuesOf(answered).inscriptionNote).toBe("Un manifesto");
-  expect(applicationBody(answered, { reason: 6, inscriptionNote: "Una cena" }, "")).toMatchObject({
+  const withAnswer = { ...donor, reason: 6, inscriptionNote: "Un manifesto" };
+  expect(valuesOf(withAnswer).inscriptionNote).toBe("Un manifesto");
+  expect(applicationBody(withAnswer, { reason: 6, inscriptionNote: "Una cena" }, "")).toMatchObject({
     inscriptionNote: "Una cena",
   });
 });

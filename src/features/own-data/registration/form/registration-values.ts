@@ -20,7 +20,7 @@ export function valuesOf(donor: OwnRecord): ApplicationValues {
  * version. The server adds the time. The text of another reason is appended to the note.
  * @param donor the record that the form began with
  * @param body from the form
- * @param seen the texts that were on the screen, as the form kept them
+ * @param seen the value of the field `seen`
  */
 export function applicationBody(
   donor: Pick<OwnRecord, "reason" | "inscriptionNote">,
@@ -41,16 +41,17 @@ export function applicationBody(
   };
 }
 
-/** Separates the versions. A text whose version contains it counts as unread. */
-const MARK = "|";
+/** Separates the versions. A version that contains it counts as unseen. */
+const SEPARATOR = "|";
 
-/** @returns the versions of the texts on the screen, as the form keeps them beside the ticked consents */
-export const writeSeen = (texts: ConsentSettings): string => CONSENTS.map(({ code }) => texts[code].version).join(MARK);
+/** @returns the value of the field `seen`: the versions of the consent texts on the screen */
+export const writeSeen = (texts: ConsentSettings): string =>
+  CONSENTS.map(({ code }) => texts[code].version).join(SEPARATOR);
 
-/** @param seen as the form kept it @returns the version of each text; empty for a text that was never on the screen */
+/** @param seen the value of the field `seen` @returns the version of each text; empty for an unseen text */
 export function readSeen(seen: string): Record<ConsentCode, string> {
-  const versions = seen.split(MARK);
-  return Object.fromEntries(CONSENTS.map(({ code }, nth) => [code, versions[nth] ?? ""])) as Record<
+  const versions = seen.split(SEPARATOR);
+  return Object.fromEntries(CONSENTS.map(({ code }, index) => [code, versions[index] ?? ""])) as Record<
     ConsentCode,
     string
   >;

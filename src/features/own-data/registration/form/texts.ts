@@ -69,7 +69,7 @@ export const texts = {
   emailHelp: "È quella con cui accedi.",
   byMailHelp: "Puoi cambiare idea quando vuoi.",
   restoredHint: "Il modulo non è ancora inviato. Controlla e vai avanti.",
-  /** At the last step. */
+  /** For the last step. */
   restoredLast: "Il modulo non è ancora inviato. Manca solo questo passo.",
   submit: "Invia il modulo",
   save: "Salva i dati",

@@ -6,7 +6,7 @@ import { useReread } from "../../../../api/react/use-reread";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import { ownRecordAnswer, readStoredDraft, type StoredDraft } from "../../record";
 
-/** Where the last step was kept: with the association, or on this device alone; null before the first. */
+/** Where the draft is saved: on the server, or only on this device; null before the first save. */
 type KeptAt = "server" | "device" | null;
 
 export interface DraftOnServer {
@@ -14,7 +14,7 @@ export interface DraftOnServer {
   /** When this page last saved the draft, by the server's clock: a draft of that time isn't newer. */
   seenAt: number | null;
   /**
-   * Saves drafts one after another: only the last of those that wait, and none that is saved already.
+   * Saves drafts one after another. Of those that wait, only the last one is sent, and none that is saved already.
    * @param values that differ from the record; an empty object deletes the draft
    */
   keep: (values: FormValues, step: string) => Promise<void>;
@@ -36,24 +36,24 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
       method: "PUT",
       body: { ...draft },
     }),
-    reads: (answer) => readStoredDraft(answer)?.at ?? null,
+    reads: (body) => readStoredDraft(body)?.at ?? null,
   });
   const reread = useReread({ path: endpoints.registration(userId), schema: ownRecordAnswer });
-  const there = useRef(written(stored ?? { values: {}, step: "" }));
+  const saved = useRef(serialize(stored ?? { values: {}, step: "" }));
   const next = useRef<KeptDraft | null>(null);
   const sending = useRef(false);
   const send = async () => {
     for (let draft = next.current; draft; draft = next.current) {
       next.current = null;
-      if (written(draft) === there.current) continue;
-      const kept = await write(draft);
-      const now = !kept.ok && kept.error.kind === "unclear" ? await reread() : null;
-      const found = now?.ok ? now.data.draft : null;
-      const isFound = found && written(found) === written(draft);
-      const isKept = kept.ok || isFound;
+      if (serialize(draft) === saved.current) continue;
+      const outcome = await write(draft);
+      const current = !outcome.ok && outcome.error.kind === "unclear" ? await reread() : null;
+      const found = current?.ok ? current.data.draft : null;
+      const isFound = found && serialize(found) === serialize(draft);
+      const isKept = outcome.ok || isFound;
       if (isKept) {
-        there.current = written(draft);
-        setSeenAt(kept.ok ? kept.data : (found?.at ?? null));
+        saved.current = serialize(draft);
+        setSeenAt(outcome.ok ? outcome.data : (found?.at ?? null));
       }
       setKeptAt(isKept ? "server" : "device");
     }
@@ -72,4 +72,4 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
   };
 }
 
-const written = ({ values, step }: KeptDraft): string => JSON.stringify([Object.entries(values).sort(), step]);
+const serialize = ({ values, step }: KeptDraft): string => JSON.stringify([Object.entries(values).sort(), step]);

@@ -12,7 +12,7 @@ import { ownRecordAnswer, type OwnRecordAnswer } from "../../record";
 const readSaved = (body: unknown): OwnRecordAnswer | null =>
   isRecord(body) && (isRecord(body.donor) || hasIdentity(body)) ? parseAnswer(ownRecordAnswer, body) : null;
 
-/** Saves a donor's form, and reads the record again if somebody else saved first. */
+/** Saves a donor's form, and reads the record again if another user saved first. */
 export function useRegistrationCalls(userId: string): {
   save: (body: Record<string, unknown>) => Promise<MutationOutcome<OwnRecordAnswer>>;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
@@ -29,11 +29,11 @@ export function useRegistrationCalls(userId: string): {
   return {
     async save(body) {
       const saved = await write(body);
-      // the refusal may be about a consent whose text has changed: shows the present text
+      // the reason may be a consent whose text has changed: then the form shows the new text
       if (!saved.ok && saved.error.status === 422) await cached.reread(affectedReads.settings());
       if (!saved.ok || saved.data) return saved;
-      const now = await reread();
-      return now.ok ? now : saved;
+      const current = await reread();
+      return current.ok ? current : saved;
     },
     reread,
   };

@@ -27,25 +27,27 @@ const GROUPS = [
 /** The consents: the required ones first, none of them ticked in advance. */
 export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
   const state = useSettings();
-  const inForce = useConsentTexts();
-  const renewed = useRenewedTexts(inForce);
+  const consentTexts = useConsentTexts();
+  const renewed = useRenewedTexts(consentTexts);
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
         {state.error.message}
       </ErrorState>
     );
-  if (!inForce)
+  if (!consentTexts)
     return (
       <SkeletonGroup label={texts.loading}>
         <Skeleton height={240} />
       </SkeletonGroup>
     );
-  return GROUPS.map((group) => <ConsentGroup key={group.title} {...group} {...{ privacyUrl, inForce, renewed }} />);
+  return GROUPS.map((group) => (
+    <ConsentGroup key={group.title} {...group} {...{ privacyUrl, consentTexts, renewed }} />
+  ));
 }
 
 interface ConsentTextsProps {
-  inForce: ConsentSettings;
+  consentTexts: ConsentSettings;
   /** Consents whose text has changed since they were ticked. */
   renewed: ReadonlySet<ConsentField>;
   privacyUrl: string | null;
@@ -56,7 +58,7 @@ function ConsentGroup({
   hint,
   consents,
   privacyUrl,
-  inForce,
+  consentTexts,
   renewed,
 }: (typeof GROUPS)[number] & ConsentTextsProps) {
   const id = useId();
@@ -72,7 +74,7 @@ function ConsentGroup({
         <ConsentCard
           key={consent.code}
           consent={consent}
-          words={inForce[consent.code]}
+          text={consentTexts[consent.code]}
           renewed={renewed.has(consent.field)}
           policy={consent.code === "privacy" ? privacyUrl : null}
         />
@@ -83,15 +85,15 @@ function ConsentGroup({
 
 interface ConsentCardProps {
   consent: AnyConsent;
-  words: ConsentText;
+  text: ConsentText;
   renewed: boolean;
   policy: string | null;
 }
 
-/** A consent; its text opens in place. */
-function ConsentCard({ consent, words, renewed, policy }: ConsentCardProps) {
+/** A consent with its text, which opens in place. */
+function ConsentCard({ consent, text: consentText, renewed, policy }: ConsentCardProps) {
   const { field, label, required } = consent;
-  const { summary, text, version, date } = words;
+  const { summary, text, version, date } = consentText;
   const { register } = useFormContext<FormValues>();
   const { disabled, error } = useRecordField(field);
   const given = useWatch<FormValues>({ name: field }) === true;
@@ -127,8 +129,8 @@ function ConsentCard({ consent, words, renewed, policy }: ConsentCardProps) {
           hidden={!open}
           className={cx(tw`grid gap-2 rounded bg-sunken px-3.5 py-3 text-label mb-1.5`, !open && tw`hidden`)}
         >
-          {paragraphsOf(text).map((paragraph, nth) => (
-            <p key={nth} className={tw`break-anywhere`}>
+          {paragraphsOf(text).map((paragraph, index) => (
+            <p key={index} className={tw`break-anywhere`}>
               {paragraph}
             </p>
           ))}

@@ -21,14 +21,14 @@ export const LaterSteps = ({ step, privacyUrl, ...choices }: LaterStepsProps) =>
 
 const Field = RecordField<ApplicationField>;
 
-/** A reason for donors who joined before 2012 and weren't asked. */
+/** The reason code of donors who joined before 2012, when there was no question. */
 const OLD_REASON = "7";
-const UNSAID = "0";
+const NOT_STATED = "0";
 const REASONS = [
   ...Object.entries(DONOR_FIELDS.reason.options)
-    .filter(([code]) => code !== OLD_REASON && code !== UNSAID)
+    .filter(([code]) => code !== OLD_REASON && code !== NOT_STATED)
     .map(([value, label]) => ({ value, label })),
-  { value: UNSAID, label: texts.reasonNone },
+  { value: NOT_STATED, label: texts.reasonNone },
 ];
 
 interface ChoicesStepProps {
@@ -38,7 +38,7 @@ interface ChoicesStepProps {
   onAnswer: (answers: SelfAnswers) => void;
 }
 
-/** Whether the donor may donate, where, and why they join. */
+/** Asks whether the donor may donate, where, and the reason to join. */
 function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
   const [birthday, reason] = useWatch<ApplicationValues, ["birthday", "reason"]>({ name: ["birthday", "reason"] });
   return (
@@ -46,7 +46,7 @@ function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
       <SelfCheck {...{ birthday, today, answers, onAnswer }} />
       <PlaceSection />
       <Divider />
-      <FieldsSection title={texts.why} hint={texts.whyHint}>
+      <FieldsSection title={texts.reason} hint={texts.reasonHint}>
         <Field name="reason" span="half" options={REASONS} placeholder={texts.choose} optional />
         {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" multiline={false} />}
       </FieldsSection>

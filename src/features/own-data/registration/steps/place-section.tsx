@@ -27,12 +27,11 @@ export function PlaceSection() {
 
   const { defaultValues } = useFormState<ApplicationValues>();
   const associations = (all.find(({ name }) => name === area)?.associations ?? []).map(({ name }) => name);
-  const known = all.length > 0 && association !== "";
-  const foreign = known && area !== defaultValues?.area && !associations.includes(association);
+  const canCheck = all.length > 0 && association !== "";
+  const isOfOtherZone = canCheck && area !== defaultValues?.area && !associations.includes(association);
   useEffect(() => {
-    // it belongs to the former zone
-    if (foreign) setValue("association", "", { shouldDirty: true });
-  }, [foreign, setValue]);
+    if (isOfOtherZone) setValue("association", "", { shouldDirty: true });
+  }, [isOfOtherZone, setValue]);
 
   // without zones the staff choose them
   if (zones.status === "absent") return null;
@@ -54,7 +53,7 @@ export function PlaceSection() {
 
   const choose = (name: string) => {
     setValue("area", name, { shouldDirty: true, shouldValidate: true });
-    // the button unmounts with the focus in it
+    // the focused button unmounts
     setFocus("area");
   };
   const help =
@@ -72,7 +71,7 @@ export function PlaceSection() {
         </Button>
       </span>
     );
-  const offered = associations.map((name) => ({ value: name, label: name }));
+  const associationOptions = associations.map((name) => ({ value: name, label: name }));
   return (
     <>
       <Divider />
@@ -84,8 +83,14 @@ export function PlaceSection() {
           placeholder={texts.areaChoose}
           help={help}
         />
-        {(offered.length > 0 || association) && (
-          <Field name="association" span="half" options={offered} placeholder={texts.choose} optional="feminine" />
+        {(associationOptions.length > 0 || association) && (
+          <Field
+            name="association"
+            span="half"
+            options={associationOptions}
+            placeholder={texts.choose}
+            optional="feminine"
+          />
         )}
       </FieldsSection>
     </>

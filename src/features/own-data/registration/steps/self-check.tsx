@@ -56,7 +56,7 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
     <FieldsSection title={texts.check} hint={age ? texts.checkHint : texts.checkHintWithAge}>
       <div className={tw`col-span-6 grid gap-5`}>
         {age ? (
-          <Note>{ageWords(age, rules)}</Note>
+          <Note>{ageAdvice(age, rules)}</Note>
         ) : (
           <Question legend={texts.age(from, to)} answer={fits} onAnswer={(yes) => onAnswer({ ...answers, age: yes })}>
             {fits === false && texts.ageElse(from, to)}
@@ -81,8 +81,8 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
   );
 }
 
-/** The advice for an age; none for one that fits. */
-function ageWords(age: AgeCheck, rules: EligibilityRules): string | false {
+/** @returns the advice for an age; false for an age that fits */
+function ageAdvice(age: AgeCheck, rules: EligibilityRules): string | false {
   switch (age.type) {
     case "too-young":
       return texts.tooYoung(rules.minimumAge, formatFullDate(age.from));

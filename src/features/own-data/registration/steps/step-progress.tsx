@@ -16,20 +16,20 @@ const bar = tw`block h-[3px] narrow:h-1 rounded-sm forced:bg-sys-text`;
 const dot = tw`grid size-5 flex-none place-content-center rounded-full border text-caption font-medium`;
 const line = tw`mt-2.5 flex min-w-0 items-center gap-2 text-label narrow:hidden`;
 
-/** The steps of the form; former ones can be opened again. In a narrow container, bars and a number. */
+/** The steps of the form; previous ones can be opened again. A narrow container shows bars and a number. */
 export function StepProgress({ step, reached, onOpen }: StepProgressProps) {
-  const now = indexOf(step);
-  const said = texts.steps.count(now + 1, STEPS.length);
-  // announced when it changes: at first the heading is
-  const [first] = useState(said);
+  const currentIndex = indexOf(step);
+  const count = texts.steps.count(currentIndex + 1, STEPS.length);
+  // not announced at first, when the heading is
+  const [first] = useState(count);
   const [moved, setMoved] = useState(false);
-  if (!moved && said !== first) setMoved(true);
+  if (!moved && count !== first) setMoved(true);
   return (
     <nav aria-label={texts.steps.label} className={tw`grid gap-3 -mb-2 narrow:-mb-4`}>
       <ol className={tw`grid grid-cols-4 gap-2`}>
-        {STEPS.map((one, index) => {
-          const current = index === now;
-          const done = index < now || (index <= reached && !current);
+        {STEPS.map((item, index) => {
+          const current = index === currentIndex;
+          const done = index < currentIndex || (index <= reached && !current);
           const content = (
             <>
               <span
@@ -50,21 +50,21 @@ export function StepProgress({ step, reached, onOpen }: StepProgressProps) {
                   {done ? <Icon of={Check} size={12} /> : index + 1}
                 </span>
                 <span aria-hidden className={cx(tw`truncate`, current ? tw`font-strong` : tw`text-muted`)}>
-                  {texts.steps.labels[one]}
+                  {texts.steps.labels[item]}
                 </span>
               </span>
               <span className={tw`sr-only`}>
-                {texts.steps.labels[one]}
+                {texts.steps.labels[item]}
                 {done && `, ${texts.steps.done}`}
               </span>
             </>
           );
           return (
-            <li key={one} aria-current={current ? "step" : undefined} className={tw`min-w-0`}>
+            <li key={item} aria-current={current ? "step" : undefined} className={tw`min-w-0`}>
               {done ? (
                 <button
                   type="button"
-                  onClick={() => onOpen(one)}
+                  onClick={() => onOpen(item)}
                   className={tw`block w-full text-left narrow:-my-5 narrow:py-5 coarse:min-h-[44px] rounded-sm hover:[&_span]:text-ink`}
                 >
                   {content}
@@ -76,9 +76,9 @@ export function StepProgress({ step, reached, onOpen }: StepProgressProps) {
           );
         })}
       </ol>
-      <p className={tw`hidden narrow:block text-label text-muted`}>{said}</p>
+      <p className={tw`hidden narrow:block text-label text-muted`}>{count}</p>
       <p role="status" className={tw`sr-only`}>
-        {moved && said}
+        {moved && count}
       </p>
     </nav>
   );

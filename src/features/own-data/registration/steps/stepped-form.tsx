@@ -14,7 +14,7 @@ import type { DraftOnServer } from "../requests/put-draft";
 import type { SelfAnswers } from "./self-check";
 import { StepProgress } from "./step-progress";
 import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
-import { typedIn, useKeepTyping } from "./use-keep-typing";
+import { changedValues, useDraftSaving } from "./use-draft-saving";
 import { useSteps } from "./use-steps";
 
 interface SteppedFormProps {
@@ -39,24 +39,24 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
   const later = useLazyComponent(loadLater);
   const [answers, setAnswers] = useState<SelfAnswers>({});
-  const [began] = useState(step);
+  const [firstStep] = useState(step);
   const [moved, setMoved] = useState(false);
-  if (!moved && step !== began) setMoved(true);
-  const [held, setHeld] = useState<{ step: Step; attempt: number } | null>(null);
+  if (!moved && step !== firstStep) setMoved(true);
+  const [blocked, setBlocked] = useState<{ step: Step; attempt: number } | null>(null);
 
-  useKeepTyping(form, (typed) => void onServer.keep(typed, Object.keys(typed).length > 0 ? step : ""));
+  useDraftSaving(form, (changed) => void onServer.keep(changed, Object.keys(changed).length > 0 ? step : ""));
 
   const { preload } = later;
-  const begin = useEffectEvent(() => {
+  const loadLaterSteps = useEffectEvent(() => {
     if (isLater(step)) void later.load(texts.steps.failed);
     else return fetchAhead(preload);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => loadLaterSteps(), []);
   useEffect(() => form.setValue("step", step === STEPS[0] ? "" : step), [form, step]);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const heading = box.current?.querySelector("h1");
     heading?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
@@ -72,14 +72,14 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
     if (!(await form.trigger(names))) {
       const first = names.find((name) => form.getFieldState(name).invalid);
       if (first) state.setFocus(first);
-      return setHeld({ step, attempt: (held?.attempt ?? 0) + 1 });
+      return setBlocked({ step, attempt: (blocked?.attempt ?? 0) + 1 });
     }
-    const ahead = STEPS.slice(indexOf(step) + 1);
-    const wrong = (one: Step) => STEP_FIELDS[one].some((name) => form.getFieldState(name).invalid);
-    // after a send that failed: the next step with a wrong field, else the last one
-    const to = form.formState.isSubmitted ? (ahead.find(wrong) ?? LAST) : ahead[0];
+    const following = STEPS.slice(indexOf(step) + 1);
+    const hasError = (candidate: Step) => STEP_FIELDS[candidate].some((name) => form.getFieldState(name).invalid);
+    // after a failed send: the next step with an invalid field, else the last one
+    const to = form.formState.isSubmitted ? (following.find(hasError) ?? LAST) : following[0];
     if (to) await open(to);
-    if (to) void onServer.keep(typedIn(form), to);
+    if (to) void onServer.keep(changedValues(form), to);
   };
   const startOver = () => {
     state.startOver();
@@ -97,9 +97,9 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
         state={{
           ...state,
           startOver,
-          // only at the step that the user came back to
+          // only at the step where the user continues
           restored: state.restored && !moved,
-          words: began === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
+          words: firstStep === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
         }}
         note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
@@ -111,8 +111,8 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
             ? undefined
             : {
                 next: () => void next(),
-                wrong: held?.step === step ? STEP_FIELDS[step].filter((name) => errors[name]) : [],
-                attempt: held?.attempt ?? 0,
+                wrong: blocked?.step === step ? STEP_FIELDS[step].filter((name) => errors[name]) : [],
+                attempt: blocked?.attempt ?? 0,
                 words: texts.steps.wrong,
               }
         }
@@ -124,8 +124,8 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
           )
         }
       >
-        {STEPS.map((one) => (
-          <StepOpener key={one} names={STEP_FIELDS[one]} open={() => (one === step ? undefined : open(one))} />
+        {STEPS.map((item) => (
+          <StepOpener key={item} names={STEP_FIELDS[item]} open={() => (item === step ? undefined : open(item))} />
         ))}
         {step === "person" && (
           <FieldsSection>
@@ -144,7 +144,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   );
 }
 
-/** Opens the step of a field that gets the focus. */
+/** Registers how to open the step of a field that gets the focus. */
 function StepOpener({ names, open }: { names: readonly string[]; open: () => Promise<void> | undefined }) {
   useOpener(names, open);
   return null;

@@ -7,7 +7,7 @@ export const STEPS = ["person", "contacts", "choices", "consents"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** @returns the step with this name; the first one for another value */
-export const asStep = (word: unknown): Step => STEPS.find((step) => step === word) ?? STEPS[0];
+export const asStep = (name: unknown): Step => STEPS.find((step) => step === name) ?? STEPS[0];
 
 export const indexOf = (step: Step): number => STEPS.indexOf(step);
 

@@ -43,8 +43,8 @@ export const choicesTexts = {
   useNearest: "Scegli questa",
   areaFailed: "Non riusciamo a leggere le zone.",
   retrying: "Riprovo…",
-  why: "Perché ti iscrivi",
-  whyHint: "Ci aiuta a farci conoscere.",
+  reason: "Perché ti iscrivi",
+  reasonHint: "Ci aiuta a farci conoscere.",
   reasonNone: "Preferisco non dirlo",
 } as const;
 

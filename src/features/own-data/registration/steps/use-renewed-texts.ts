@@ -8,21 +8,23 @@ import { readSeen, writeSeen } from "../form/registration-values";
 /**
  * Clears a consent whose text changes while the form is open, or since the draft was saved: consent must be informed (GDPR
  * art. 4 no. 11).
- * @param inForce the present texts; null until they are known
+ * @param consentTexts the current texts; null until they are known
  * @returns the consents that were cleared
  */
-export function useRenewedTexts(inForce: ConsentSettings | null): ReadonlySet<ConsentField> {
+export function useRenewedTexts(consentTexts: ConsentSettings | null): ReadonlySet<ConsentField> {
   const { getValues, setValue } = useFormContext<FormValues>();
-  const seen = String(useWatch<FormValues>({ name: "seen" }) ?? "");
+  const seenVersions = String(useWatch<FormValues>({ name: "seen" }) ?? "");
   const [renewed, setRenewed] = useState<ReadonlySet<ConsentField>>(new Set());
   useEffect(() => {
-    const now = inForce && writeSeen(inForce);
-    if (now === null || now === seen) return;
-    const former = readSeen(seen);
-    const changed = CONSENTS.filter(({ code, field }) => former[code] !== inForce?.[code].version && getValues(field));
+    const current = consentTexts && writeSeen(consentTexts);
+    if (current === null || current === seenVersions) return;
+    const former = readSeen(seenVersions);
+    const changed = CONSENTS.filter(
+      ({ code, field }) => former[code] !== consentTexts?.[code].version && getValues(field),
+    );
     for (const { field } of changed) setValue(field, false, { shouldDirty: true });
-    setValue("seen", now);
+    setValue("seen", current);
     if (changed.length > 0) setRenewed((before) => new Set([...before, ...changed.map(({ field }) => field)]));
-  }, [inForce, seen, getValues, setValue]);
+  }, [consentTexts, seenVersions, getValues, setValue]);
   return renewed;
 }

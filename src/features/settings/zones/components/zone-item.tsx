@@ -114,7 +114,7 @@ function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps
       onMove={order.move}
       onSettled={order.settle}
       moved={({ name }, to) => texts.said(name, to)}
-      onSay={onSay}
+      onAnnounce={onSay}
       look={lineClasses.associationLook}
     >
       {(association) => line(association, order.shown.indexOf(association))}

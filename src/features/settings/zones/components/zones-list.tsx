@@ -94,7 +94,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
           onMove={order.move}
           onSettled={order.settle}
           moved={({ name }, unit) => texts.said(name, unit)}
-          onSay={setSaid}
+          onAnnounce={setSaid}
           look={lineClasses.zoneLook}
         >
           {(zone) => item(zone, order.shown.indexOf(zone))}

@@ -66,7 +66,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
             gripHelp={texts.moveHelp}
             moved={({ label }, place) => texts.moved(label, place, fields.length)}
             onMove={move}
-            onSay={setAnnouncement}
+            onAnnounce={setAnnouncement}
           >
             {(field) => (
               <>

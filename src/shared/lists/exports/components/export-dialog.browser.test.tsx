@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { exportFields, specifiedFields } from "../../../../domain/export/export-fields";
 import type { Persona } from "../../../../mocks/index";
 import { catchFiles, type CaughtFile } from "../../../../widgets/test-support/catch-files";
-import { catchPapers } from "../../../../widgets/test-support/catch-papers";
+import { catchPrints } from "../../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import type { ExportedList } from "../exported-list";
 import { printedList } from "../files/printed-list";
@@ -275,7 +275,7 @@ it("a list of many columns is printed as paragraphs, each value with its name", 
 });
 
 it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
-  const papers = catchPapers();
+  const papers = catchPrints();
   await open();
   await openDialog();
   await userEvent.click(radio("Stampa"));

@@ -2,8 +2,8 @@ import { SWRConfig } from "swr";
 import { clearCache, keyPrefix } from "../../api/react/cache";
 import type { InlineMock } from "../../mocks/index";
 
-/** Removes what the elements of an API keep when they are gone: the cache, and what they stored on the device. */
-export async function forget(apiBase: string, mock: InlineMock): Promise<void> {
+/** Closes the mock of an API, clears the cache, and deletes all data that elements stored in the browser. */
+export async function cleanUp(apiBase: string, mock: InlineMock): Promise<void> {
   await mock.close();
   clearCache(SWRConfig.defaultValue.cache, keyPrefix(apiBase));
   for (const storage of [localStorage, sessionStorage])

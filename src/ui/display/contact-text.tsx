@@ -1,5 +1,5 @@
-/** A telephone, or an address, which breaks after its @ before it breaks anywhere else. */
-export function ContactWords({ children }: { children: string }) {
+/** A telephone number or e-mail address. An address breaks after its @ first. */
+export function ContactText({ children }: { children: string }) {
   const host = children.indexOf("@") + 1;
   return (
     <>

@@ -2,23 +2,23 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { openPartner } from "./test-support/partner";
 
-it("an element that is taken away during a sign-in, and stands elsewhere when it succeeds, shows who is signed in", async () => {
+it("an element that is removed and inserted during a sign-in shows the user when the sign-in succeeds", async () => {
   const partner = await openPartner({ start: "sign-in" });
-  await expect.poll(() => partner.scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+  await expect.poll(() => partner.input("Password")).toBeTruthy();
   await userEvent.fill(partner.input("E-mail"), "donor@gds.example");
   await userEvent.fill(partner.input("Password"), "Donatori2026!");
-  let goOn: () => void = () => undefined;
-  let asked = false;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let release: () => void = () => undefined;
+  let requested = false;
+  const held = new Promise<void>((resolve) => (release = resolve));
   partner.answer((request) => {
     if (!request.url.endsWith("/auth/login")) return undefined;
-    asked = true;
+    requested = true;
     return held.then(() => partner.mock.fetch(request));
   });
   await partner.press("Accedi");
-  await expect.poll(() => asked).toBe(true);
+  await expect.poll(() => requested).toBe(true);
   await partner.reload();
   expect(partner.heading()).not.toMatch(/^Ciao/);
-  goOn();
+  release();
   await expect.poll(partner.heading).toMatch(/^Ciao/);
 });

@@ -7,12 +7,12 @@ import { openPartner, signUp, typeIn, ZOE, type Partner } from "./test-support/p
 const start = location.href;
 const page = location.origin + location.pathname;
 beforeEach(() => {
-  // where a path alone leads to; the runner's own page has a query
+  // without the query of the test runner, whose page the path alone wouldn't find
   history.replaceState(null, "", location.pathname);
   onTestFinished(() => history.replaceState(null, "", start));
 });
 
-/** Notes what is sent of the page, and answers as `refuse` says. */
+/** Records the `returnTo` of each call. @param refuse answers a call; undefined leaves it to the mock */
 function watchCalls(partner: Partner, refuse?: (body: Record<string, unknown>) => Response | undefined) {
   const sent: [path: string, returnTo: unknown][] = [];
   partner.answer(async (request) => {
@@ -24,21 +24,21 @@ function watchCalls(partner: Partner, refuse?: (body: Record<string, unknown>) =
   return sent;
 }
 
-/** The page is opened by the mail's link. */
+/** Opens the page by the link of the mail. */
 const follow = (partner: Partner, link: string) =>
   partner.reload(() => {
     history.replaceState(null, "", link);
-    takeTokenOfHost(); // as the element does before its first call
+    takeTokenOfHost();
   });
 
-/** Another device: nobody is signed in, nothing is kept. */
+/** Continues on another device, which has no session and no stored data. */
 async function onAnotherDevice(partner: Partner) {
   await partner.press("Esci");
-  await until(() => partner.scene.shadow.querySelector("input[type=password]"));
+  await until(() => partner.input("Password"));
   sessionStorage.clear();
 }
 
-it("the mailed link leads back to the page, whoever asks for it, and nothing of its query and hash goes along", async () => {
+it("the mailed link leads back to the page, without its query and hash", async () => {
   const partner = await openPartner();
   const sent = watchCalls(partner);
   history.replaceState(null, "", `${page}?utm_source=posta#iscriviti`);
@@ -52,7 +52,7 @@ it("the mailed link leads back to the page, whoever asks for it, and nothing of 
   expect(sent.at(-1)).toEqual(["/auth/email", page]);
 });
 
-it.each(["?page_id=7", "#!/dono", "#/dono"])("a page that %s is needed for isn't named", async (rest) => {
+it.each(["?page_id=7", "#!/dono", "#/dono"])("a page whose address needs %s isn't sent", async (rest) => {
   const partner = await openPartner();
   const sent = watchCalls(partner);
   history.replaceState(null, "", page + rest);
@@ -60,7 +60,7 @@ it.each(["?page_id=7", "#!/dono", "#/dono"])("a page that %s is needed for isn't
   expect(sent).toEqual([["/auth/register", undefined]]);
 });
 
-it("a server that takes no field that it doesn't know is asked without it", async () => {
+it("a server that refuses unknown fields gets a second call without the page", async () => {
   const partner = await openPartner();
   const sent = watchCalls(partner, ({ returnTo }) =>
     returnTo === undefined
@@ -74,7 +74,7 @@ it("a server that takes no field that it doesn't know is asked without it", asyn
   ]);
 });
 
-it("a refusal of something else is told, and not asked again", async () => {
+it("another refusal is shown, and the call isn't repeated", async () => {
   const partner = await openPartner();
   const sent = watchCalls(partner, () =>
     Response.json({ success: false, error: [{ msg: "Nome strano", param: "firstName" }] }, { status: 422 }),
@@ -85,7 +85,7 @@ it("a refusal of something else is told, and not asked again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("who follows the link where they are signed in goes on to the form by itself, and the address keeps nothing", async () => {
+it("a signed-in donor who follows the link sees the form, and the token leaves the address", async () => {
   const partner = await openPartner();
   await signUp(partner);
   const entries = history.length;
@@ -96,7 +96,7 @@ it("who follows the link where they are signed in goes on to the form by itself,
   await expect.poll(() => partner.input("Cognome")?.value).toBe(ZOE.lastName);
 });
 
-it("on another device they are told that it is confirmed, sign in, and are at the form", async () => {
+it("on another device the donor sees the confirmation, signs in, and sees the form", async () => {
   const partner = await openPartner();
   await signUp(partner);
   const link = await partner.mailedLink(ZOE.email);
@@ -109,7 +109,7 @@ it("on another device they are told that it is confirmed, sign in, and are at th
   await expect.poll(() => partner.input("Cognome")?.value, { timeout: 15_000 }).toBe(ZOE.lastName);
 });
 
-it("a link that was used says so, with the way to another one", async () => {
+it("a used link shows a message that says how to get another one", async () => {
   const partner = await openPartner();
   await signUp(partner);
   await follow(partner, `${page}#/auth/validate?token=old-1`);
@@ -120,7 +120,7 @@ it("a link that was used says so, with the way to another one", async () => {
   await expect.poll(partner.page).toContain("Accedi: se serve, da lì ne chiedi un altro.");
 });
 
-it("a link that can't be looked at for now is tried again by a press", async () => {
+it("a link that can't be checked can be retried", async () => {
   const partner = await openPartner();
   await signUp(partner);
   const link = await partner.mailedLink(ZOE.email);
@@ -134,7 +134,7 @@ it("a link that can't be looked at for now is tried again by a press", async () 
   await expect.poll(() => partner.input("Cognome")?.value, { timeout: 15_000 }).toBe(ZOE.lastName);
 });
 
-it("another link in the same page counts, too", async () => {
+it("a link that is opened in the same page is followed, too", async () => {
   const partner = await openPartner();
   await signUp(partner);
   location.hash = (await partner.mailedLink(ZOE.email)).split("#")[1]!;
@@ -151,7 +151,7 @@ it.each([
   "#/app/donors?token=x",
   "#token=x",
   "#iscriviti",
-])("%s is the host's, and stays as it is", async (hash) => {
+])("the host's hash %s isn't changed", async (hash) => {
   history.replaceState({ host: "mine" }, "", `${page}?token=hosts${hash}`);
   takeTokenOfHost();
   const partner = await openPartner();
@@ -161,7 +161,7 @@ it.each([
   expect(partner.heading()).toBe("Iscriviti in due minuti");
 });
 
-it("beside a back office the hash is the back office's", async () => {
+it("beside a back office, the hash is left to the back office", async () => {
   const office = document.body.appendChild(document.createElement("gds-backoffice"));
   onTestFinished(() => office.remove());
   history.replaceState(null, "", `${page}#/auth/validate?token=x`);

@@ -6,14 +6,14 @@ it.each([
   ["/settings", "/app/settings?tab=rules"],
   ["/performance", "/app/emails-template/t1/performance"],
   ["/stats", "/app/dashboard"],
-])("an empty answer of %s is an error with a way to try again", async (call, page) => {
+])("an empty response to %s is an error with a retry button", async (call, page) => {
   let isEmpty = true;
-  const { find, shadow } = await renderPage("admin", page, {
+  const { find, text } = await renderPage("admin", page, {
     answer: ({ method, url }) =>
       isEmpty && method === "GET" && new URL(url).pathname.endsWith(call) ? new Response(null) : undefined,
   });
   const retry = await until(() => find("button", "Riprova"));
   isEmpty = false;
   retry.click();
-  await expect.poll(() => shadow.textContent).not.toContain("Riprova");
+  await expect.poll(text).not.toContain("Riprova");
 });

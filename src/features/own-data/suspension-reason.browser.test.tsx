@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
-import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { OwnRecordView } from "./record/own-record-page";
 
@@ -12,7 +11,7 @@ const SETTINGS = new RegExp(`${endpoints.settings()}$`);
 let scene: RenderedPage;
 afterEach(() => scene.remove());
 
-/** The donor's own record, as a server sends it that keeps the staff's note among the donor's data. */
+/** The record from a server that includes the staff's note in the donor's data. */
 const suspended =
   (more?: NonNullable<RenderOptions["answer"]>): RenderOptions["answer"] =>
   async (request, mock) => {
@@ -33,29 +32,28 @@ const PLACES = [
 for (const [place, part] of PLACES) {
   const open = async (more?: NonNullable<RenderOptions["answer"]>) => {
     scene = await renderPage("suspended", "/app/dashboard", { part, width: 400, answer: suspended(more) });
-    await until(() => scene.text().includes("Per ora non puoi donare."));
+    await expect.poll(scene.text, { timeout: 15_000 }).toContain("Per ora non puoi donare.");
   };
-  const words = () => scene.text();
 
-  it(`${place} tells the reason in its words for donors, not the staff's, and no note`, async () => {
+  it(`${place} shows the reason in the text for donors, not the staff's label or note`, async () => {
     await open();
-    await expect.poll(words).toContain(TATTOO.forDonor);
-    expect(words()).not.toContain(TATTOO.label);
-    expect(words()).not.toContain(NOTE);
+    await expect.poll(scene.text).toContain(TATTOO.forDonor);
+    expect(scene.text()).not.toContain(TATTOO.label);
+    expect(scene.text()).not.toContain(NOTE);
   });
 
-  it(`${place} says nothing of the reason in the staff's words while the association's are on their way`, async () => {
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+  it(`${place} doesn't show the staff's label while the association's texts load`, async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await open((request, mock) => (SETTINGS.test(request.url) ? held.then(() => mock.fetch(request)) : undefined));
-    expect(words()).not.toContain(TATTOO.label);
-    goOn();
-    await expect.poll(words).toContain(TATTOO.forDonor);
+    expect(scene.text()).not.toContain(TATTOO.label);
+    release();
+    await expect.poll(scene.text).toContain(TATTOO.forDonor);
   });
 
-  it.each([404, 500])(`${place} has the ready-made words where the settings answer %s`, async (status) => {
+  it.each([404, 500])(`${place} shows the default text if the settings fail with %s`, async (status) => {
     await open((request) => (SETTINGS.test(request.url) ? new Response(null, { status }) : undefined));
-    await expect.poll(words, { timeout: 15_000 }).toContain(TATTOO.forDonor);
-    expect(words()).not.toContain(TATTOO.label);
+    await expect.poll(scene.text, { timeout: 15_000 }).toContain(TATTOO.forDonor);
+    expect(scene.text()).not.toContain(TATTOO.label);
   });
 }

@@ -9,10 +9,10 @@ import { pages } from "../backoffice/pages";
 import { renderPage } from "../test-support/render-page";
 import { openPartner, signUp, typeIn, ZOE, type Answer, type Partner } from "./test-support/partner";
 
-/** Every answer that a call of the way in may get: what is shown, what was typed stays, and the next press goes on. */
-const SAYS = "Il server dice di no.";
+/** Each failure of each call before the form: a message is shown, the typed values stay, and the next press works. */
+const MESSAGE = "Il server dice di no.";
 const json = (status: number, headers = {}) =>
-  Response.json({ success: false, message: SAYS, error: [{ msg: SAYS, param: "nowhere" }] }, { status, headers });
+  Response.json({ success: false, message: MESSAGE, error: [{ msg: MESSAGE, param: "nowhere" }] }, { status, headers });
 const cut = () =>
   new Response(
     new ReadableStream({
@@ -40,46 +40,46 @@ type Name = keyof typeof ANSWERS;
 const NAMES = Object.keys(ANSWERS) as Name[];
 
 const usual: Record<Name, string | null> = {
-  422: SAYS,
-  401: SAYS,
-  403: SAYS,
-  409: SAYS,
+  422: MESSAGE,
+  401: MESSAGE,
+  403: MESSAGE,
+  409: MESSAGE,
   429: "Aspetta 30 secondi",
-  500: SAYS,
+  500: MESSAGE,
   "time-out": TIMEOUT_ERROR,
   cut: NETWORK_ERROR,
   offline: NETWORK_ERROR,
   HTML: UNCLEAR_ERROR,
-  empty: null, // a 2xx without a word is done (decisions §2)
+  empty: null, // an empty 2xx is a success (decisions §2)
 };
 
 interface Case {
   path: string;
-  /** What is shown; null: it goes on. */
-  shown: Record<Name, string | null>;
-  /** To where the call is made by `press`. */
+  /** The message after each failure; null for a success. */
+  messages: Record<Name, string | null>;
+  /** Opens the screen whose `press` makes the call. */
   begin(): Promise<Screen>;
 }
 interface Screen {
   partner: { page(): string; answer(next: Answer | null): void };
   press(): Promise<void>;
-  /** What was typed, as it stands there still. */
+  /** The values of the fields. */
   typed(): string;
-  /** Where a call that passes leads. */
-  after(): boolean;
+  /** Whether the screen after a successful call is shown. */
+  isDone(): boolean;
 }
 
-const screen = (partner: Partner, press: string, typed: () => string, after: () => boolean): Screen => ({
+const screen = (partner: Partner, press: string, typed: () => string, isDone: () => boolean): Screen => ({
   partner,
   press: () => partner.press(press),
   typed,
-  after,
+  isDone,
 });
 
 const CASES: Record<string, Case> = {
   register: {
     path: "/auth/register",
-    shown: { ...usual, 409: "Questo indirizzo è già registrato." },
+    messages: { ...usual, 409: "Questo indirizzo è già registrato." },
     async begin() {
       const partner = await openPartner();
       await typeIn(partner);
@@ -90,10 +90,10 @@ const CASES: Record<string, Case> = {
   },
   login: {
     path: "/auth/login",
-    shown: { ...usual, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR },
+    messages: { ...usual, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR },
     async begin() {
       const partner = await openPartner({ start: "sign-in" });
-      await expect.poll(() => partner.scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+      await expect.poll(() => partner.input("Password")).toBeTruthy();
       await userEvent.fill(partner.input("E-mail"), "donor@gds.example");
       await userEvent.fill(partner.input("Password"), "Donatori2026!");
       const typed = () => ["E-mail", "Password"].map((name) => partner.input(name).value).join();
@@ -102,7 +102,7 @@ const CASES: Record<string, Case> = {
   },
   resend: {
     path: "/auth/resend-validation",
-    shown: usual,
+    messages: usual,
     async begin() {
       const partner = await openPartner();
       await signUp(partner);
@@ -112,18 +112,18 @@ const CASES: Record<string, Case> = {
       return {
         partner,
         async press() {
-          later += 61_000; // each try begins a wait
+          later += 61_000; // each try starts a new wait
           await expect.poll(() => partner.page()).toContain("Te la mandiamo subito.");
           await partner.press("Invia di nuovo");
         },
         typed: () => ZOE.email,
-        after: () => partner.page().includes("Mandata di nuovo."),
+        isDone: () => partner.page().includes("Mandata di nuovo."),
       };
     },
   },
   me: {
     path: "/auth/me",
-    shown: { ...usual, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR },
+    messages: { ...usual, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR },
     async begin() {
       const partner = await openPartner();
       await signUp(partner);
@@ -137,21 +137,21 @@ const CASES: Record<string, Case> = {
   },
   "change of address": {
     path: "/auth/email",
-    // of somebody who is signed in
-    shown: { ...usual, "time-out": UNCLEAR_ERROR, cut: UNCLEAR_ERROR, offline: UNCLEAR_ERROR },
+    // a lost response to a signed-in user's write is unclear
+    messages: { ...usual, "time-out": UNCLEAR_ERROR, cut: UNCLEAR_ERROR, offline: UNCLEAR_ERROR },
     async begin() {
       const partner = await openPartner();
       await signUp(partner);
       await partner.press("Cambia indirizzo");
       await expect.poll(partner.heading).toBe("Cambia indirizzo");
       await userEvent.fill(await until(() => partner.input("E-mail")), "giusta@posta.example");
-      const after = () => partner.heading() === "Controlla la posta";
-      return screen(partner, "Salva e invia", () => partner.input("E-mail").value, after);
+      const isDone = () => partner.heading() === "Controlla la posta";
+      return screen(partner, "Salva e invia", () => partner.input("E-mail").value, isDone);
     },
   },
   validate: {
     path: "/auth/validate",
-    shown: usual,
+    messages: usual,
     async begin() {
       let answering: Answer | null = null;
       const Page = pages.validate?.page ?? (() => null);
@@ -176,7 +176,7 @@ const CASES: Record<string, Case> = {
           pressed = true;
         },
         typed: () => ZOE.email,
-        after: () => page().includes("Indirizzo confermato"),
+        isDone: () => page().includes("Indirizzo confermato"),
       };
     },
   },
@@ -185,72 +185,72 @@ const CASES: Record<string, Case> = {
 const rows: string[][] = [];
 afterAll(() => console.warn([["call", ...NAMES], ...rows].map((row) => row.join(" | ")).join("\n")));
 
-/** Lets the time pass after which a call is given up, once it has been made. @param times how often it is sent */
-async function giveUp(press: () => Promise<void>, asked: () => boolean, times = 1): Promise<void> {
+/** Makes a call, and advances the time until it times out. @param times how often the call is sent */
+async function timeOut(press: () => Promise<void>, isSent: () => boolean, times = 1): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await press();
-    await expect.poll(asked).toBe(true);
+    await expect.poll(isSent).toBe(true);
     for (let sent = 0; sent < times; sent += 1) await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT + 1);
   } finally {
     vi.useRealTimers();
   }
 }
 
-for (const [call, { path, shown, begin }] of Object.entries(CASES))
-  it(`${call}: whatever the server answers is told, nothing typed is lost, and the next press goes on`, async () => {
+for (const [call, { path, messages, begin }] of Object.entries(CASES))
+  it(`${call}: each failure is shown, the typed values stay, and the next press works`, async () => {
     const row = [call];
     rows.push(row);
-    const { partner, press, typed, after } = await begin();
+    const { partner, press, typed, isDone } = await begin();
     const before = typed();
     for (const name of NAMES) {
-      const words = shown[name];
-      if (words === null) {
+      const message = messages[name];
+      if (message === null) {
         row.push("goes on");
         continue;
       }
-      let asked = false;
+      let requested = false;
       partner.answer((request) => {
         if (!request.url.endsWith(path)) return undefined;
-        asked = true;
+        requested = true;
         return ANSWERS[name](request);
       });
-      // what carries a key is sent once more
-      if (name === "time-out") await giveUp(press, () => asked, words === UNCLEAR_ERROR ? 2 : 1);
+      // a call with a key is sent once more
+      if (name === "time-out") await timeOut(press, () => requested, message === UNCLEAR_ERROR ? 2 : 1);
       else await press();
-      await expect.poll(() => asked, { message: `${call}: ${name}` }).toBe(true);
-      await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(words);
+      await expect.poll(() => requested, { message: `${call}: ${name}` }).toBe(true);
+      await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(message);
       expect(typed(), `${call}: ${name}`).toBe(before);
-      row.push(words === SAYS ? "its words" : words);
+      row.push(message === MESSAGE ? "its message" : message);
     }
     partner.answer(null);
     await press();
-    await expect.poll(after, { message: `${call}: the next press` }).toBe(true);
+    await expect.poll(isDone, { message: `${call}: the next press` }).toBe(true);
   });
 
-/** What is read as the page is loaded by somebody who is signed in, and what stands there once it has come. */
+/** The first reads of a signed-in user, each with the heading that appears after it. */
 const FIRST_READS = {
-  me: { path: "/auth/me", there: "Controlla la posta", before: () => Promise.resolve() },
+  me: { path: "/auth/me", heading: "Controlla la posta", before: () => Promise.resolve() },
   ability: {
     path: "/auth/ability",
-    there: "I tuoi dati",
+    heading: "I tuoi dati",
     before: (partner: Partner) => partner.openMail(ZOE.email),
   },
 };
-const shownFirst = { ...usual, 429: SAYS, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR };
+const firstMessages = { ...usual, 429: MESSAGE, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR };
 
-for (const [call, { path, there, before }] of Object.entries(FIRST_READS))
-  it(`${call}, read as the page is loaded: whatever the server answers is told, and the next press goes on`, async () => {
+for (const [call, { path, heading, before }] of Object.entries(FIRST_READS))
+  it(`${call}, read at the start: each failure is shown, and the next press works`, async () => {
     const partner = await openPartner();
     await signUp(partner);
     await before(partner);
-    const row = [`${call}, at first`];
+    const row = [`${call}, at the start`];
     rows.push(row);
     for (const name of NAMES) {
-      let asked = false;
+      let requested = false;
       partner.answer((request) => {
         if (!request.url.endsWith(path)) return undefined;
-        asked = true;
+        requested = true;
         return ANSWERS[name](request);
       });
       let loaded: Promise<void> | undefined;
@@ -258,13 +258,13 @@ for (const [call, { path, there, before }] of Object.entries(FIRST_READS))
         loaded = partner.reload();
         return Promise.resolve();
       };
-      if (name === "time-out") await giveUp(load, () => asked);
+      if (name === "time-out") await timeOut(load, () => requested);
       else await load();
       await loaded;
-      await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(shownFirst[name]);
-      row.push(shownFirst[name] === SAYS ? "its words" : (shownFirst[name] ?? ""));
+      await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(firstMessages[name]);
+      row.push(firstMessages[name] === MESSAGE ? "its message" : (firstMessages[name] ?? ""));
     }
     partner.answer(null);
-    partner.button("Riprova").click(); // at once: the page tries again by itself, and the button goes with the error
-    await expect.poll(partner.heading).toContain(there);
+    partner.button("Riprova").click(); // not userEvent: the page retries by itself, and the button disappears with the error
+    await expect.poll(partner.heading).toContain(heading);
   });
