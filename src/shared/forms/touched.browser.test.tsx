@@ -4,7 +4,7 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { AwardDialog } from "../../features/donors/awards/components/award-dialog";
 import { DonationForm } from "../../features/donors/donations/components/donation-form";
 import { BulkDialog } from "../../features/donors/status/components/bulk-dialog";
-import { ForEverDialog } from "../../features/donors/status/components/suspend-dialog";
+import { PermanentSuspensionDialog } from "../../features/donors/status/components/suspend-dialog";
 import { ReasonDialog } from "../../features/donors/status/components/reason-dialog";
 import { SuspendDialog } from "../../features/donors/status/components/suspend-dialog";
 import { SaveViewDialog } from "../lists/views/components/save-view-dialog";
@@ -42,7 +42,7 @@ const PARTS = {
   reason: <ReasonDialog {...action} action="deactivate" onRemoved={nothing} />,
   suspension: <SuspendDialog {...action} />,
   "for ever": (
-    <ForEverDialog
+    <PermanentSuspensionDialog
       {...dialog}
       name="Ada"
       status="active"

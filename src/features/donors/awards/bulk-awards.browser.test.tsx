@@ -4,7 +4,7 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
-import { buttonTexts } from "./button-texts";
+import { buttonTexts } from "./buttons";
 import { BulkAwardsButton, BulkDueButton } from "./buttons";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";

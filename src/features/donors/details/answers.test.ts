@@ -18,7 +18,7 @@ const donor: MayDonateFacts = {
 const whole = (date: string) => ({ type: 1, date });
 const answersOf = (facts: Partial<MayDonateFacts>, donations: { type: number; date: string }[] | null) => {
   const state = donationAnswers({ ...donor, ...facts }, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
-  return state.kind === "none" ? state.why : state.answers.map(({ kind, date, why }) => ({ kind, date, why }));
+  return state.kind === "none" ? state.reason : state.answers.map(({ kind, date, reason }) => ({ kind, date, reason }));
 };
 
 it("each type has its day, and the rule behind it with its figures", () =>
@@ -83,12 +83,12 @@ it("without the list of donations the last one tells, and without that nothing i
 
 it("a suspension says why, where the reader may know", () => {
   const suspended = { ...donor, status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
-  const told = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Antibiotici" });
-  expect(told.kind === "answers" && told.answers.map(({ why }) => why)).toEqual(
+  const told = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Antibiotici" });
+  expect(told.kind === "answers" && told.answers.map(({ reason }) => reason)).toEqual(
     Array(3).fill("La sospensione dura fino a martedì 1 dicembre 2026. Motivo: Antibiotici."),
   );
   const forGood = { ...donor, status: "permanentlySuspended" };
-  expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Età" })).toEqual({
+  expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Età" })).toEqual({
     kind: "none",
     why: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
   });

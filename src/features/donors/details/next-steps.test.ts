@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { nextSteps } from "./next-steps";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
-import type { CommonMark } from "../duplicates";
+import type { CommonField } from "../duplicates";
 
 const TODAY = "2026-11-20";
 const donor = (changes: Record<string, unknown>): DonorRecord => {
@@ -121,7 +121,7 @@ it("an award is due when it is earned and not among the donor's", () => {
 
 it("who shares the name and birth date or the fiscal code may be here twice; a family shares a telephone", () => {
   const other = donor({ _id: "d2" });
-  const step = (...common: CommonMark[]) => titles({}, { duplicates: [{ other, common }] });
+  const step = (...common: CommonField[]) => titles({}, { duplicates: [{ other, common }] });
   expect(step("mobile", "email")).toEqual([]);
   expect(step("nameAndBirth", "mobile")).toEqual(["Forse è in elenco due volte"]);
   expect(step("fiscalCode")).toEqual(["Forse è in elenco due volte"]);

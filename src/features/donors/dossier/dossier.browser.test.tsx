@@ -4,7 +4,7 @@ import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { texts as button } from "./button-texts";
+import { buttonTexts as button } from "./components/dossier-button";
 import { collectDossier } from "./collect";
 import { printDossier } from "./print-dossier";
 import { texts } from "./texts";
@@ -53,7 +53,7 @@ it("prints all of it on a page of its own, with a name that tells nothing of hea
     place: `Sede ${index}`,
   }));
   const record = { ...(dossier.parts.record as object), firstName: "Ada", lastName: "Nerì", note: long };
-  const notRead = [{ part: "awards" as const, why: "Non ora." }];
+  const notRead = [{ part: "awards" as const, reason: "Non ora." }];
   const printed: { title: string; page: Document }[] = [];
   const place = document.createElement("div");
   document.body.append(place);

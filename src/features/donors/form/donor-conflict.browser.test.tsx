@@ -169,7 +169,7 @@ it("whose zone no longer has the donor is told so, and whom to ask; nothing is o
   await userEvent.fill(control("Note"), "Al mattino");
   moved.zone = true;
   window.dispatchEvent(new Event("focus"));
-  await expect.poll(page).toContain(texts.gone.closed);
+  await expect.poll(page).toContain(texts.gone.forbidden);
   expect(scene.find("button", texts.gone.copy)).toBeTruthy();
   expect(page()).not.toContain(texts.gone.restore);
   expect(control("Note").value).toBe("Al mattino");

@@ -247,7 +247,7 @@ it("who may be in the registry already is told while one types, and who is someb
   expect(page()).toContain(texts.card(known.cardNumber!));
   await press(texts.compared.compare);
   await expect.poll(dialog).toContain(texts.compared.lead(1));
-  await press(texts.compared.another);
+  await press(texts.compared.otherPerson);
   await expect.poll(page).not.toContain(texts.compared.compare);
   await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
   await userEvent.selectOptions(control("Zona"), "Lodi");
@@ -267,8 +267,8 @@ it("who has the same fiscal code gets what was typed on the own record, and nobo
   await expect.poll(page).toContain(texts.compared.sameCode);
   await press(texts.compared.compare);
   await expect.poll(dialog).toContain(texts.compared.sameCodeLead);
-  expect(dialog()).not.toContain(texts.compared.another);
-  await press(texts.compared.bringOver);
+  expect(dialog()).not.toContain(texts.compared.otherPerson);
+  await press(texts.compared.moveInput);
   await expect.poll(() => location.hash).toBe(`#/app/donors/edit/${known._id}`);
   expect([control("Cellulare").value, control("Note").value]).toEqual(["", ""]);
   await scene.show(<DonorEditPage />);

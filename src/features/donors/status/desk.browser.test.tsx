@@ -81,7 +81,7 @@ it("papers are recorded with version and day, and whoever signed them is registe
   await expect.poll(page).toContain("Modulo da far firmare");
   await open("register");
   await press("dialog[open] button", texts.confirm.register);
-  await expect.poll(page).toContain(texts.paperMissing);
+  await expect.poll(page).toContain(texts.consentMissing);
   expect(page()).toContain(texts.signedProblems.day);
   await sign("31/12/2099");
   await expect.poll(page).toContain(texts.signedProblems.future);
@@ -130,11 +130,11 @@ it("while the consents can't be read, nobody records papers: the dialog says so,
     },
   );
   await open("register");
-  await expect.poll(page).toContain(texts.papersUnknown);
+  await expect.poll(page).toContain(texts.consentsUnknown);
   expect(found("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
   fails = false;
   scene.find("dialog[open] button", "Riprova").click();
-  await expect.poll(page).not.toContain(texts.papersUnknown);
+  await expect.poll(page).not.toContain(texts.consentsUnknown);
   await sign(formatted(today()));
   await press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => status(id)).toBe("active");
@@ -147,8 +147,8 @@ it("while data are missing the papers alone are recorded, and the record says wh
   await open("register");
   await expect.poll(page).toContain(texts.missingDataHint);
   await sign(formatted(today()));
-  await press("dialog[open] button", texts.savePapers);
-  await expect.poll(page).toContain(texts.papersSaved);
+  await press("dialog[open] button", texts.saveConsents);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect(await status(id)).toBe("staged");
   await expect.poll(page).toContain("Dati da completare");
 });
@@ -158,7 +158,7 @@ it("a refused registration keeps the papers, and says so", async () => {
   await open("register");
   await sign(formatted(today()));
   await press("dialog[open] button", texts.confirm.register);
-  await expect.poll(page).toContain(texts.papersKept);
+  await expect.poll(page).toContain(texts.consentsKept);
   expect(await consents(id)).toHaveLength(4);
   expect(await status(id)).toBe("staged");
 });
@@ -177,7 +177,7 @@ it("a server that keeps no papers leaves them to the office, and registers", asy
     },
   );
   await open("register");
-  await expect.poll(page).toContain(texts.papersInOffice);
+  await expect.poll(page).toContain(texts.keepPaperForm);
   await press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => sent.length).toBe(1);
 });
@@ -214,11 +214,11 @@ it("before many are invited the window names whom it touches, and who is left ou
   await press("button", texts.menu);
   await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "invite");
-  await expect.poll(page).toContain(`${bulkTexts.touched(1)}, ${bulkTexts.left(2)}`);
+  await expect.poll(page).toContain(`${bulkTexts.affected(1)}, ${bulkTexts.excluded(2)}`);
   expect(page()).toContain(texts.noEmailRow);
   expect(page()).toContain(texts.statusOfRow("Attivo"));
   await userEvent.selectOptions(field(bulkTexts.what), "register");
-  await expect.poll(page).toContain(texts.noPapersRow);
+  await expect.poll(page).toContain(texts.noConsentsRow);
   await userEvent.selectOptions(field(bulkTexts.what), "invite");
   await press("dialog button", texts.actions.invite[0]);
   await expect.poll(() => status(one)).toBe("provisioned");
@@ -232,7 +232,7 @@ it("without the feature `consents` many are registered without their papers", as
   await press("button", texts.menu);
   await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "register");
-  await expect.poll(page).toContain(bulkTexts.touched(1));
+  await expect.poll(page).toContain(bulkTexts.affected(1));
 });
 
 it("each of several invitations goes out under a key of its own", async () => {

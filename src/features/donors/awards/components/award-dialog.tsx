@@ -20,21 +20,21 @@ interface AwardDialogProps extends DialogProps {
   today: string;
 }
 
-/** An award's name, and the day on which it was handed over. */
+/** Edits an award's name and the day on which it was handed over. */
 export function AwardDialog({ title, open, onClose, onSave, today, ...initial }: AwardDialogProps) {
   const [name, setName] = useState(initial.name);
   const [date, setDate] = useState(initial.date);
   const touched = useTouched<"name" | "date">();
   const stillOpen = useStillOpen(open);
   const [error, setError] = useState<ApiError | null>(null);
-  const wrongDay = dayProblem(date, today) !== null;
+  const isDayInvalid = dayProblem(date, today) !== null;
   const save = async () => {
     touched.tryAll();
     setError(null);
-    if (!name.trim() || wrongDay) return false;
+    if (!name.trim() || isDayInvalid) return false;
     const outcome = await onSave(name.trim(), date);
     if (outcome.ok) return null;
-    if (stillOpen(texts.late(outcome.error))) setError(outcome.error);
+    if (stillOpen(texts.closedBeforeAnswer(outcome.error))) setError(outcome.error);
     return false;
   };
   return (
@@ -59,7 +59,7 @@ export function AwardDialog({ title, open, onClose, onSave, today, ...initial }:
       <Field
         label={texts.day}
         help={texts.dayForm}
-        error={dayMessage(date, (touched.has("date") || isTypedOut(date)) && wrongDay && texts.dayWrong)}
+        error={dayMessage(date, (touched.has("date") || isTypedOut(date)) && isDayInvalid && texts.dayWrong)}
         onBlur={touched.leave("date")}
       >
         <DayPicker

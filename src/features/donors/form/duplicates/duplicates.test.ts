@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
 import { valuesOf } from "../donor-form-fields";
 import { compareDonors } from "./comparison";
-import { mayBeSame, duplicatesFilter } from "../../duplicates";
+import { isPossibleDuplicate, duplicatesFilter } from "../../duplicates";
 
 const known = donorReader(
   {
@@ -15,7 +15,7 @@ const known = donorReader(
 const person = (fields: Partial<DonorRecord>) => valuesOf(fields);
 
 it("one person is who has the name and the birthday, the e-mail, or a telephone in common, however they are written", () => {
-  const like = (fields: Partial<DonorRecord>) => mayBeSame(person(fields), known);
+  const like = (fields: Partial<DonorRecord>) => isPossibleDuplicate(person(fields), known);
   expect(like({ firstName: "MARCO", lastName: "D’Angelo", birthday: "1980-03-14" })).toBe(true);
   expect(like({ firstName: "Marco", lastName: "D'Angelo", birthday: "1980-03-15" })).toBe(false);
   expect(like({ firstName: "Marco", lastName: "D'Angelo" })).toBe(false);

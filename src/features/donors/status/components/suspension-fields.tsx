@@ -23,22 +23,21 @@ interface SuspensionFieldsProps {
   draft: SuspensionDraft;
   onDraft: (draft: SuspensionDraft) => void;
   read: ReadSuspension;
-  /** What is wrong is told of those fields. */
   touched: Touched<SuspensionField>;
-  /** What the server says of fields, by its names. */
+  /** The server's messages, by field name. */
   refused: Readonly<Record<string, string>>;
   today: string;
-  /** Whether it may be one that never ends. */
-  forGood?: boolean;
+  /** Whether reasons for a permanent suspension are offered. */
+  mayBePermanent?: boolean;
   children?: ReactNode;
 }
 
-/** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
+/** The fields of a suspension. The reasons are a list, in a narrow container a select. */
 export function SuspensionFields(props: SuspensionFieldsProps) {
-  const { draft, onDraft, read, touched, refused, today, forGood = true, children } = props;
+  const { draft, onDraft, read, touched, refused, today, mayBePermanent = true, children } = props;
   const { reason } = draft;
   const known = useSection(suspensionReasonsAnswer)?.values ?? null;
-  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => forGood || length !== "ever");
+  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => mayBePermanent || length !== "ever");
   const groups = [
     { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },
     { heading: texts.withoutEnd, reasons: reasons.filter(({ length }) => typeof length === "string") },
@@ -56,7 +55,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   const hasLength = typeof reason?.length === "object";
   const chosen = reason?.id ?? "";
   const choose = (id: string) => {
-    const next = reasons.find((one) => one.id === id);
+    const next = reasons.find((candidate) => candidate.id === id);
     if (next) onDraft(withReason(draft, next));
   };
   return (
@@ -80,7 +79,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             heading,
             options: reasons.map(({ id, label, length }) => ({
               value: id,
-              label: `${label} · ${lengthWords(length)}`,
+              label: `${label} · ${lengthText(length)}`,
             })),
           }))}
         />
@@ -138,7 +137,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             </div>
           )}
         </div>
-        {!reason && <BeforeReason />}
+        {!reason && <NoReasonYet />}
         {end !== null && <End end={end} from={draft.from} problem={problems.until ?? refused.until} today={today} />}
         {end === null && hasLength && problems.until && (
           <p role="alert" className={tw`text-label text-danger-text`}>
@@ -151,8 +150,8 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   );
 }
 
-/** What the side beside the list of reasons is for, until one is chosen. */
-const BeforeReason = () => (
+/** Fills the second column until a reason is chosen. */
+const NoReasonYet = () => (
   <>
     <div className={tw`hidden w700:grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
       <span className={tw`text-label text-muted`}>{texts.until}</span>
@@ -174,16 +173,22 @@ interface EndProps {
   today: string;
 }
 
-/** The last suspended day as a date: what everybody will ask. */
+/** Shows the end of the suspension. */
 function End({ end, from, problem, today }: EndProps) {
   const isDay = end !== "open" && end !== "ever";
-  const left = isDay ? dayNumber(end) - dayNumber(today) : 0;
-  const words = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
-  const hint = isDay ? (left === 0 ? texts.lastToday : texts.left(left)) : end === "open" ? texts.untilOpenHint : null;
+  const daysLeft = isDay ? dayNumber(end) - dayNumber(today) : 0;
+  const text = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
+  const hint = isDay
+    ? daysLeft === 0
+      ? texts.lastToday
+      : texts.daysLeft(daysLeft)
+    : end === "open"
+      ? texts.untilOpenHint
+      : null;
   return (
     <div role="status" className={tw`grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
       <span className={tw`text-label text-muted`}>{texts.until}</span>
-      <b className={tw`text-lead leading-tight`}>{words}</b>
+      <b className={tw`text-lead leading-tight`}>{text}</b>
       {problem ? (
         <span className={tw`text-label text-danger-text`}>{problem}</span>
       ) : (
@@ -202,11 +207,10 @@ interface ReasonListProps {
   onChoose: (id: string) => void;
 }
 
-/** How long a reason's suspension lasts, or how it ends. */
-const lengthWords = (length: SuspensionLength | "open" | "ever"): string =>
+const lengthText = (length: SuspensionLength | "open" | "ever"): string =>
   typeof length === "string" ? texts[length] : texts.lengthOf(length);
 
-/** The reasons in two groups, with their lengths at the end of the line. */
+/** The reasons in groups, each with its length. */
 function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {
   const name = useId();
   return (
@@ -230,7 +234,7 @@ function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {
               label={
                 <span className={tw`flex justify-between gap-3`}>
                   <span>{label}</span>
-                  <span className={tw`text-label text-muted`}>{lengthWords(length)}</span>
+                  <span className={tw`text-label text-muted`}>{lengthText(length)}</span>
                 </span>
               }
             />

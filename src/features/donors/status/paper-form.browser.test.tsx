@@ -65,7 +65,7 @@ const show = async (persona: "admin" | "director" = "admin", options: RenderOpti
   return "d1";
 };
 const open = () => press("button", paperFormTexts.record);
-const save = () => press("dialog[open] button", texts.savePapers);
+const save = () => press("dialog[open] button", texts.saveConsents);
 
 it("a paper of an active donor is recorded with its day, what isn't on it stays, and the card shows it", async () => {
   const id = await show();
@@ -77,7 +77,7 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
   await answer("Inviti e notiziario", paperFormTexts.no);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   await expect.poll(page).toContain("Inviti e notiziario Ritirato");
   const { donor, consents } = await kept(id);
   expect(consents.find(({ code }) => code === "news")).toMatchObject({
@@ -130,7 +130,7 @@ it("a day before the answer that stands is refused in the window", async () => {
   await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   await open();
   await answer("Privacy", paperFormTexts.no);
   await userEvent.fill(dayField(), typed("2026-11-02"));
@@ -150,7 +150,7 @@ it("a paper whose answer was lost is told as recorded, and goes out under one ke
   await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
@@ -169,7 +169,7 @@ it("one that never came goes out again under the same key", async () => {
   await save();
   await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([3, 1]);
 });
 
