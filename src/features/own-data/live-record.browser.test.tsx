@@ -59,7 +59,7 @@ it("where nothing is typed the form shows the new data, and says so", async () =
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("street"));
   await untilHeard("d1", { street: "Via Corridoni 8" }, () => field("street").value === "Via Corridoni 8");
-  await expect.poll(page).toContain(ownChanges.followed);
+  await expect.poll(page).toContain(ownChanges.updated);
   expect(page()).not.toContain(ownChanges.newer.title);
 });
 
@@ -68,7 +68,7 @@ it("the own save is no news, whether something was typed or not", async () => {
   await until(() => field("street"));
   await press(uiTexts.save);
   await expect.poll(page).toContain(profileTexts.saved);
-  for (const news of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(news);
+  for (const news of [ownChanges.updated, ownChanges.newer.title]) expect(page()).not.toContain(news);
 });
 
 it("the steps of the registration hear it, too, and what was typed stays in the step where one is", async () => {

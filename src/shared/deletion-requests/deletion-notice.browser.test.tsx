@@ -28,7 +28,7 @@ async function asAdmin(answer?: RenderOptions["answer"]) {
 it("an administrator refuses, and must say why", async () => {
   const scene = await asAdmin();
   await press(scene, texts.refuse);
-  await expect.poll(scene.text).toContain(texts.whyMissing);
+  await expect.poll(scene.text).toContain(texts.reasonMissing);
   await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
   await press(scene, texts.refuse);
   await expect.poll(scene.text).not.toContain("Mi trasferisco");

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayOnBlur, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
   it.each([
@@ -54,12 +54,12 @@ describe("the form's text of a day", () => {
   });
 
   it("understands a year of two digits once the field is left, and pads what is short", () => {
-    expect(dayWhenLeft("14/03/80")).toBe("1980-03-14");
-    expect(dayWhenLeft("14 mar 80")).toBe("1980-03-14");
-    expect(dayWhenLeft("14/3/1980")).toBe("1980-03-14");
-    expect(dayWhenLeft("14/0")).toBe("14/0");
-    expect(dayWhenLeft("14/03")).toBe("14/03");
-    expect(dayWhenLeft("")).toBe("");
+    expect(dayOnBlur("14/03/80")).toBe("1980-03-14");
+    expect(dayOnBlur("14 mar 80")).toBe("1980-03-14");
+    expect(dayOnBlur("14/3/1980")).toBe("1980-03-14");
+    expect(dayOnBlur("14/0")).toBe("14/0");
+    expect(dayOnBlur("14/03")).toBe("14/03");
+    expect(dayOnBlur("")).toBe("");
   });
 
   it("is shown as people in Italy write it", () => {
@@ -72,13 +72,13 @@ describe("the form's text of a day", () => {
 it("takes a day without its year for one of this year, or for the latest that isn't to come", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T12:00:00Z") });
   try {
-    expect(dayWhenLeft("14/03", "this-year")).toBe("2026-03-14");
-    expect(dayWhenLeft("24 dicembre", "this-year")).toBe("2026-12-24");
-    expect(dayWhenLeft("24/12", "latest")).toBe("2025-12-24");
-    expect(dayWhenLeft("23/11", "latest")).toBe("2026-11-23");
-    expect(dayWhenLeft("29/2", "this-year")).toBe("29/2");
-    expect(dayWhenLeft("14", "this-year")).toBe("14");
-    expect(dayWhenLeft("14/03/1980", "latest")).toBe("1980-03-14");
+    expect(dayOnBlur("14/03", "this-year")).toBe("2026-03-14");
+    expect(dayOnBlur("24 dicembre", "this-year")).toBe("2026-12-24");
+    expect(dayOnBlur("24/12", "latest")).toBe("2025-12-24");
+    expect(dayOnBlur("23/11", "latest")).toBe("2026-11-23");
+    expect(dayOnBlur("29/2", "this-year")).toBe("29/2");
+    expect(dayOnBlur("14", "this-year")).toBe("14");
+    expect(dayOnBlur("14/03/1980", "latest")).toBe("1980-03-14");
   } finally {
     vi.useRealTimers();
   }

@@ -26,7 +26,9 @@ const now = (values: object) => ({ values: { ...values }, version: 4, deleted: f
 /** @returns by field why it can't come back, or null */
 const why = (values: object, changes: ReturnType<typeof change>[], rules = RULES) => {
   const entry = read({ changes })[0]!;
-  return Object.fromEntries(changes.map((one) => [one.field, formerValue(entry, one, now(values), rules)?.why]));
+  return Object.fromEntries(
+    changes.map((one) => [one.field, formerValue(entry, one, now(values), rules)?.blockedReason]),
+  );
 };
 
 it("a former value may come back; what is so already, a zone that is gone, and what is wrong today may not", () => {
@@ -40,10 +42,10 @@ it("a former value may come back; what is so already, a zone that is gone, and w
     ]),
   ).toEqual({
     mobile: null,
-    cap: texts.whyNot.same,
-    area: texts.whyNot.zone,
-    fiscalCode: texts.whyNot.invalid,
-    lastName: texts.whyNot.missing,
+    cap: texts.blockedReasons.same,
+    area: texts.blockedReasons.zone,
+    fiscalCode: texts.blockedReasons.invalid,
+    lastName: texts.blockedReasons.missing,
   });
 });
 
@@ -69,8 +71,8 @@ it("what the ability forbids doesn't come back, nor does a consent; a status is 
   ).toEqual({
     status: undefined,
     suspension: undefined,
-    cardNumber: texts.whyNot.forbidden,
-    privacy: texts.whyNot.consent,
+    cardNumber: texts.blockedReasons.forbidden,
+    privacy: texts.blockedReasons.consent,
     privacyDate: undefined,
   });
 });
@@ -110,7 +112,7 @@ it("a donation stands as its entries have left it; of one that was deleted nothi
   const gone = recordAfter(entries, "donation", "x");
   expect(gone.deleted).toBe(true);
   const corrected = entries[1]!;
-  expect(formerValue(corrected, corrected.changes[0]!, gone, RULES)?.why).toBe(texts.whyNot.deleted);
+  expect(formerValue(corrected, corrected.changes[0]!, gone, RULES)?.blockedReason).toBe(texts.blockedReasons.deleted);
 });
 
 it("an entry belongs to the data, to the status, or to both", () => {

@@ -44,7 +44,7 @@ it("brings one field back, by keyboard; the focus stays there, and undo takes it
   const restored = await donorOf("d7");
   expect(restored.mobile).not.toBe(mobile);
   expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
-  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.whyNot.same);
+  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.blockedReasons.same);
 
   await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");

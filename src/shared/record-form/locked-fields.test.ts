@@ -10,7 +10,7 @@ const own = createCan(
   "donor",
   () => true,
 );
-const update = (_id: string): FormAbility => ({ action: "update", subject: "Donor", thing: { _id } });
+const update = (_id: string): FormAbility => ({ action: "update", subject: "Donor", record: { _id } });
 
 it("what the ability doesn't name is locked, and all of a record that isn't one's own", () => {
   expect(lockedFields(own, update("d1"), fields)).toEqual(["cardNumber", "status", "donationsNumber"]);

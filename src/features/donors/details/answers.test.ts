@@ -26,24 +26,25 @@ it("each type has its day, and the rule behind it with its figures", () =>
     {
       kind: "later",
       date: "2026-12-11",
-      why: "Dopo la donazione di sangue intero di sabato 12 settembre 2026 sono passati 69 dei 90 giorni di riposo: ne mancano 21.",
+      reason:
+        "Dopo la donazione di sangue intero di sabato 12 settembre 2026 sono passati 69 dei 90 giorni di riposo: ne mancano 21.",
     },
     {
       kind: "today",
       date: TODAY,
-      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+      reason: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
     },
     {
       kind: "today",
       date: TODAY,
-      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+      reason: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
     },
   ]));
 
 it("a year that is full says how many there were, and of how many", () => {
   const full = ["2026-01-10", "2026-04-12", "2026-07-14", "2026-08-01"].map(whole);
   expect(answersOf({}, full)).toMatchObject([
-    { kind: "later", date: "2027-01-01", why: "Nel 2026 ha già donato sangue intero 4 volte su 4." },
+    { kind: "later", date: "2027-01-01", reason: "Nel 2026 ha già donato sangue intero 4 volte su 4." },
     { kind: "today" },
     { kind: "today" },
   ]);
@@ -52,7 +53,7 @@ it("a year that is full says how many there were, and of how many", () => {
 it("the server's later day for whole blood counts, and where its rules aren't ours nothing is promised of the others", () => {
   const told = { nextDonation: { date: "2027-03-01", reason: "interval" } };
   expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
-    { kind: "later", date: "2027-03-01", why: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
+    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
     { kind: "unknown", date: null },
     { kind: "unknown", date: null },
   ]);
@@ -90,14 +91,14 @@ it("a suspension says why, where the reader may know", () => {
   const forGood = { ...donor, status: "permanentlySuspended" };
   expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Età" })).toEqual({
     kind: "none",
-    why: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
+    reason: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
   });
 });
 
 it("a suspension tells its end, age decides by the doctor, and the first donation has no rest", () => {
   const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
   expect(answersOf(suspended, [])).toMatchObject([
-    { kind: "later", date: "2026-12-02", why: "La sospensione dura fino a martedì 1 dicembre 2026." },
+    { kind: "later", date: "2026-12-02", reason: "La sospensione dura fino a martedì 1 dicembre 2026." },
     { kind: "later", date: "2026-12-02" },
     { kind: "later", date: "2026-12-02" },
   ]);
@@ -105,22 +106,23 @@ it("a suspension tells its end, age decides by the doctor, and the first donatio
     {
       kind: "evaluation",
       date: null,
-      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
+      reason: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
     },
-    { kind: "never", date: null, why: "Si dona fino a 65 anni." },
+    { kind: "never", date: null, reason: "Si dona fino a 65 anni." },
     { kind: "never", date: null },
   ]);
   expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-09-12")])).toMatchObject([
     {
       kind: "evaluation",
       date: null,
-      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
+      reason:
+        "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
     },
     { kind: "never" },
     { kind: "never" },
   ]);
   expect(answersOf({ donationsNumber: 0, lastDonationDate: null }, [])).toMatchObject([
-    { kind: "today", date: TODAY, why: "Sarebbe la prima donazione: i riposi non contano ancora." },
+    { kind: "today", date: TODAY, reason: "Sarebbe la prima donazione: i riposi non contano ancora." },
     { kind: "today" },
     { kind: "today" },
   ]);

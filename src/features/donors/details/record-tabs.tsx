@@ -12,7 +12,7 @@ import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
-import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
+import { HistoryCard, useCanReadHistory } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
@@ -50,7 +50,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
   const documentsState = useDonorDocuments(id);
-  const hasHistory = useHistoryIsThere(id);
+  const hasHistory = useCanReadHistory(id);
 
   // the newest donations are enough for rest periods, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;

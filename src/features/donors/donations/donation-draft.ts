@@ -48,7 +48,7 @@ export function readDraft(
   if (!place) problems.place = texts.problems.place;
   const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
   const missing = missingOverride(warnings.length, draft);
-  if (missing) problems[missing] = missing === "why" ? overrideTexts.whyMissing : texts.overrideMissing;
+  if (missing) problems[missing] = missing === "why" ? overrideTexts.reasonMissing : texts.overrideMissing;
   const writeReason = warnings.length > 0 ? draft.why.trim() : null;
   return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
 }

@@ -92,11 +92,11 @@ it("one that comes too soon is registered only with a reason, which the history 
   await userEvent.click(save());
   await expect.poll(page).toContain(texts.overrideMissing);
   await press("article input[type=checkbox]");
-  await expect.poll(() => scene.field(overrideTexts.why)).not.toBeNull();
+  await expect.poll(() => scene.field(overrideTexts.reason)).not.toBeNull();
   await userEvent.click(save());
-  await expect.poll(page).toContain(overrideTexts.whyMissing);
+  await expect.poll(page).toContain(overrideTexts.reasonMissing);
   expect((await donations()).length).toBe(before.length);
-  await userEvent.fill(scene.field(overrideTexts.why), "Anticipo deciso dal medico");
+  await userEvent.fill(scene.field(overrideTexts.reason), "Anticipo deciso dal medico");
   await userEvent.click(save());
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   expect((await history())[0]).toMatchObject({ action: "create", reason: "Anticipo deciso dal medico" });

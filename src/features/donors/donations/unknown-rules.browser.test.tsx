@@ -67,7 +67,7 @@ describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
       await seen(texts.overrideMissing);
       expect(await donations(scene)).toHaveLength(before.length);
       await userEvent.click(await until(() => find(scene, "article input[type=checkbox]")));
-      await userEvent.fill(await until(() => scene.field(overrideTexts.why)), "Confermata dal centro");
+      await userEvent.fill(await until(() => scene.field(overrideTexts.reason)), "Confermata dal centro");
       await userEvent.keyboard("{Enter}");
       await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
     });

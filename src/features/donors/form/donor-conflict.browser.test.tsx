@@ -181,10 +181,10 @@ it("somebody else's change is heard: at once where nothing was typed, else as a 
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   await change({ street: "Via Corridoni 8" });
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
-  expect(page()).not.toContain(formTexts.words.newer.title);
+  expect(page()).not.toContain(formTexts.defaults.newer.title);
   await userEvent.fill(control("Note"), "Al mattino");
   await change({ cap: "24122" });
-  await expect.poll(page).toContain(formTexts.words.newer.title);
+  await expect.poll(page).toContain(formTexts.defaults.newer.title);
   expect(control("CAP").value).toBe("24121");
 });
 
@@ -193,7 +193,7 @@ it("somebody else's change shows as a notice while one types, and brings its dat
   await userEvent.fill(control("Note"), "Al mattino");
   await change({ street: "Via Corridoni 8" });
   window.dispatchEvent(new Event("focus"));
-  await expect.poll(page).toContain(formTexts.words.newer.title);
+  await expect.poll(page).toContain(formTexts.defaults.newer.title);
   await scene.press("button", formTexts.conflictLoad);
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
   expect(control("Note").value).toBe("Al mattino");

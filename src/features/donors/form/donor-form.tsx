@@ -2,7 +2,13 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { BY_MAIL, nameInRecord } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormProps } from "../../../shared/record-form";
+import {
+  CardSection,
+  RecordField,
+  RecordForm,
+  type OwnFormTexts,
+  type RecordFormProps,
+} from "../../../shared/record-form";
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -40,7 +46,7 @@ interface DonorFormProps extends Omit<RecordFormProps<DonorFormFields, Created>,
 }
 
 const missing: Readonly<Partial<Record<DonorFormField, string>>> = texts.missing;
-const formTexts: OwnWords<DonorFormField> = {
+const formTexts: OwnFormTexts<DonorFormField> = {
   problem: (field, code) => (code === "missing" ? missing[field] : undefined),
   restoredHint: texts.restoredHint,
 };
@@ -60,7 +66,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
       ability={{
         subject: "Donor",
         nameOf: nameInRecord,
-        ...(donor ? { action: "update", thing: donor } : { action: "create" }),
+        ...(donor ? { action: "update", record: donor } : { action: "create" }),
       }}
       valuesOf={(answer) => valuesOf(answer?.donor ?? NEW_DONOR)}
       draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}

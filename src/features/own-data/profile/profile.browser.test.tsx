@@ -188,7 +188,7 @@ it("what the registration asks for can't be taken away once it is there, and say
     await userEvent.fill(field(label)!, "");
   }
   await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(page).toContain(formTexts.words.wrong(demanded.length));
+  await expect.poll(page).toContain(formTexts.defaults.wrong(demanded.length));
   for (const label of demanded) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
   expect(location.hash).toBe("#/app/profile/edit/d1");
 });

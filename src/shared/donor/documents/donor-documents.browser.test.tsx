@@ -27,12 +27,12 @@ it("a record's tab has the documents that name the donor, each leading to its pa
     .toEqual([expect.stringMatching(/^Attestato di donazione.*PDF.*20\d\d$/) as string]);
   expect(links()[0]?.hash).toBe("#/app/documents/details/doc6");
   await expect.poll(() => scene.find("[role=tab][aria-selected=true]").textContent).toBe("Documenti1");
-  expect(scene.find("a", texts.toAll).getAttribute("href")).toMatch(/#\/app\/documents$/);
+  expect(scene.find("a", texts.goToDocuments).getAttribute("href")).toMatch(/#\/app\/documents$/);
 });
 
 it("a record of whom no document speaks says so", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(0) });
-  await expect.poll(scene.text).toContain(texts.empty.of);
+  await expect.poll(scene.text).toContain(texts.empty.donor);
 });
 
 it("a record's documents are all there: fifty, then those that one asks for, which the focus goes on with", async () => {
@@ -74,5 +74,5 @@ it("how many a server keeps back is said", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(70, 60) });
   await press(texts.more("20"));
   await expect.poll(() => links().length).toBe(60);
-  await expect.poll(scene.text).toContain(texts.cut("10"));
+  await expect.poll(scene.text).toContain(texts.notSent("10"));
 });

@@ -1,8 +1,8 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
-import { placeInYear, rhythmOf, type KnownDonation } from "./rhythm";
+import { placeInYear, rhythmYears, type ChartDonation } from "./rhythm";
 
-const donation = (type: 1 | 2 | 3, date: string): KnownDonation => ({ _id: date, type, date });
+const donation = (type: 1 | 2 | 3, date: string): ChartDonation => ({ _id: date, type, date });
 
 it("a day stands where it is in its year, leap years too", () => {
   expect(placeInYear("2026-01-01")).toBe(0);
@@ -11,7 +11,7 @@ it("a day stands where it is in its year, leap years too", () => {
 });
 
 it("a rest that begins in December goes on in January", () => {
-  const [now, before] = rhythmOf([donation(1, "2025-12-02")], "2026-11-20", DEFAULT_ELIGIBILITY_RULES);
+  const [now, before] = rhythmYears([donation(1, "2025-12-02")], "2026-11-20", DEFAULT_ELIGIBILITY_RULES);
   expect(before).toMatchObject({ year: 2025, count: 1 });
   expect(before?.rests[0]?.width).toBeCloseTo((30 / 365) * 100);
   expect(now).toMatchObject({ year: 2026, count: 0, marks: [] });

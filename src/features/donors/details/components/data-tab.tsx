@@ -9,7 +9,7 @@ import { PaperFormButton, StatusActionButton, useCanRecordPaperForms } from "../
 import { DossierButtons } from "../../dossier";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
-import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
+import { RhythmChart } from "../../../../shared/donor/parts/rhythm-chart";
 import type { RulesState } from "../../../../shared/settings";
 import type { DonationAnswers } from "../answers";
 import type { Check } from "../checks";
@@ -99,7 +99,7 @@ export function DataTab({
         )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
-            <RhythmFigure
+            <RhythmChart
               donations={donations}
               today={today}
               years={years}

@@ -7,7 +7,7 @@ import type { DonorRecord, readSavedDonor } from "../../../../shared/donor/reads
 import { useDonorCalls } from "../../../../shared/donor/save-donor";
 import { leaveForm } from "../../../../shared/navigation";
 import { useTellOpen } from "../../../../shared/presence";
-import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
+import { FieldsSection, RecordField, RecordForm, type OwnFormTexts } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { texts } from "../texts";
 
@@ -20,7 +20,7 @@ const contactFields = (donor: DonorRecord) =>
   pickFields(DONOR_FIELDS, [...CONTACTS, ...OFFICE.filter((name) => donor[name])]);
 
 const Field = RecordField<ContactField>;
-const formTexts: OwnWords<ContactField> = { restoredHint: texts.contactsHint };
+const formTexts: OwnFormTexts<ContactField> = { restoredHint: texts.contactsHint };
 
 interface ContactsFormProps {
   id: string;
@@ -53,7 +53,7 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
         valuesOf={(answer: NonNullable<ReturnType<typeof readSavedDonor>>) => toForm(fields, answer.donor)}
         words={formTexts}
         recordName={registryName(initialDonor)}
-        ability={{ action: "update", subject: "Donor", thing: initialDonor }}
+        ability={{ action: "update", subject: "Donor", record: initialDonor }}
         draft={{ name: draft }}
         {...calls}
         leave={() => leaveForm(onClose)}

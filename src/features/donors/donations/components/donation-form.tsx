@@ -19,7 +19,7 @@ import { tw, cx } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
-import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
@@ -60,7 +60,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     setDraft((current) => ({ ...current, ...change }));
     const { date, place, override, why } = change;
     // a half-typed day isn't wrong yet
-    if (date !== undefined && isTypedOut(date)) touched.touch("date");
+    if (date !== undefined && isFullLength(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
     if (why !== undefined) touched.touch("why");
@@ -79,7 +79,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   useEffect(focusDay, []);
 
   const save = async (next: boolean) => {
-    touched.tryAll();
+    touched.touchAll();
     setError(null);
     if (saving) return;
     if (!body) {
@@ -101,7 +101,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     event.preventDefault();
     void save(true);
   };
-  const visibleProblems = touched.shown(problems);
+  const visibleProblems = touched.visible(problems);
   return (
     <Card
       title={changed ? texts.change : texts.register}
@@ -128,7 +128,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             label={texts.date}
             help={dayHelp(draft.date, today)}
             error={dayMessage(draft.date, visibleProblems.date)}
-            onBlur={touched.leave("date")}
+            onBlur={touched.onBlur("date")}
           >
             <DayPicker
               days="latest"
@@ -142,7 +142,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             label={texts.place}
             help={!changed && draft.place !== "" && draft.place === remembered ? texts.asLast : undefined}
             error={visibleProblems.place}
-            onBlur={touched.leave("place")}
+            onBlur={touched.onBlur("place")}
           >
             <TextInput
               icon={MapPin}
@@ -158,7 +158,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           warnings={warnings}
           problems={visibleProblems}
           onChange={set}
-          onLeave={touched.leave}
+          onLeave={touched.onBlur}
           {...{ rules, today }}
           donor={changed || draft.type !== 1 ? null : donor}
         />

@@ -20,7 +20,7 @@ interface WarningBoxProps {
   warnings: readonly DonationWarning[];
   problems: ReadDraft["problems"];
   onChange: (change: Partial<DonationDraft>) => void;
-  onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
+  onLeave: Touched<keyof ReadDraft["problems"]>["onBlur"];
   rules: RulesState;
   /** The donor of a new donation of whole blood; null for other donations, for which the server computes no date. */
   donor: DonorRecord | null;

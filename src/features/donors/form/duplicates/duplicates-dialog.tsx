@@ -18,7 +18,7 @@ import { texts } from "../texts";
 import { compareDonors, type ComparedRow } from "./comparison";
 import { hasSameCode } from "../../duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
-import { useHandDraft } from "../../../../shared/record-form";
+import { useMoveDraft } from "../../../../shared/record-form";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
 import { Icon } from "../../../../ui/icons/icon";
 
@@ -120,7 +120,7 @@ const COMPARED: ReadonlySet<DonorFormField> = new Set([
 function useMoveInput(): (person: DonorFormValues, other: DonorRecord) => void {
   const { formState, reset } = useFormContext<DonorFormValues>();
   const { defaultValues } = formState;
-  const handDraft = useHandDraft();
+  const handDraft = useMoveDraft();
   return (person, other) => {
     const record = valuesOf(other);
     const names = Object.keys(record) as DonorFormField[];

@@ -74,7 +74,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
     }
   };
   const apply = (all: readonly BulkRow[]) => {
-    touched.tryAll();
+    touched.touchAll();
     if (action === "printForm")
       return void (
         choice.status === "ready" && print(choice.affected, today).then((done) => done && !unmounted() && onClose())
@@ -120,7 +120,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
             setCertified(target.checked);
             touched.touch("certified");
           }}
-          onBlur={touched.leave("certified")}
+          onBlur={touched.onBlur("certified")}
           error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
         />
       )}
@@ -129,7 +129,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
           label={texts.reason}
           help={texts.reasonHelp}
           error={touched.has("deactivationReason") && !reason.trim() && texts.reasonMissing}
-          onBlur={touched.leave("deactivationReason")}
+          onBlur={touched.onBlur("deactivationReason")}
         >
           <TextInput
             value={reason}

@@ -47,7 +47,7 @@ export function ReasonDialog({
   const missing = asks && !reasonText;
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
-    touched.tryAll();
+    touched.touchAll();
     if (missing || !(await write(changeOf(action, reasonText || null, { card: card.trim(), target, donor }))))
       return false;
     if (action === "remove" && !closed.current) onRemoved();
@@ -88,7 +88,7 @@ export function ReasonDialog({
           <Field
             label={texts.reason}
             help={texts.reasonHelp}
-            onBlur={touched.leave("reason")}
+            onBlur={touched.onBlur("reason")}
             error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
           >
             <TextInput

@@ -4,7 +4,7 @@ import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
-import { dayMessage, DayPicker, isTypedOut } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface Signed {
@@ -38,7 +38,9 @@ export function SignedFields({
     <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
       <Field
         label={texts.signedOn}
-        error={dayMessage(signed, problem && (tried || isTypedOut(signed)) && texts.signedProblems[problem]) || refused}
+        error={
+          dayMessage(signed, problem && (tried || isFullLength(signed)) && texts.signedProblems[problem]) || refused
+        }
       >
         <DayPicker
           days="latest"

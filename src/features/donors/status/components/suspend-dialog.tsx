@@ -44,7 +44,7 @@ export function SuspendDialog({ donor, name, open, onClose, today, changesCurren
   const { change, end } = read;
   const send = async () => (change && (await write(change)) ? null : false);
   const submit = () => {
-    touched.tryAll();
+    touched.touchAll();
     if (end !== "ever" || !change) return send();
     setConfirming(true);
     return false;
@@ -128,7 +128,7 @@ export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps)
   const [certified, setCertified] = useState(false);
   const touched = useTouched<"certified">();
   const confirm = () => {
-    touched.tryAll();
+    touched.touchAll();
     return certified && onConfirm();
   };
   return (
@@ -162,7 +162,7 @@ export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps)
           setCertified(target.checked);
           touched.touch("certified");
         }}
-        onBlur={touched.leave("certified")}
+        onBlur={touched.onBlur("certified")}
         error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
       />
       <div className={tw`mt-4 empty:hidden`}>

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw, cx } from "../../../../ui/tw";
-import { dayMessage, DayPicker, isTypedOut, type Touched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength, type Touched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
   OTHER_REASON,
@@ -44,12 +44,12 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   ].filter((group) => group.reasons.length > 0);
   const { end } = read;
   const { until, ...others } = read.problems;
-  const problems = { ...touched.shown(others), until };
+  const problems = { ...touched.visible(others), until };
   const set = (change: Partial<SuspensionDraft>) => {
     onDraft({ ...draft, ...change });
     if (change.otherReason !== undefined) touched.touch("otherReason");
     // a half-typed day isn't wrong yet
-    if (change.from !== undefined && isTypedOut(change.from)) touched.touch("from");
+    if (change.from !== undefined && isFullLength(change.from)) touched.touch("from");
   };
   const reasonError = problems.reason || refused.reason;
   const hasLength = typeof reason?.length === "object";
@@ -61,14 +61,14 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   return (
     <div className={tw`grid items-start gap-6 w700:grid-cols-2 narrow:gap-4`}>
       <div className={tw`hidden w700:block`}>
-        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.leave("reason")}>
+        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.onBlur("reason")}>
           <ReasonList groups={groups} chosen={chosen} onChoose={choose} />
         </ChoiceGroup>
       </div>
       <Field
         label={texts.suspensionReason}
         error={reasonError}
-        onBlur={touched.leave("reason")}
+        onBlur={touched.onBlur("reason")}
         className={tw`w700:hidden`}
       >
         <Select
@@ -90,7 +90,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             label={texts.otherReason}
             help={texts.otherHelp}
             error={problems.otherReason || refused.reason}
-            onBlur={touched.leave("otherReason")}
+            onBlur={touched.onBlur("otherReason")}
           >
             <TextInput
               value={draft.otherReason}
@@ -104,7 +104,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             label={texts.from}
             help={reason?.fromDay ?? (isIsoDay(draft.from) ? formatFullDate(draft.from) : texts.dayForm)}
             error={dayMessage(draft.from, problems.from) || refused.from}
-            onBlur={touched.leave("from")}
+            onBlur={touched.onBlur("from")}
           >
             <DayPicker
               days="nearest"

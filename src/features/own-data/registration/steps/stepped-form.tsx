@@ -36,7 +36,7 @@ const isLater = (step: Step) => indexOf(step) > 1;
 export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {
   const { form, locked } = state;
   const box = useRef<HTMLDivElement>(null);
-  const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
+  const { step, reached, go, back } = useSteps(asStep(state.draftValues?.step), { inHistory });
   const later = useLazyComponent(loadLater);
   const [answers, setAnswers] = useState<SelfAnswers>({});
   const [began] = useState(step);
@@ -113,7 +113,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
                 next: () => void next(),
                 wrong: held?.step === step ? STEP_FIELDS[step].filter((name) => errors[name]) : [],
                 attempt: held?.attempt ?? 0,
-                words: texts.steps.wrong,
+                wrongText: texts.steps.wrong,
               }
         }
         otherActions={
