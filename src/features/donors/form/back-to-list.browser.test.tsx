@@ -6,7 +6,7 @@ import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorCreatePage, DonorEditPage } from "./donor-form-pages";
 
-/** The list after a search, at its second page; `expectSameList` waits until the address and its entry are those again. */
+/** Opens the second page of a search; `expectSameList` waits until the address and its history entry are the same again. */
 async function openList() {
   const scene = await renderPage("admin", "/app/donors", { donors: 60, width: 1100 });
   const press = (selector: string, name: string) =>

@@ -11,12 +11,16 @@ let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
   scene = await renderPage("admin", route, { width: 1200, ...options });
 };
-const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+const tabs = () =>
+  scene
+    .getByRole("tab")
+    .elements()
+    .map((tab) => tab.textContent);
 const heads = () =>
   [...scene.shadow.querySelectorAll("thead th")].map((head) => head.textContent.trim()).filter(Boolean);
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 
-it("the registry says who is due which award, since when, with how many years and donations", async () => {
+it("the registry lists due awards with day, years, donations and zone", async () => {
   await open("/app/donors?tab=awardsDue");
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   const expected = ["Donatore", "Benemerenza", "Maturata il", "Anni", "Donazioni", "Zona"];
@@ -29,12 +33,12 @@ it("the registry says who is due which award, since when, with how many years an
   await expect.poll(tabs).toContainEqual(expect.stringMatching(/^Da consegnare ?\d/));
 });
 
-it("a server without awards has no tabs of them", async () => {
+it("without the feature `awards` there are no tabs for awards", async () => {
   await open("/app/donors", { features: FEATURE_NAMES.filter((name) => name !== "awards") });
   await expect.poll(() => tabs().length).toBe(2);
 });
 
-it("on paper they stand award by award, each with a box to sign in", async () => {
+it("the printed list is grouped by award, with a box for each signature", async () => {
   const papers = catchPapers();
   const part = (
     <>
@@ -58,9 +62,8 @@ it("on paper they stand award by award, each with a box to sign in", async () =>
   const expected = new Map<string, string[]>();
   for (const { awardDue, donor } of awardsDue)
     expected.set(awardDue, [...(expected.get(awardDue) ?? []), `${donor.lastName} ${donor.firstName}`]);
-  expect([...paper.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
-    "Donatore", "Maturata il", "Anni", "Donazioni", "Zona", "Firma",
-  ]); // prettier-ignore
+  const printedHeads = [...paper.querySelectorAll("thead th")].map((head) => head.textContent);
+  expect(printedHeads).toEqual(["Donatore", "Maturata il", "Anni", "Donazioni", "Zona", "Firma"]);
   const groups = [...paper.querySelectorAll("tbody")].map((body) => {
     const [head, ...lines] = body.rows;
     return [head?.textContent, lines.map((line) => line.cells[0]?.textContent)];
