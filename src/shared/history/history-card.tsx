@@ -39,10 +39,10 @@ function LazyHistory({ donorId, donor }: HistoryCardProps) {
   const [seen, box] = useInView<HTMLDivElement>();
   const { Component: View, load, loading } = useLazyComponent(loadView);
   const [failed, setFailed] = useState(false);
-  const loadOnSight = useEffectEvent(() => load(texts.partFailed));
+  const loadInView = useEffectEvent(() => load(texts.partFailed));
   const retry = async () => setFailed(!(await load()));
   useEffect(() => {
-    if (seen) void loadOnSight().then((loaded) => setFailed(!loaded));
+    if (seen) void loadInView().then((loaded) => setFailed(!loaded));
   }, [seen]);
   if (View) return <View donorId={donorId} donor={donor ?? null} />;
   return (

@@ -33,13 +33,13 @@ export type OwnFormTexts<Name extends string> = Partial<FormTexts<Name>>;
 
 /** @returns the error message of a field */
 export function problemText(
-  words: FormTexts,
+  formTexts: FormTexts,
   name: string,
   { format }: FieldDefinition,
   code: ProblemCode,
   value: string,
 ): string {
-  const own = words.problem?.(name, code, value);
+  const own = formTexts.problem?.(name, code, value);
   if (own !== undefined) return own;
   if (code === "check-character") return texts.checkCharacter(checkCharacter(normaliseFiscalCode(value).slice(0, 15)));
   if (code === "form" && format === "fiscalCode") {

@@ -27,7 +27,7 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /** Validates the whole entity, with codes as messages; stable between renders. By default the schemas of the fields. */
   schema?: (context: CheckContext) => GenericSchema<unknown, object>;
   /** Stable between renders. */
-  words?: OwnFormTexts<NameOf<Fields>>;
+  formTexts?: OwnFormTexts<NameOf<Fields>>;
   /** Null or undefined for the user's own account (specification §7). */
   ability?: FormAbility | null;
   draft: DraftOptions;
@@ -63,7 +63,7 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
 export interface RecordFormState {
   form: UseFormReturn<FormValues>;
   fields: FieldCatalogue;
-  words: FormTexts;
+  formTexts: FormTexts;
   locked: readonly string[];
   openers: Openers;
   finishers: Finishers;

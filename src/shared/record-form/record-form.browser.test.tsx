@@ -34,7 +34,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
     <RecordForm
       title="Donazione"
       fields={FIELDS}
-      words={formTexts}
+      formTexts={formTexts}
       ability={{ action: "update", subject: "Donation" }}
       record={record}
       draft={{ name: "donation 1", storage: "memory" }}

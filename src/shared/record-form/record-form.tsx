@@ -86,7 +86,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     children = <AllFields />,
   } = props;
   const box = useRef<HTMLFormElement>(null);
-  const { form, fields, words, locked, failure, merged, openers, finishers, setFocus, leave } = state;
+  const { form, fields, formTexts, locked, failure, merged, openers, finishers, setFocus, leave } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
   const submittedErrors = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
   const wrong = submittedErrors.length > 0 ? submittedErrors : (step?.wrong ?? []);
@@ -121,19 +121,19 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
         >
           {progress}
           {title && <PageHeader title={title} lead={lead} />}
-          {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
+          {state.restored && <RestoredNotice hint={formTexts.restoredHint} onStartOver={state.startOver} />}
           {merged && (
             <MergedNotice
               {...{ fields, merged }}
-              all={words.mergedAll}
-              valueText={words.valueText}
+              all={formTexts.mergedAll}
+              valueText={formTexts.valueText}
               onChoose={state.choose}
             />
           )}
-          {notices || (state.mergeNewer && <NewerNotice noticeTexts={words.newer} onLoad={state.mergeNewer} />)}
+          {notices || (state.mergeNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={state.mergeNewer} />)}
           <ErrorSummary
             {...{ fields, wrong, setFocus }}
-            words={submittedErrors.length === 0 && step ? { ...words, wrong: step.wrongText } : words}
+            formTexts={submittedErrors.length === 0 && step ? { ...formTexts, wrong: step.wrongText } : formTexts}
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
@@ -171,12 +171,12 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           saving={isSubmitting}
           disabled={unchanged}
           failure={failure}
-          conflictHint={words.conflictHint}
+          conflictHint={formTexts.conflictHint}
           onLoadNew={() => void state.loadNew()}
           loadingNew={state.loadingNew}
         />
       </form>
-      <ConflictDialog fields={fields} choice={state.choice} name={recordName} valueText={words.valueText} />
+      <ConflictDialog fields={fields} choice={state.choice} name={recordName} valueText={formTexts.valueText} />
       <LeaveDialog leaving={state.leaving} saving={isSubmitting} lossHint={leaveHint} onDiscard={state.discardDraft} />
     </FormProvider>
   );

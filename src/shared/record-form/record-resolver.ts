@@ -11,14 +11,14 @@ interface Checked {
   schema: GenericSchema<unknown, object>;
   /** Not validated. */
   locked: readonly string[];
-  words: FormTexts;
+  formTexts: FormTexts;
   /** Initial values: an unknown value of the server is accepted if it is unchanged. */
   initialValues?: FormValues;
 }
 
 /** @returns a resolver with the first message for each field, or the tidied values */
 export const recordResolver =
-  ({ fields, schema, locked, words, initialValues = {} }: Checked): Resolver<FormValues> =>
+  ({ fields, schema, locked, formTexts, initialValues = {} }: Checked): Resolver<FormValues> =>
   (values) => {
     const { output, problems } = checkFields(schema, toRecord(fields, values));
     const own = problems.filter(
@@ -29,7 +29,7 @@ export const recordResolver =
     );
     const errors = own.flatMap(({ field: name, code }) => {
       const field = fields[name];
-      const message = field && problemText(words, name, field, code, String(values[name] ?? ""));
+      const message = field && problemText(formTexts, name, field, code, String(values[name] ?? ""));
       return [[name, { type: code, message }]];
     });
     if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) };

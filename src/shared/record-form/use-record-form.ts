@@ -34,7 +34,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const valuesOf = (answer: Answer): FormValues =>
     options.valuesOf ? options.valuesOf(answer) : toForm(fields, answer as Record<string, unknown>);
   const [initialValues] = useState(() => valuesOf(options.record));
-  const { form, locked, words } = useCheckedForm(options, initialValues);
+  const { form, locked, formTexts } = useCheckedForm(options, initialValues);
   const toast = useToast();
   const { session } = useConnection();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -53,7 +53,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { newer, markSaved } = useNewerRecord({
     now: options.now === undefined ? null : valuesOf(options.now),
     formState: form.formState,
-    ...{ showUpdated: conflict.follow, updatedText: words.updated },
+    ...{ showUpdated: conflict.follow, updatedText: formTexts.updated },
   });
 
   /** @param confirmed `beforeSave` has already run for this save */
@@ -76,7 +76,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     // the session has ended: the sign-in screen shows
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
-      if (words.saved !== null) toast.success(words.saved);
+      if (formTexts.saved !== null) toast.success(formTexts.saved);
       return isUnmounted() ? undefined : afterSave(outcome.answer, way, shown, values);
     }
     const failed = saveFailure(outcome);
@@ -151,7 +151,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { merged, choose, choice } = conflict;
   const { restored, draftValues, discard } = draft;
   return {
-    ...{ form, fields, words, locked, submit, leave, failure, restored, draftValues, startOver },
+    ...{ form, fields, formTexts, locked, submit, leave, failure, restored, draftValues, startOver },
     ...{ openers: focus.openers, setFocus: focus.setFocus, finishers: finishers.current, leaving: guard.leaving },
     ...{ merged, choose, choice, loadNew, loadingNew, discardDraft: () => discard() },
     // a conflict has its own message
@@ -160,7 +160,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 }
 
 function useCheckedForm<Fields extends FieldCatalogue, Answer>(
-  { fields, schema, ability, words: own }: RecordFormOptions<Fields, Answer>,
+  { fields, schema, ability, formTexts: own }: RecordFormOptions<Fields, Answer>,
   initialValues: FormValues,
 ) {
   const { action, subject, record, nameOf } = ability ?? {};
@@ -171,18 +171,18 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
     [can, action, subject, record, nameOf, fields],
   );
   // the library's path types don't support generic field names
-  const ownWords = own as OwnFormTexts<string> | undefined;
-  const words = useMemo(() => ({ ...texts.defaults, ...ownWords }), [ownWords]);
+  const ownTexts = own as OwnFormTexts<string> | undefined;
+  const formTexts = useMemo(() => ({ ...texts.defaults, ...ownTexts }), [ownTexts]);
   const form = useForm<FormValues>({
     mode: "all", // specification §5: validated on change, on blur and on submit
     shouldFocusError: false, // the library uses the order of registration, not the order on the page
     resolver: useMemo(() => {
       const checks = schema?.({ today }) ?? v.object(fieldSchemas<FieldCatalogue>(fields, { today }));
-      return recordResolver({ fields, schema: checks, locked, words, initialValues });
-    }, [fields, schema, today, locked, words, initialValues]),
+      return recordResolver({ fields, schema: checks, locked, formTexts, initialValues });
+    }, [fields, schema, today, locked, formTexts, initialValues]),
     defaultValues: initialValues,
   });
-  return { form, locked, words };
+  return { form, locked, formTexts };
 }
 
 /**

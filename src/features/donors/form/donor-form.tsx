@@ -62,7 +62,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
     <RecordForm<DonorFormFields, Created>
       {...form}
       {...{ fields, schema }}
-      words={formTexts}
+      formTexts={formTexts}
       ability={{
         subject: "Donor",
         nameOf: nameInRecord,

@@ -104,10 +104,10 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
 ];
 
 /** The column of a count over a period (docs/decisions/0046). */
-function periodCountColumn(figure: Figure): ListColumn<DonorRow> {
-  const field = figureField(figure);
+function periodCountColumn(count: Figure): ListColumn<DonorRow> {
+  const field = figureField(count);
   const { name, section } = field;
-  const { period, type } = figure;
+  const { period, type } = count;
   const usual = period !== "between" && type === null;
   const label = usual ? labels.periodCounts[period] : capitalised(field.label.replace(/^Donazioni /, ""));
   return {
@@ -131,8 +131,8 @@ const periodCountColumns = (["last12Months", "thisYear"] as const).map((period) 
 /** @returns the columns of the period counts in the filter */
 export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
   figuresOf(filter ?? { rules: [] }).flatMap((name) => {
-    const figure = periodCountColumns.some(({ id }) => id === name) ? null : figureOf(name);
-    return figure ? [periodCountColumn(figure)] : [];
+    const count = periodCountColumns.some(({ id }) => id === name) ? null : figureOf(name);
+    return count ? [periodCountColumn(count)] : [];
   });
 
 /**

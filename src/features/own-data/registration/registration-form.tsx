@@ -81,7 +81,7 @@ export function RegistrationForm({
     // a correction has fewer fields, with the same values
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
     schema: applies ? applicationSchema : registeredDonorSchema,
-    words: registrationWords,
+    formTexts: registrationWords,
     ability: { action: "update", subject: "Donor", record: donor, nameOf: nameInAbility },
     record: { donor },
     now: { donor: now },

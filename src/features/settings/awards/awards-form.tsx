@@ -62,7 +62,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
     now: section,
     valuesOf: valuesOfAwards,
     schema: awardFormSchema,
-    words: WORDS,
+    formTexts: WORDS,
     draft: { name: "settings awards" },
     async save(_body, base, values) {
       const [wanted, before] = [wireOf(values), wireOf(base as FormValues)];

@@ -1,12 +1,11 @@
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
 const links = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href*='/documents/details/']")];
-const button = (name: string) => [...scene.shadow.querySelectorAll("button")].find((one) => one.textContent === name);
-const press = async (name: string) => (await until(() => button(name))).click();
+const press = (name: string) => userEvent.click(scene.getByRole("button", { name, exact: true }));
 const RECORD = "/app/donors/details/d1?tab=documents";
 
 /** A server with `count` documents for the donor. @param limit its maximum number of rows in a response */

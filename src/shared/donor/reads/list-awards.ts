@@ -24,7 +24,7 @@ export type Award = Awards["awards"][number];
 
 const query = { limit: MOST_ROWS };
 
-export const awardsQuery = (donorId: string): Query<Awards> => ({
+const awardsQuery = (donorId: string): Query<Awards> => ({
   path: endpoints.donorAwards(donorId),
   query,
   schema: awardsAnswer,

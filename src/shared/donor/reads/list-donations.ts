@@ -32,7 +32,7 @@ export type Donation = Donations["donations"][number];
 
 const query = { limit: MOST_ROWS, order: "-date" };
 
-export const donationsQuery = (donorId: string): Query<Donations> => ({
+const donationsQuery = (donorId: string): Query<Donations> => ({
   path: endpoints.donorDonations(donorId),
   query,
   schema: donationsAnswer,

@@ -17,7 +17,7 @@ interface ConflictDialogProps extends Pick<FormTexts, "valueText"> {
 }
 
 /** Shows both versions of each conflicting field after another user saved first, and saves the chosen ones. */
-export function ConflictDialog({ fields, choice, name, valueText: words }: ConflictDialogProps) {
+export function ConflictDialog({ fields, choice, name, valueText }: ConflictDialogProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // stays the same while the dialog closes
@@ -53,7 +53,7 @@ export function ConflictDialog({ fields, choice, name, valueText: words }: Confl
         <SideChoices
           {...{ fields, labels }}
           versions={{ ...shown, chosen }}
-          valueText={words}
+          valueText={valueText}
           className={tw`border-t border-line first:border-0`}
           onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
         />

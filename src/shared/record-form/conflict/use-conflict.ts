@@ -106,7 +106,7 @@ export function useConflict(
   };
 
   /** @returns false after too many retries */
-  const resolve = async ({ theirs, mine, saveAgain, ...told }: LostSave): Promise<boolean> => {
+  const resolve = async ({ theirs, mine, saveAgain, ...changedBy }: LostSave): Promise<boolean> => {
     const { values, conflicts } = merge(mine, base.current, theirs);
     if (conflicts.length === 0) {
       rounds.current += 1;
@@ -117,7 +117,7 @@ export function useConflict(
       return true;
     }
     setChoice({
-      ...{ ...told, mine, theirs, conflicts },
+      ...{ ...changedBy, mine, theirs, conflicts },
       save(chosen) {
         setChoice(null);
         const taken = conflicts.filter((name) => chosen[name] === "theirs");

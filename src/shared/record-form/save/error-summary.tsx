@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   fields: FieldCatalogue;
   wrong: readonly string[];
   attempt: number;
-  words: FormTexts;
+  formTexts: FormTexts;
   setFocus: (name: string) => void;
 }
 
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
  * Lists the invalid fields after a failed submit, each as a button that focuses the field. Not a live region: the focus moves to
  * the first field, whose message is read.
  */
-export function ErrorSummary({ fields, wrong, attempt, words, setFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, wrong, attempt, formTexts, setFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // focusing a field doesn't scroll its message into view, and this summary moves everything down
@@ -36,13 +36,13 @@ export function ErrorSummary({ fields, wrong, attempt, words, setFocus }: ErrorS
   return (
     <div ref={box} className={wrong.length > 0 ? undefined : tw`hidden`}>
       {wrong.length > 0 && (
-        <Banner tone="danger" title={words.wrong(wrong.length)}>
+        <Banner tone="danger" title={formTexts.wrong(wrong.length)}>
           <ul className={tw`flex flex-wrap gap-x-4 text-ink`}>
             {wrong.map((name) => (
               <li key={name}>
                 {/* not an anchor: the address's hash is the route */}
                 <button type="button" onClick={() => goTo(name)} className={linkClass("tall")}>
-                  {words.goToField?.(name) ?? fields[name]?.label}
+                  {formTexts.goToField?.(name) ?? fields[name]?.label}
                 </button>
               </li>
             ))}

@@ -51,7 +51,7 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
         record={{ donor: initialDonor }}
         now={{ donor }}
         valuesOf={(answer: NonNullable<ReturnType<typeof readSavedDonor>>) => toForm(fields, answer.donor)}
-        words={formTexts}
+        formTexts={formTexts}
         recordName={registryName(initialDonor)}
         ability={{ action: "update", subject: "Donor", record: initialDonor }}
         draft={{ name: draft }}

@@ -189,6 +189,6 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
 
 /** @returns the file's name: the person and the day */
 function fileNameOf(name: string, today: string): string {
-  const words = fold(name).match(/[a-z0-9]+/g);
-  return ["dati", ...(words ?? []), today].join("-").slice(0, 120);
+  const parts = fold(name).match(/[a-z0-9]+/g);
+  return ["dati", ...(parts ?? []), today].join("-").slice(0, 120);
 }

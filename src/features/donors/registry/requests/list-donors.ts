@@ -28,27 +28,27 @@ const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS
  */
 export function donorsAnswer(names: readonly string[]) {
   const rowFields = names.filter(isField);
-  const figures = names.filter((name) => figureOf(name));
+  const countNames = names.filter((name) => figureOf(name));
   const withMayDonate = names.includes("mayDonate");
   const readFields = new Set<FieldName>(withMayDonate ? [...rowFields, ...ROW_FACTS] : rowFields);
   const readers = Object.fromEntries([...readFields].map((name) => [name, DONOR_READERS[name]]));
   const sentRow = record({
     _id: identity,
     ...readers,
-    ...(figures.length > 0 && { figures: figuresReader(figures) }),
+    ...(countNames.length > 0 && { figures: periodCountsReader(countNames) }),
   }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",
     map(sentRow, (received) => {
       if (!received) return null;
-      const row = pick(received, ["_id", ...rowFields, ...(figures.length > 0 ? (["figures"] as const) : [])]);
+      const row = pick(received, ["_id", ...rowFields, ...(countNames.length > 0 ? (["figures"] as const) : [])]);
       return withMayDonate ? { ...row, mayDonate: pick(received, ROW_FACTS) as RowFacts } : row;
     }),
   );
 }
 
 /** Reads the period counts. On the wire, their names contain two days. */
-function figuresReader(names: readonly string[]): Reader<NonNullable<DonorRow["figures"]>> {
+function periodCountsReader(names: readonly string[]): Reader<NonNullable<DonorRow["figures"]>> {
   return (received, path, onProblem) => {
     const today = romeDay(Date.now());
     const all = isRecord(received) ? received : {};

@@ -77,7 +77,7 @@ export function OwnForm({ userId }: { userId: string }) {
       source={profileSource(userId)}
       fields={fields}
       schema={schema}
-      words={words}
+      formTexts={words}
       valuesOf={({ donor }) => valuesOf(donor)}
       ability={{ subject: "Donor", nameOf: nameInRecord }}
       // saving it would send the form: that is the registration's to do, with all that it asks for

@@ -99,7 +99,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
           startOver,
           // only at the step that the user came back to
           restored: state.restored && !moved,
-          words: began === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
+          formTexts: began === LAST ? { ...state.formTexts, restoredHint: texts.restoredLast } : state.formTexts,
         }}
         note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
