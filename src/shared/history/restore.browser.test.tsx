@@ -44,7 +44,7 @@ it("a field is restored by keyboard, the focus stays there, and undo reverts it"
   const restored = await donorOf("d7");
   expect(restored.mobile).not.toBe(mobile);
   expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
-  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.blockedReasons.same);
+  await expect.poll(() => scene.focused()?.textContent).toContain(texts.blockedReasons.same);
 
   await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
@@ -79,7 +79,7 @@ it("a taken fiscal code replaces the button with a message", async () => {
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(page).toContain("Il codice fiscale è già registrato");
   expect(scene.toasts()).toEqual([]);
-  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain("già registrato");
+  await expect.poll(() => scene.focused()?.textContent).toContain("già registrato");
 });
 
 it("a change by another user isn't overwritten; a toast says so, and the history is updated", async () => {

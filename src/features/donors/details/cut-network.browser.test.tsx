@@ -96,7 +96,7 @@ it("an award is handed over once, even if the response is lost and the user clic
   const awards = async () => ((await scene.callAs("admin", `/donors/${id}/awards`)) as { total: number }).total;
   const before = await awards();
   await press("Segna come consegnata");
-  await until(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"));
+  await until(() => scene.find("[data-sonner-toast][data-type=success]"));
   const again = buttons("Segna come consegnata").length > 0;
   if (again) await press("Segna come consegnata");
   await expect.poll(awards).toBe(before + 1);

@@ -200,7 +200,7 @@ const cardBox = (title: string) =>
 it("at 1200 px eligibility and rhythm come first at full width; contacts are beside the last donations", async () => {
   await show("d1", 1200);
   // wait for the rules: the card then moves those below it
-  const box = await until(() => scene.shadow.querySelector(`[aria-label="${texts.mayDonate}"]`));
+  const box = await until(() => scene.find(`[aria-label="${texts.mayDonate}"]`));
   const [rhythm, last, contacts] = [
     await cardBox(texts.rhythm),
     await cardBox(texts.lastDonations),
@@ -228,7 +228,7 @@ it.each([360, 1200])(
     await expect.poll(days).toEqual(["1 Mar 2025", "1 Mar 2024", "1 Mar 2023", "1 Mar 2022"]);
     await userEvent.click(scene.find("button", texts.allDonations("6")));
     await expect.poll(() => location.hash).toContain("tab=donations");
-    await expect.poll(() => scene.shadow.activeElement?.tagName).toBe("H1");
+    await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   },
 );
 

@@ -32,7 +32,7 @@ it("“Annulla” in the form of a new donor returns to the list as it was filte
 
 it("the breadcrumb of the form of a donor returns to the list as it was filtered", async () => {
   const { scene, press, expectSameList } = await openList();
-  (await until(() => scene.shadow.querySelector<HTMLElement>("a[data-row-link]"))).click();
+  (await until(() => scene.find("a[data-row-link]"))).click();
   await expect.poll(() => location.hash).toContain("/details/");
   navigate(location.hash.slice(1).replace("details", "edit"), { state: entryState() });
   await scene.show(<DonorEditPage />);

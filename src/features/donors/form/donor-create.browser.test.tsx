@@ -106,7 +106,7 @@ it("a taken card number shows an error at its field", async () => {
   await userEvent.fill(scene.field("Tessera"), "000012");
   await submit();
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
-  await expect.poll(() => scene.shadow.activeElement).toBe(scene.field("Tessera"));
+  await expect.poll(() => scene.focused()).toBe(scene.field("Tessera"));
   await userEvent.tab();
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(scene.field("Tessera").getAttribute("aria-invalid")).toBe("true");

@@ -109,7 +109,7 @@ it("an error of the server shows at its field, and opens its section", async () 
   await submit();
   await expect.poll(page).toContain("Questo indirizzo non esiste");
   expect(section()?.open).toBe(true);
-  await expect.poll(() => scene.shadow.activeElement).toBe(scene.field("E-mail ufficio"));
+  await expect.poll(() => scene.focused()).toBe(scene.field("E-mail ufficio"));
 });
 
 it("after a network failure the form keeps the input, and the next submit saves", async () => {
@@ -133,7 +133,7 @@ it("errors show on change, on blur and on submit, with links to the fields", asy
   await userEvent.fill(scene.field("Data di nascita"), "29/02/1981");
   await submit();
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
-  await expect.poll(() => scene.shadow.activeElement).toBe(scene.field("Cognome"));
+  await expect.poll(() => scene.focused()).toBe(scene.field("Cognome"));
   await userEvent.fill(scene.field("Data di nascita"), "29/02/1980");
   await userEvent.fill(scene.field("Cognome"), "Rossi");
   await userEvent.fill(scene.field("Data di nascita"), "01/01/2090");

@@ -5,7 +5,6 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { DonorsPage } from "./donors-page";
-import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
@@ -49,11 +48,8 @@ it("the printed list is grouped by award, with a box for each signature", async 
   await open("/app/donors?tab=awardsDue", { part });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   await userEvent.click(scene.find("button", "Esporta"));
-  await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
-  await userEvent.click(
-    [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent.startsWith("Stampa"))!,
-  );
-  await userEvent.click(await until(() => scene.find("dialog button", "Stampa")));
+  await scene.press("dialog[open] label", "Stampa");
+  await scene.press("dialog button", "Stampa");
   await expect.poll(() => papers(scene.shadow)).toHaveLength(1);
   const paper = papers(scene.shadow)[0]!;
   const { awardsDue } = (await scene.callAs("admin", "/awards-due?limit=1000")) as {

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 it("the column separators are one tab stop, and arrow keys move between them", async () => {
   const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1000 });
-  await until(() => page.shadow.querySelector("tr[data-row]"));
+  await until(() => page.find("tr[data-row]"));
   const all = [...page.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
   // at this width some columns are hidden: arrow keys skip them
   const edges = all.filter((edge) => edge.checkVisibility());

@@ -9,7 +9,7 @@ it.each(TABS.flatMap((tab) => WIDTHS.map((width) => ({ tab, width }))))(
   "in $tab at $width px names and column headings aren't cut off",
   async ({ tab, width }) => {
     const page = await renderPage("admin", tab, { width });
-    await until(() => page.shadow.querySelector("tbody td[data-area=name]"));
+    await until(() => page.find("tbody td[data-area=name]"));
     const name = page.find("tbody td[data-area=name]");
     expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);
     const heads = [...page.shadow.querySelectorAll<HTMLElement>("thead th")].filter((head) => head.checkVisibility());
@@ -29,7 +29,7 @@ it.each([1185, 1200, 1600])(
   "at %i px Tessera and Zona are shown, and the zone takes the remaining width",
   async (width) => {
     const page = await renderPage("admin", "/app/donors", { width });
-    await until(() => page.shadow.querySelector("tbody td[data-area=name]"));
+    await until(() => page.find("tbody td[data-area=name]"));
     const heads = headsOf(page);
     expect(heads.map((head) => head.innerText.trim())).toEqual(expect.arrayContaining(["Tessera", "Zona"]));
     const widthOf = (text: string) =>

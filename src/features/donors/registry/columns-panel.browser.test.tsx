@@ -9,9 +9,9 @@ beforeEach(() => localStorage.clear());
 
 async function open(width: number) {
   page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
-  await until(() => page.shadow.querySelector("tr[data-row]"));
+  await until(() => page.find("tr[data-row]"));
   await userEvent.click(page.find("button", "Colonne"));
-  await until(() => page.shadow.querySelector("[type=searchbox], [role=searchbox], input[type=search]"));
+  await until(() => page.find("[type=searchbox], [role=searchbox], input[type=search]"));
 }
 const heads = () =>
   [...page.shadow.querySelectorAll<HTMLElement>("thead th")]
@@ -58,7 +58,7 @@ it("a column that is checked scrolls into view", async () => {
 
 it.each([760, 900, 1100, 1180, 1200, 1240, 1360])("at %i px names have room by default", async (width) => {
   page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
-  const row = await until(() => page.shadow.querySelector("tr[data-row]"));
+  const row = await until(() => page.find("tr[data-row]"));
   const name = row.querySelector("a")?.closest("td");
   // less at the widths at which card and zone appear
   expect(name?.getBoundingClientRect().width).toBeGreaterThan(width >= 1180 && width < 1240 ? 150 : 170);
@@ -66,7 +66,7 @@ it.each([760, 900, 1100, 1180, 1200, 1240, 1360])("at %i px names have room by d
 
 it("on a phone a card shows the day beside the status, and is at most 84 px high", async () => {
   page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 360 });
-  await until(() => page.shadow.querySelector("tr[data-row]"));
+  await until(() => page.find("tr[data-row]"));
   const active = [...page.shadow.querySelectorAll<HTMLElement>("tr[data-row]")].filter((row) =>
     /Attivo[^]*dal \d/.test(row.innerText),
   );

@@ -12,12 +12,12 @@ const items = () => page.getByRole("menuitem").elements();
 /** Opens the second row's "…". @returns the route of the row's record */
 async function openMenu(persona: Persona) {
   page = await renderPage(persona, "/app/donors", { part: <DonorsPage />, width: 1200 });
-  const row = await until(() => page.shadow.querySelector("tr[data-row='1']"));
+  const row = await until(() => page.find("tr[data-row='1']"));
   await userEvent.click(await until(() => row.querySelector<HTMLElement>("button[aria-label^='Azioni per ']")));
   await expect.poll(() => items().length).toBeGreaterThan(0);
   return row.querySelector("a")?.hash;
 }
-const choose = (label: string) => userEvent.click(items().find((one) => one.textContent === label)!);
+const choose = (label: string) => userEvent.click(page.getByRole("menuitem", { name: label, exact: true }));
 
 it("the menu of a row opens the record, its form and a new donation", async () => {
   const route = await openMenu("admin");

@@ -7,7 +7,7 @@ const MORE = ["Colonne", "Viste", "Esporta"];
 
 async function registry(width: number, persona: "admin" | "director" = "admin") {
   const page = await renderPage(persona, "/app/donors", { width });
-  await until(() => page.shadow.querySelector("tbody tr"));
+  await until(() => page.find("tbody tr"));
   /** The names of the visible buttons and links. */
   const seen = () =>
     [...page.shadow.querySelectorAll<HTMLElement>("button, a")]
@@ -40,7 +40,7 @@ it("“…” opens one sheet with order, filters, columns and views; Esc closes
   const more = page.find("button", "Altri comandi");
   more.focus();
   more.click();
-  const sheet = await until(() => page.shadow.querySelector("[popover][role=dialog]"));
+  const sheet = await until(() => page.find("[popover][role=dialog]"));
   expect([...sheet.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
     "Ordina",
     "Filtra",

@@ -154,7 +154,7 @@ describe("in the filter", () => {
     const last = await seen<HTMLInputElement>("input", "Ultimo giorno della regola 1");
     expect(last.getAttribute("aria-invalid")).toBe("true");
     expect((await seen("input", "Valore della regola 1")).getAttribute("aria-invalid")).toBeNull();
-    expect(page.shadow.activeElement).toBe(last);
+    expect(page.focused()).toBe(last);
     await type("Ultimo giorno della regola 1", "01/01/2026");
     await expect.poll(text).toContain("Il primo giorno del periodo viene dopo il secondo.");
     expect(rules()).toEqual([]);
@@ -211,14 +211,14 @@ describe("as columns", () => {
 
   it("stored columns are requested with the first rows", async () => {
     const { page, asked: reads } = await registry({ columns });
-    await until(() => page.shadow.querySelector("tbody tr"));
+    await until(() => page.find("tbody tr"));
     const rows = (asked: URLSearchParams[]) => asked.filter((one) => one.get("limit") === "10");
     expect(rows(reads)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
   });
 
   it("stored columns aren't requested if the server doesn't declare the feature", async () => {
     const { page, asked } = await registry({ columns, features: WITHOUT });
-    await until(() => page.shadow.querySelector("tbody tr"));
+    await until(() => page.find("tbody tr"));
     expect(asked.map((one) => one.get("figures"))).toEqual(asked.map(() => null));
     expect(page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
   });
@@ -251,7 +251,7 @@ describe("as columns", () => {
   it("a filter's period and type is offered as a column", async () => {
     const rule = { field: "donationsNumber@2026-01-01..2026-06-30:1", operator: ">=", value: 1 };
     const { page, asked, press } = await registry({ filter: kept(rule) });
-    await until(() => page.shadow.querySelector("tbody tr"));
+    await until(() => page.find("tbody tr"));
     await press("Colonne");
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
     const box = await until(() => boxOf(page, "Donazioni dal 1 Gen 2026"));

@@ -80,7 +80,7 @@ it("signed consents are recorded with version and day, and the donor is register
     { code: "news", given: false },
     { code: "photos", given: false },
   ]);
-  await until(() => scene.shadow.querySelector("[title^='su carta, firmato']"));
+  await until(() => scene.find("[title^='su carta, firmato']"));
 });
 
 it("if the response to the consents has no record, the registration uses the new version", async () => {

@@ -21,7 +21,7 @@ const typed = (day: string) => day.split("-").reverse().join("/");
 const dayField = () => scene.field(texts.signedOn);
 /** Chooses the answer to a consent. */
 const answer = async (consent: string, choice: string) => {
-  const group = await until(() => scene.shadow.querySelector(`[role=radiogroup][aria-label="${consent}"]`));
+  const group = await until(() => scene.find(`[role=radiogroup][aria-label="${consent}"]`));
   const radio = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === choice);
   await userEvent.click(radio!.querySelector("input")!);
 };

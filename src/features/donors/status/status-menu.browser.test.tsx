@@ -75,7 +75,7 @@ it("a suspension shows its last day, appears in the record at once, and is undon
     reason: "Tatuaggio o piercing",
   });
   await expect
-    .poll(() => scene.shadow.querySelector("article")?.textContent)
+    .poll(() => scene.getByRole("article").query()?.textContent)
     .toContain("La sospensione dura fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing.");
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   expect(scene.find("article").innerText.match(/Tatuaggio o piercing/g), "it is shown once").toHaveLength(1);
@@ -170,7 +170,7 @@ it("a taken card number shows an error at its field", async () => {
   const taken = donors.find(({ cardNumber }) => cardNumber)!.cardNumber!;
   if (!waiting) throw new Error("nobody waits to be activated");
   navigate(`/app/donors/details/${waiting._id}`);
-  await expect.poll(() => scene.shadow.querySelector("article")?.textContent).toContain("Da attivare");
+  await expect.poll(() => scene.getByRole("article").query()?.textContent).toContain("Da attivare");
   await open("register");
   await userEvent.fill(scene.field(`${texts.card}facoltativo`), taken);
   await scene.press("dialog button", texts.confirm.register);

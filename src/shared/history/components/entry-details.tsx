@@ -90,7 +90,7 @@ function FieldAction({ former: { blockedReason }, label, onRestore }: FieldActio
 interface WholeProps {
   entry: HistoryEntry;
   restorer: Restorer;
-  /** The number of the entry's restorable fields and fields with a reason. */
+  /** The number of changed fields that users can write. */
   fields: number;
 }
 

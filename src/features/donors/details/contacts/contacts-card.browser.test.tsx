@@ -55,14 +55,14 @@ it("a telephone number is edited in the card, only the contacts are sent, and un
   const before = (await record()).mobile;
   await edit();
   const mobile = await field("Cellulare");
-  await expect.poll(() => scene.shadow.activeElement).toBe(mobile);
+  await expect.poll(() => scene.focused()).toBe(mobile);
   await userEvent.fill(mobile, "347 555 0142");
   await press(uiTexts.save, "form");
   await expect.poll(() => card()?.innerText).toContain("347 555 0142");
   expect(Object.keys(puts[0] ?? {}).sort()).toEqual(
     ["cap", "city", "email", "mobile", "phoneHome", "province", "street", "version"].sort(),
   );
-  await expect.poll(() => scene.shadow.activeElement).toBe(opener());
+  await expect.poll(() => scene.focused()).toBe(opener());
   await press("Ripristina i dati di prima", "[data-sonner-toast]");
   await expect.poll(async () => (await record()).mobile).toBe(before);
 });
@@ -88,7 +88,7 @@ it("cancelling unsaved changes asks first; the draft is kept and shown again aft
   await scene.show(<DonorDetailsPage />);
   await expect.poll(async () => (await field("Città")).value).toBe("Lovere");
   // a form that opens by itself doesn't take the focus
-  expect(card()?.contains(scene.shadow.activeElement)).toBe(false);
+  expect(card()?.contains(scene.focused())).toBe(false);
   await press(formTexts.startOver);
   await press(uiTexts.cancel, "form");
   await until(opener);
