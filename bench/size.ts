@@ -14,7 +14,7 @@ import { CASES, type SizeCase } from "./size-cases";
  */
 const dist = resolve("dist");
 /** What is asked for after the first screen, and may have come all the same: the socket, the page that is likely next, whether a donor is to be asked again. */
-const LATER = /^\/chunks\/(live-socket|dashboard|donor-details|rhythm-figure|consent-questions)-/;
+const LATER = /^\/chunks\/(live-socket|dashboard|donor-details|rhythm-chart|consent-questions)-/;
 const codeOf = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
 /** What chunks import at once, themselves included. */
 function withImports(paths: readonly string[]): Set<string> {

@@ -59,7 +59,7 @@ it("a form without typed values shows the new data and a message", async () => {
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("street"));
   await saveUntilShown("d1", { street: "Via Corridoni 8" }, () => field("street").value === "Via Corridoni 8");
-  await expect.poll(page).toContain(ownChanges.followed);
+  await expect.poll(page).toContain(ownChanges.updated);
   expect(page()).not.toContain(ownChanges.newer.title);
 });
 
@@ -68,7 +68,7 @@ it("the donor's own save shows no message about a change", async () => {
   await until(() => field("street"));
   await press(uiTexts.save);
   await expect.poll(page).toContain(profileTexts.saved);
-  for (const message of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(message);
+  for (const news of [ownChanges.updated, ownChanges.newer.title]) expect(page()).not.toContain(news);
 });
 
 it("the steps of the registration merge a change, too, and keep the typed values", async () => {

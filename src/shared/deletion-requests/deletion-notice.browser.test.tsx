@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { DeletionNotice } from "./index";
 import { texts } from "./texts";
-import { until } from "../../ui/test-support";
 
 const ask = (scene: RenderedPage) =>
   scene.callAs("donor", "/auth/account/deletion", { method: "POST", body: { reason: "Mi trasferisco" } });
@@ -13,8 +12,7 @@ const part = (
     <DeletionNotice personId="d1" />
   </>
 );
-const press = (scene: RenderedPage, words: string) =>
-  until(() => scene.find("button", words)).then((found) => userEvent.click(found));
+const press = (scene: RenderedPage, name: string) => scene.press("button", name);
 
 async function asAdmin(answer?: RenderOptions["answer"]) {
   const scene = await renderPage("admin", "/app", { part: null, ...(answer && { answer }) });
@@ -25,20 +23,20 @@ async function asAdmin(answer?: RenderOptions["answer"]) {
   return scene;
 }
 
-it("an administrator refuses, and must say why", async () => {
+it("refusing a request needs a reason", async () => {
   const scene = await asAdmin();
   await press(scene, texts.refuse);
-  await expect.poll(scene.text).toContain(texts.whyMissing);
+  await expect.poll(scene.text).toContain(texts.reasonMissing);
   await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
   await press(scene, texts.refuse);
   await expect.poll(scene.text).not.toContain("Mi trasferisco");
-  // the notice is gone, and with it what had the focus
+  // the notice with the focus has unmounted
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
   expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
 });
 
-it("while an answer is sent, the other one is busy, too", async () => {
+it("while an answer is sent, both buttons are busy", async () => {
   let release = () => undefined as void;
   const scene = await asAdmin(async ({ method, url }) => {
     if (method === "POST" && url.endsWith("/deletion-requests/d1"))
@@ -53,7 +51,7 @@ it("while an answer is sent, the other one is busy, too", async () => {
   await expect.poll(scene.text).not.toContain("Mi trasferisco");
 });
 
-it("or deletes record and account, and the person is out", async () => {
+it("accepting a request deletes record and account", async () => {
   const scene = await asAdmin();
   await press(scene, texts.accept);
   await expect.poll(scene.text).not.toContain("Mi trasferisco");
@@ -61,7 +59,7 @@ it("or deletes record and account, and the person is out", async () => {
   await expect(scene.callAs("donor", "/auth/me")).rejects.toThrow();
 });
 
-it("nobody answers their own: another does", async () => {
+it("users don't see their own request", async () => {
   const scene = await renderPage("admin", "/app", { part: null });
   await ask(scene);
   await scene.callAs("admin", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
@@ -75,7 +73,7 @@ it("nobody answers their own: another does", async () => {
   expect(scene.text()).not.toContain("Smetto");
 });
 
-it("one that somebody else has answered is read again, and told", async () => {
+it("a request that another user has answered disappears, and a toast says so", async () => {
   const scene = await asAdmin();
   const body = { state: "refused", answer: "Manca un documento." };
   await scene.callAs("admin", "/deletion-requests/d1", { method: "POST", body });
@@ -84,7 +82,7 @@ it("one that somebody else has answered is read again, and told", async () => {
   await expect.poll(scene.text).toContain("Ha già una risposta.");
 });
 
-it("who may not answer sees nothing, and isn't asked about", async () => {
+it("for a user who may not answer nothing is shown or read", async () => {
   let asked = 0;
   const scene = await renderPage("manager", "/app", {
     part: (

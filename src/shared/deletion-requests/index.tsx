@@ -19,12 +19,9 @@ import { failureOf } from "../../api/errors";
 export { deletionRequestsAnswer } from "./requests";
 
 /**
- * On a person's page: their request to be deleted, for users who may answer it. Nothing for all others.
- * @param personId the id of the account, and of a donor's record
+ * Shows a person's request to be deleted to users who may answer it.
+ * @param personId id of the account and of the donor's record
  * @param consequence what else happens if the request is accepted
- *
- * @example
- * <DeletionNotice personId={id} />
  */
 export function DeletionNotice({ personId, consequence }: { personId: string; consequence?: ReactNode }) {
   const { request, failed } = useDeletionRequest(personId);
@@ -52,24 +49,23 @@ export function DeletionNotice({ personId, consequence }: { personId: string; co
 
 interface AnswerDialogProps extends DialogProps {
   personId: string;
-  /** What else happens if the request is accepted. */
   consequence?: ReactNode;
 }
 
-/** The dialog that accepts or refuses a request, and says what that means. */
+/** The dialog that accepts or refuses a request. */
 function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
   const stillOpen = useStillOpen(open);
-  const [why, setWhy] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [answer, setAnswer] = useState("");
+  const [showsMissing, setShowsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (state: "done" | "refused") => {
-    if (state === "refused" && !why.trim()) return setMissing(true);
+    if (state === "refused" && !answer.trim()) return setShowsMissing(true);
     setFailure(null);
-    const outcome = await write({ state, answer: why.trim() || null });
+    const outcome = await write({ state, answer: answer.trim() || null });
     if (outcome.ok) toast.success(state === "done" ? texts.accepted : texts.refused);
-    // somebody else has answered it, or it is gone: it is read again, and this dialog may unmount
+    // another user has answered it, or it no longer exists: rereading may unmount this dialog
     else if ([404, 409].includes(outcome.error.status)) return toast.error(outcome.error.message);
     const message = failureOf(outcome);
     if (!stillOpen(message)) return;
@@ -94,8 +90,12 @@ function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProp
     >
       <div className={tw`grid gap-4 pt-4`}>
         {consequence}
-        <Field label={texts.why} help={texts.whyHelp} error={missing && !why.trim() ? texts.whyMissing : undefined}>
-          <Textarea value={why} maxLength={1_000} onChange={(event) => setWhy(event.currentTarget.value)} />
+        <Field
+          label={texts.reasonLabel}
+          help={texts.reasonHelp}
+          error={showsMissing && !answer.trim() ? texts.reasonMissing : undefined}
+        >
+          <Textarea value={answer} maxLength={1_000} onChange={(event) => setAnswer(event.currentTarget.value)} />
         </Field>
       </div>
     </ConfirmDialog>

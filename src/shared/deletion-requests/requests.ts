@@ -10,7 +10,7 @@ import { identity, instant, list, map, record, text, type Read } from "../../api
 const requestReader = record({ _id: identity, date: instant(""), reason: text(null) });
 type DeletionRequest = NonNullable<Read<typeof requestReader>>;
 
-/** The answer of `GET /deletion-requests`. */
+/** Reads the response of `GET /deletion-requests`. */
 export const deletionRequestsAnswer = map(list("requests", requestReader), ({ requests }) => requests);
 
 interface DeletionRequestRead {
@@ -24,10 +24,10 @@ interface DeletionRequestRead {
 
 /** Reads a person's request to be deleted. */
 export function useDeletionRequest(personId: string): DeletionRequestRead {
-  const own = useUser()?._id === personId;
-  const may = useCan()("delete", "Donor") && !own;
+  const isOwn = useUser()?._id === personId;
+  const mayAnswer = useCan()("delete", "Donor") && !isOwn;
   const query = { path: endpoints.deletionRequests(), schema: deletionRequestsAnswer };
-  const state = useFeatureQuery("deletion-requests", may ? query : null, {
+  const state = useFeatureQuery("deletion-requests", mayAnswer ? query : null, {
     optional: FORBIDDEN_STATUSES,
   });
   const requests = state.status === "ready" ? state.data : [];
@@ -39,11 +39,11 @@ interface Answer {
   answer: string | null;
 }
 
-/** Answers a request: "done" deletes record and account, "refused" says why. */
+/** Answers a request: "done" deletes record and account, "refused" needs a reason. */
 export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
   useMutation<Answer>({
     request: (body) => ({ path: endpoints.deletionRequest(personId), method: "POST", body: { ...body } }),
-    // it may be a donor's or a staff account's
+    // the person may be a donor or a staff member
     invalidates: () => [
       endpoints.deletionRequests(),
       ...affectedReads.user(personId),

@@ -1,4 +1,3 @@
-/** What administrators read of somebody who asks to be deleted. */
 export const texts = {
   failed: "Non riusciamo a leggere se ha chiesto di essere cancellato",
   title: (date: string | null) => (date ? `Ha chiesto la cancellazione ${date}` : "Ha chiesto la cancellazione"),
@@ -8,9 +7,9 @@ export const texts = {
   dialog: "Richiesta di cancellazione",
   consequence:
     "Se la accogli, la scheda e l’account si cancellano, i suoi documenti vanno nel cestino e la persona non entra più; riceve un’e-mail. Se la rifiuti, legge il perché nel suo account.",
-  why: "Perché",
-  whyHelp: "Lo legge chi ha chiesto. Serve per rifiutare.",
-  whyMissing: "Scrivi perché: chi ha chiesto deve poterlo leggere.",
+  reasonLabel: "Perché",
+  reasonHelp: "Lo legge chi ha chiesto. Serve per rifiutare.",
+  reasonMissing: "Scrivi perché: chi ha chiesto deve poterlo leggere.",
   refuse: "Rifiuta",
   accept: "Cancella account e dati",
   busy: "Un momento…",

@@ -13,10 +13,10 @@ interface OverrideFieldsProps {
   problems?: Partial<Record<keyof Override, string>>;
   disabled?: boolean;
   onChange: (change: Partial<Override>) => void;
-  onLeave?: Touched<keyof Override>["leave"];
+  onLeave?: Touched<keyof Override>["onBlur"];
 }
 
-/** The confirmation that donations with warnings ask for, and the reason that the history keeps: in the form and in the importer. */
+/** Confirms a donation despite its warnings, with a reason for the history. */
 export function OverrideFields({
   label,
   help,
@@ -38,7 +38,7 @@ export function OverrideFields({
         error={problems.override}
       />
       {value.override && (
-        <Field label={texts.why} help={texts.whyHelp} error={problems.why} onBlur={onLeave?.("why")}>
+        <Field label={texts.reason} help={texts.reasonHelp} error={problems.why} onBlur={onLeave?.("why")}>
           <TextInput
             value={value.why}
             maxLength={200}

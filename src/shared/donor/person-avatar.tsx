@@ -4,7 +4,6 @@ import { UploadsBaseContext, useConnection } from "../../api/react/connection";
 import { initials } from "../../domain/format";
 import { Avatar, type AvatarProps } from "../../ui/display/avatar";
 
-/** What is needed of somebody to show them: of a row of `GET /users`, of a search's hit, of the own account. */
 interface Pictured {
   email?: string | null;
   firstName?: string | null;
@@ -17,7 +16,7 @@ interface PersonAvatarProps extends Pick<AvatarProps, "size"> {
   person: Pictured;
 }
 
-/** Returns the props of an `Avatar`. The initials are the e-mail's, wherever a person appears (decisions §4). */
+/** Returns the props of an `Avatar`. The initials are those of the e-mail (decisions §4). */
 export function usePersonAvatar({ person }: Omit<PersonAvatarProps, "size">) {
   const { email, firstName, lastName, profileImage = null } = person;
   const image = useProfileImage(useContext(UploadsBaseContext), profileImage);
@@ -26,21 +25,17 @@ export function usePersonAvatar({ person }: Omit<PersonAvatarProps, "size">) {
 }
 
 /**
- * Somebody's picture, or the initials where there is none (specification §2, Avatar menu). It is fetched with the bearer and
- * drawn (decisions §1), once for all that show it. Decorative: the name stands beside it.
- *
- * In a list it stands before the name, in the cell of `nameColumn` or in a cell of its own:
+ * Shows a person's picture, or the initials without one (specification §2, Avatar menu). Decorative: the name must be beside it.
  * @example
  * <span className={tw`flex items-center gap-3`}><PersonAvatar person={row} /> {row.lastName} {row.firstName}</span>
  */
-export const PersonAvatar = ({ size, ...who }: PersonAvatarProps) => (
-  <Avatar {...usePersonAvatar(who)} {...(size && { size })} />
+export const PersonAvatar = ({ size, ...rest }: PersonAvatarProps) => (
+  <Avatar {...usePersonAvatar(rest)} {...(size && { size })} />
 );
 
 /**
- * The person's picture, fetched with the bearer and ready to be drawn: an address would need a `blob:` that the page's
- * policy may forbid (decisions §1).
- * @returns null until it is there, and when there is none or it can't be read: then the initials stand for it
+ * Fetches a picture with the bearer token. Draws a bitmap, because the page's policy may forbid `blob:` URLs (decisions §1).
+ * @returns null while loading, without a picture, and after a failure
  */
 function useProfileImage(uploadsBase: string | null, path: string | null): ImageBitmap | null {
   const { session } = useConnection();
@@ -48,19 +43,19 @@ function useProfileImage(uploadsBase: string | null, path: string | null): Image
 
   useEffect(() => {
     if (!uploadsBase || !path) return;
-    let over = false;
-    let drawn: ImageBitmap | null = null;
+    let unmounted = false;
+    let bitmap: ImageBitmap | null = null;
     const load = async () => {
       const picture = await createImageBitmap(await readPicture(session, uploadsBase, path));
-      if (over) return picture.close();
-      drawn = picture;
+      if (unmounted) return picture.close();
+      bitmap = picture;
       setImage(picture);
     };
-    // decoration: without it the initials show
+    // after a failure the initials show
     load().catch(() => undefined);
     return () => {
-      over = true;
-      drawn?.close();
+      unmounted = true;
+      bitmap?.close();
       setImage(null);
     };
   }, [session, uploadsBase, path]);

@@ -3,13 +3,13 @@ import type { Connection } from "../../api/connection";
 import { useConnection, useUser } from "../../api/react/connection";
 import { SessionMemory } from "../../api/session/session-memory";
 
-/** Somebody whose record was opened, with what tells them from a namesake: null where it isn't known, or not to be seen. */
+/** A person whose record was opened. Fields are null if unknown, or if the user may not see them. */
 export interface RecentPerson {
   firstName: string;
   lastName: string;
   email: string | null;
   role: string;
-  /** Where their record is, as `/app/donors/details/7`. */
+  /** Route of the record, such as `/app/donors/details/7`. */
   details: string;
   profileImage: string | null;
   birthday: string | null;
@@ -21,24 +21,24 @@ export interface RecentPerson {
 }
 
 const MOST = 5;
-const NOBODY: readonly RecentPerson[] = [];
+const NO_PEOPLE: readonly RecentPerson[] = [];
 
 const opened = new SessionMemory<readonly RecentPerson[]>();
 
-/** @returns whom this person has opened in this session, the last one first */
+/** @returns the people whose records the user has opened in this session, the latest first */
 export const recentPeople = (connection: Connection, userId: string | null): readonly RecentPerson[] =>
-  opened.read(connection, userId) ?? NOBODY;
+  opened.read(connection, userId) ?? NO_PEOPLE;
 
-/** Remembers whom this person has opened, until the session is somebody else's or nobody's. */
+/** Adds an opened record, until the session of this user ends. */
 export function rememberPerson(connection: Connection, userId: string, person: RecentPerson): void {
-  const known = recentPeople(connection, userId);
-  const former = known.find(({ details }) => details === person.details);
+  const people = recentPeople(connection, userId);
+  const former = people.find(({ details }) => details === person.details);
   // a record doesn't contain the picture, a search result does
-  const now = { ...person, profileImage: person.profileImage ?? former?.profileImage ?? null };
-  opened.write(connection, userId, [now, ...known.filter((other) => other !== former)].slice(0, MOST));
+  const added = { ...person, profileImage: person.profileImage ?? former?.profileImage ?? null };
+  opened.write(connection, userId, [added, ...people.filter((other) => other !== former)].slice(0, MOST));
 }
 
-/** Remembers the person whose record is shown. @param person null until it is known */
+/** Remembers the person whose record is shown. @param person null while loading */
 export function useRecentPerson(person: RecentPerson | null): void {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;

@@ -5,9 +5,8 @@ import { donorAnswer, readSavedDonor } from "./reads";
 import { useRecordCalls } from "../record-form/edit-page";
 
 /**
- * How a donor is saved, undone for some seconds by writing back what was there, and read anew.
- * @param id as the address has it
- * @param done the toast's words
+ * @param done text of the toast
+ * @returns how to save a donor, with undo, and how to read it again
  */
 export function useDonorCalls(id: string, done: string) {
   const path = endpoints.donor(id);
@@ -15,8 +14,8 @@ export function useDonorCalls(id: string, done: string) {
     query: { path, schema: donorAnswer },
     reads: readSavedDonor,
     recordOf: ({ donor }) => donor,
-    asSent: bodyOf,
-    changes: (_input, done) => (done?.data ? [{ path, data: done.data }] : []),
+    toRequest: bodyOf,
+    changes: (_input, outcome) => (outcome?.data ? [{ path, data: outcome.data }] : []),
     invalidates: () => affectedReads.donor(id),
     done,
   });

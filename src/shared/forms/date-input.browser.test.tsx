@@ -47,14 +47,14 @@ const onThursday = () => {
 const input = () => scene.find("input") as HTMLInputElement;
 const held = () => scene.find("output").textContent;
 
-it("puts the slashes while eight digits are typed, and holds the ISO day", async () => {
+it("slashes are inserted while eight digits are typed, and the value is the ISO day", async () => {
   scene = await stage(<Birthday />);
   await userEvent.type(input(), "14031980");
   expect(input().value).toBe("14/03/1980");
   expect(held()).toBe("1980-03-14");
 });
 
-it("pads a day that ends with a slash, and keeps a day that doesn't exist as it was typed", async () => {
+it("a digit before a slash is padded, and an invalid day stays as typed", async () => {
   scene = await stage(<Birthday />);
   await userEvent.type(input(), "3/2/1980");
   expect(held()).toBe("1980-02-03");
@@ -64,7 +64,7 @@ it("pads a day that ends with a slash, and keeps a day that doesn't exist as it 
   expect(held()).toBe("30/02/1980");
 });
 
-it("lets a digit in the middle be replaced, the caret staying where it is", async () => {
+it("replacing a digit in the middle keeps the caret", async () => {
   scene = await stage(<Birthday initial="1980-03-14" />);
   input().focus();
   input().setSelectionRange(5, 5);
@@ -76,7 +76,7 @@ it("lets a digit in the middle be replaced, the caret staying where it is", asyn
   expect(held()).toBe("1980-05-14");
 });
 
-it("pads what is left without a digit when the field is left", async () => {
+it("a missing digit is padded on blur", async () => {
   scene = await stage(<Birthday initial="1980-03-14" />);
   input().focus();
   input().setSelectionRange(4, 4);
@@ -94,7 +94,7 @@ it.each([
   ["1987-10-04", "04/10/1987"],
   ["4/10/1987", "04/10/1987"],
   ["041087", "04/10/87"],
-])("understands %s, typed one by one", async (typed, shown) => {
+])("%s is understood while it is typed", async (typed, shown) => {
   scene = await stage(<Birthday />);
   await userEvent.type(input(), typed);
   expect(input().value).toBe(shown);
@@ -111,7 +111,7 @@ it.each<[typed: string, days: NearDays, shown: string]>([
   ["12 nov", "latest", "12/11/2026"],
   ["2711", "latest", "27/11/2025"],
   ["25/11", "nearest", "25/11/2026"],
-])("%s, typed one by one, in a field of %s days is %s", async (typed, days, shown) => {
+])("%s in a field for %s days becomes %s", async (typed, days, shown) => {
   onThursday();
   scene = await stage(<NearDay days={days} />);
   await userEvent.type(input(), typed);
@@ -119,7 +119,7 @@ it.each<[typed: string, days: NearDays, shown: string]>([
   expect(input().value).toBe(shown);
 });
 
-it("the first Enter shows the day that was meant, and the next one sends the form", async () => {
+it("the first Enter completes the day, and the next one submits the form", async () => {
   onThursday();
   scene = await stage(<NearDay days="latest" />);
   await userEvent.type(input(), "ieri{Enter}");
@@ -135,7 +135,7 @@ it.each([
   ["25", "25", "Aggiungi il mese e l’anno: 25/11/2026"],
   ["sabbato", "sabbato", "Scrivi un giorno."],
   ["1o/03/1980", "1o/03/1980", "Scrivi un giorno."],
-])("%s stays in a field that needs the year, with what is missing", async (typed, shown, message) => {
+])("%s stays in a field that needs the year, with a message", async (typed, shown, message) => {
   onThursday();
   scene = await stage(<NearDay />);
   await userEvent.type(input(), typed);

@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useState, type Ref, type ComponentProps } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 import type { NearDays } from "../../domain/dates/near-day";
-import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayOnBlur, maskDay, maskFromDay } from "./typed-day";
 import { CalendarDays } from "lucide-react";
 import { isIsoDay } from "../../domain/dates/days";
 import { InnerButton } from "../../ui/field/inner-button";
 import { tw } from "../../ui/tw";
 
 interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
-  /** An ISO day, or what was typed so far: see `typed-day.ts`. */
+  /** An ISO day, or the text typed so far: see `typed-day.ts`. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What "25/11", "ieri" and "sabato" mean; nothing where a day must have its year. */
+  /** How "25/11", "ieri" and "sabato" are understood; undefined if a day must have its year. */
   days?: NearDays;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Goes into the kit's
- * Field, whose label or help must name that format. A shorter form becomes the whole day when the focus leaves the field or
- * the user presses Enter: the first Enter shows the day, the next one does what Enter does in the form.
+ * An input for a day as gg/mm/aaaa. (A native date input follows the browser's language, not the page's.) The label or help
+ * of the surrounding `Field` must name the format. A short form becomes the complete day on blur and on Enter: the first
+ * Enter completes the day, the next one does what Enter does in the form.
  */
 export function DateInput({ value, onValueChange, days, onBlur, ref, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
-    // Masking changes the text under the caret, which the browser then puts at the end.
+    // masking changes the text: the browser would move the caret to the end
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
   return (
@@ -41,22 +41,22 @@ export function DateInput({ value, onValueChange, days, onBlur, ref, ...rest }: 
       value={maskFromDay(value)}
       onChange={({ target, nativeEvent }) => {
         const typed = target.value;
-        // What is being mended ("14/0/1980") is left as it is until the missing digit comes.
+        // while the user corrects a digit ("14/0/1980"), the text stays as typed
         const deleted = (nativeEvent as Partial<InputEvent>).inputType?.startsWith("delete");
         const masked = deleted ? typed : maskDay(typed);
         setCaret({ at: caretAfterMask(typed, target.selectionStart ?? typed.length, masked) });
         onValueChange(dayFromMask(masked));
       }}
       onKeyDown={(event) => {
-        const whole = event.key === "Enter" ? dayWhenLeft(event.currentTarget.value, days) : value;
-        if (whole === value) return;
+        const completed = event.key === "Enter" ? dayOnBlur(event.currentTarget.value, days) : value;
+        if (completed === value) return;
         event.preventDefault();
         event.stopPropagation();
-        onValueChange(whole);
+        onValueChange(completed);
       }}
       onBlur={(event) => {
-        const left = dayWhenLeft(event.target.value, days);
-        if (left !== value) onValueChange(left);
+        const day = dayOnBlur(event.target.value, days);
+        if (day !== value) onValueChange(day);
         onBlur?.(event);
       }}
     />
@@ -64,13 +64,13 @@ export function DateInput({ value, onValueChange, days, onBlur, ref, ...rest }: 
 }
 
 interface DayPickerProps extends Omit<ComponentProps<typeof DateInput>, "end" | "className"> {
-  /** What the calendar's button does, with the field it is for. */
+  /** Accessible name of the button that opens the calendar. */
   calendarLabel: string;
 }
 
 /**
- * A day that is typed as gg/mm/aaaa or picked in the browser's own calendar: on a phone the wheel that people know, and
- * no download. A frame that may not open it leaves the typing.
+ * An input for a day as gg/mm/aaaa, with a button that opens the browser's calendar. Where a frame may not open it, the day
+ * can only be typed.
  */
 export function DayPicker({ calendarLabel, value, onValueChange, ...rest }: DayPickerProps) {
   const calendar = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function DayPicker({ calendarLabel, value, onValueChange, ...rest }: DayP
     try {
       calendar.current?.showPicker();
     } catch {
-      // a frame of another origin: the day is typed
+      // a frame of another origin may not open the calendar
     }
   };
   return (

@@ -10,10 +10,10 @@ const resolve = (values: { name: string; note: string }) =>
     }),
   )(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-it("gives the parsed values when all is well", () =>
+it("valid values are returned parsed", () =>
   expect(resolve({ name: " Ada ", note: "" })).toEqual({ values: { name: "Ada", note: "" }, errors: {} }));
 
-it("gives each field its first message", () =>
+it("each invalid field has its first message", () =>
   expect(resolve({ name: " ", note: "" })).toMatchObject({
     values: {},
     errors: { name: { message: "Manca il nome" } },

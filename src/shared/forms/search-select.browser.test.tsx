@@ -40,7 +40,7 @@ const field = () => scene.find("input") as HTMLInputElement;
 const entries = () => [...scene.shadow.querySelectorAll<HTMLElement>("[role=listbox] li")].map((one) => one.innerText);
 const marked = () => scene.shadow.querySelector<HTMLElement>("[aria-selected=true]")?.innerText;
 
-it("a press opens all of them under their headings, the chosen one first in hand", async () => {
+it("a click opens all options under their headings, with the chosen one active", async () => {
   await userEvent.click(field());
   expect(entries()).toEqual(["Iscrizione", "Zona", "Recapiti", "Città", "Cellulare", "Telefono ufficio"]);
   expect(marked()).toBe("Zona");
@@ -49,7 +49,7 @@ it("a press opens all of them under their headings, the chosen one first in hand
   expect(entries()).toEqual([]);
 });
 
-it("is found by a part of its name or of its heading's, without accents, the names that begin so first", async () => {
+it("options are found by parts of their name or heading, without accents, prefixes first", async () => {
   field().focus();
   await userEvent.keyboard("citta");
   await expect.poll(entries).toEqual(["Città\nRecapiti"]);
@@ -60,7 +60,7 @@ it("is found by a part of its name or of its heading's, without accents, the nam
   expect(field().value).toBe("Cellulare");
 });
 
-it("what is typed and found nowhere is told, and left for what was chosen; Esc closes the list, then the window", async () => {
+it("a text without matches is reported and replaced on blur; Esc closes the list, then the dialog", async () => {
   field().focus();
   await userEvent.keyboard("xyz");
   await expect.poll(() => onNothing.mock.lastCall).toEqual([true]);

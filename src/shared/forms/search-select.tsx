@@ -12,34 +12,34 @@ interface SearchSelectProps extends Omit<ComboboxProps, Own> {
   value: string;
   options: readonly (SelectOption | SelectGroup)[];
   onChange: (value: string) => void;
-  /** Called with whether no option contains the typed text. */
+  /** Called while the user types, with whether no option matches. */
   onNothing?: (isNothing: boolean) => void;
 }
 
 /**
- * A choice among many options, found by a part of an option's name or of its group's, whatever accents and case. On blur,
- * a text without its option is replaced by the former choice.
+ * A select that searches its options by parts of their names or group headings, ignoring accents and case. On blur, a text
+ * without a chosen option is replaced by the former choice.
  */
 export function SearchSelect({ value, options, onChange, onNothing, ...rest }: SearchSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const all = useMemo(() => options.flatMap(suggestionsOf), [options]);
-  const write = (text: string | null) => {
+  const suggestions = useMemo(() => options.flatMap(suggestionsOf), [options]);
+  const updateText = (text: string | null) => {
     setTyped(text);
-    onNothing?.(text !== null && matching(all, text).length === 0);
+    onNothing?.(text !== null && matching(suggestions, text).length === 0);
   };
   return (
     <Combobox
       spellCheck={false}
       {...rest}
-      value={typed ?? all.find(({ key }) => key === value)?.label ?? ""}
-      onValueChange={write}
-      suggestions={typed === null ? all : matching(all, typed)}
+      value={typed ?? suggestions.find(({ key }) => key === value)?.label ?? ""}
+      onValueChange={updateText}
+      suggestions={typed === null ? suggestions : matching(suggestions, typed)}
       selected={value}
       end={<Icon of={ChevronDown} className={tw`mr-1 pointer-events-none text-muted`} />}
       onFocus={({ target }) => target.select()}
-      onBlur={() => write(null)}
+      onBlur={() => updateText(null)}
       onChoose={(key) => {
-        write(null);
+        updateText(null);
         onChange(key);
       }}
     />
@@ -51,14 +51,14 @@ const suggestionsOf = (entry: SelectOption | SelectGroup): Suggestion[] =>
     ? entry.options.map(({ value, label }) => ({ key: value, label, heading: entry.heading }))
     : [{ key: entry.value, label: entry.label }];
 
-/** @returns those whose name begins with it, then those that have all of its words, each with its heading */
+/** @returns options whose name begins with the text, then options that contain all of its words */
 function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
-  const wanted = fold(typed.trim());
-  const words = wanted.split(/\s+/);
-  const begins = all.filter(({ label }) => fold(label).startsWith(wanted));
+  const searched = fold(typed.trim());
+  const parts = searched.split(/\s+/);
+  const begins = all.filter(({ label }) => fold(label).startsWith(searched));
   const contains = all.filter(
     (entry) =>
-      !begins.includes(entry) && words.every((word) => fold(`${entry.label} ${entry.heading ?? ""}`).includes(word)),
+      !begins.includes(entry) && parts.every((word) => fold(`${entry.label} ${entry.heading ?? ""}`).includes(word)),
   );
   return [...begins, ...contains].map(({ heading, ...entry }) => ({ ...entry, hint: heading }));
 }

@@ -9,7 +9,7 @@ const show = (error: unknown, body: object | null = { success: false, error }) =
   return showFieldErrors<{ email: string; password: string }>(form, refused(body), ["email", "password"]);
 };
 
-it("puts each sentence to its field, and the focus in the first that stands wrong", () => {
+it("each message shows at its field, and the first field gets the focus", () => {
   const rest = show([
     { msg: "Troppo corta", param: "password" },
     { msg: "Non è un indirizzo", param: "email" },
@@ -26,17 +26,17 @@ it("puts each sentence to its field, and the focus in the first that stands wron
 it.each([
   [[{ msg: "Corta", param: "password" }, { msg: "Non oggi" }], "Non oggi"],
   [[{ msg: "Corta", param: "password" }, "Non oggi", { msg: "Mai", param: "day" }], "Non oggi, Mai"],
-])("gives back what is about no field, beside what stands at one", (error, rest) => {
+])("messages without a field are returned", (error, rest) => {
   expect(show(error)).toBe(rest);
   expect(form.setError).toHaveBeenCalledExactlyOnceWith("password", { type: "server", message: "Corta" });
 });
 
 it.each([[[{ msg: "Non oggi", param: "day" }]], ["Qualcosa non va"], [7], [[null, { param: "email" }]]])(
-  "gives back the answer's words where no field is named: %j",
+  "without a message for a field the error's message is returned: %j",
   (error) => {
     expect(show(error)).toBe("Il server dice no.");
     expect(form.setError).not.toHaveBeenCalled();
   },
 );
 
-it("bears an answer without a body", () => expect(show(null, null)).toBe("Il server dice no."));
+it("an error without a body is accepted", () => expect(show(null, null)).toBe("Il server dice no."));

@@ -3,8 +3,8 @@ import { fieldErrors } from "../../api/client/field-errors";
 import type { ApiError } from "../../api/errors";
 
 /**
- * Shows the first message of the server at each field, and focuses the first of these fields.
- * @param fields of the form, in their order
+ * Shows the server's first message at each field, and focuses the first of these fields.
+ * @param fields of the form, in order
  * @returns the message for the form as a whole; null if every message belongs to a field
  */
 export function showFieldErrors<Values extends FieldValues>(
@@ -20,15 +20,15 @@ export function showFieldErrors<Values extends FieldValues>(
   return rest;
 }
 
-/** The types of errors that come from the server, not from the form's own rules. */
+/** Error types that come from the server. */
 const FROM_SERVER = ["server", "taken"];
 
 /**
- * Keeps a message of the server at its field until the field changes. Otherwise the validation on blur would remove it, and
- * with it a link in the message before the user can press it.
- * @param field as it is registered
+ * Keeps the server's message at a field until the field changes. Otherwise validation on blur would remove it, and a link in
+ * the message before the user can click it.
+ * @param field the result of `register`
  */
-export function keepRefusal<Values extends FieldValues, Name extends FieldPath<Values>>(
+export function keepServerError<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: Pick<UseFormReturn<Values>, "getFieldState">,
   field: UseFormRegisterReturn<Name>,
 ): UseFormRegisterReturn<Name> {

@@ -4,12 +4,12 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { AwardDialog } from "../../features/donors/awards/components/award-dialog";
 import { DonationForm } from "../../features/donors/donations/components/donation-form";
 import { BulkDialog } from "../../features/donors/status/components/bulk-dialog";
-import { ForEverDialog } from "../../features/donors/status/components/suspend-dialog";
+import { PermanentSuspensionDialog } from "../../features/donors/status/components/suspend-dialog";
 import { ReasonDialog } from "../../features/donors/status/components/reason-dialog";
 import { SuspendDialog } from "../../features/donors/status/components/suspend-dialog";
 import { SaveViewDialog } from "../lists/views/components/save-view-dialog";
 
-/** Windows with few fields validate on change and on blur, not on submit alone (specification §5). */
+/** Small forms validate on change and on blur, not only on submit (specification §5). */
 
 const TODAY = "2026-11-20";
 const DONOR = {
@@ -41,8 +41,8 @@ const PARTS = {
   ),
   reason: <ReasonDialog {...action} action="deactivate" onRemoved={nothing} />,
   suspension: <SuspendDialog {...action} />,
-  "for ever": (
-    <ForEverDialog
+  permanent: (
+    <PermanentSuspensionDialog
       {...dialog}
       name="Ada"
       status="active"
@@ -71,7 +71,7 @@ const wrong = () => scene.shadow.querySelectorAll("[aria-invalid=true]").length;
 const show = async (part: keyof typeof PARTS) => {
   scene = await renderPage("admin", "/app/donors", { part: PARTS[part], width: 500 });
 };
-/** The nth field that can be seen. */
+/** The first visible field. */
 const field = (selector: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll<HTMLInputElement>(selector)].find((one) => one.checkVisibility());
   if (!found) throw new Error(`no ${selector}`);
@@ -84,27 +84,24 @@ it.each([
   ["donation", NAMED],
   ["reason", NAMED],
   ["view", NAMED],
-] as const)(
-  "%s: a name that is taken away again is missing at once, and there again with a letter",
-  async (part, input) => {
-    await show(part);
-    await expect.poll(() => field(input)).toBeTruthy();
-    await userEvent.fill(field(input), "x");
-    expect(wrong()).toBe(0);
-    await userEvent.clear(field(input));
-    await expect.poll(wrong).toBe(1);
-    await userEvent.fill(field(input), "y");
-    await expect.poll(wrong).toBe(0);
-  },
-);
+] as const)("%s: a cleared field shows an error at once, and a letter removes it", async (part, input) => {
+  await show(part);
+  await expect.poll(() => field(input)).toBeTruthy();
+  await userEvent.fill(field(input), "x");
+  expect(wrong()).toBe(0);
+  await userEvent.clear(field(input));
+  await expect.poll(wrong).toBe(1);
+  await userEvent.fill(field(input), "y");
+  await expect.poll(wrong).toBe(0);
+});
 
 it.each([
   ["award", NAMED],
   ["reason", NAMED],
   ["suspension", "select"],
-  ["for ever", "input[type=checkbox]"],
+  ["permanent", "input[type=checkbox]"],
   ["view", NAMED],
-] as const)("%s: what is left empty says so", async (part, input) => {
+] as const)("%s: a field that is left empty shows an error", async (part, input) => {
   await show(part);
   await expect.poll(() => field(input)).toBeTruthy();
   expect(wrong()).toBe(0);
@@ -113,7 +110,7 @@ it.each([
   await expect.poll(wrong).toBeGreaterThan(0);
 });
 
-it("bulk: a reason that is left empty says so", async () => {
+it("bulk: a reason that is left empty shows an error", async () => {
   await show("bulk");
   await expect.poll(() => field("select")).toBeTruthy();
   await userEvent.selectOptions(field("select"), "deactivate");
@@ -124,8 +121,8 @@ it("bulk: a reason that is left empty says so", async () => {
   await expect.poll(wrong).toBe(1);
 });
 
-it("for ever: a box that is unticked again says so", async () => {
-  await show("for ever");
+it("permanent: a checkbox that is unchecked again shows an error", async () => {
+  await show("permanent");
   await expect.poll(() => field("input[type=checkbox]")).toBeTruthy();
   await userEvent.click(field("input[type=checkbox]"));
   expect(wrong()).toBe(0);

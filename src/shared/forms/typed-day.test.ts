@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayOnBlur, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
   it.each([
@@ -27,13 +27,13 @@ describe("masking a day", () => {
     ["1980-3-4", "04/03/1980"],
   ])("%j becomes %j", (typed, masked) => expect(maskDay(typed)).toBe(masked));
 
-  it("is the same twice, so that deleting one character at a time empties the field", () => {
+  it("deleting one character at a time empties the field", () => {
     let text = "14/03/1980";
     for (let steps = 0; text && steps < 20; steps++) text = maskDay(text.slice(0, -1));
     expect(text).toBe("");
   });
 
-  it("leaves the caret behind the digit that was typed", () => {
+  it("the caret stays after the typed digit", () => {
     expect(caretAfterMask("14/003/1980", 4, "14/00/3198")).toBe(4);
     expect(caretAfterMask("9114/03/1980", 1, "91/14/0319")).toBe(1);
     expect(caretAfterMask("14/03/1980", 10, "14/03/1980")).toBe(10);
@@ -41,44 +41,44 @@ describe("masking a day", () => {
 });
 
 describe("the form's text of a day", () => {
-  it("is the ISO day once it exists, and what was typed until then", () => {
+  it("is the ISO day if the day exists, otherwise the typed text", () => {
     expect(dayFromMask("14/03/1980")).toBe("1980-03-14");
     expect(dayFromMask("30/02/1980")).toBe("30/02/1980");
     expect(dayFromMask("14/0")).toBe("14/0");
   });
 
-  it("is the ISO day of a month's name, too, and of a year that was typed first", () => {
+  it("is the ISO day also with a month's name or the year first", () => {
     expect(dayFromMask("14/marzo 1980")).toBe("1980-03-14");
     expect(dayFromMask("14/marzo 19")).toBe("14/marzo 19");
     expect(dayFromMask(maskDay("19/80/0314"))).toBe("1980-03-14");
   });
 
-  it("understands a year of two digits once the field is left, and pads what is short", () => {
-    expect(dayWhenLeft("14/03/80")).toBe("1980-03-14");
-    expect(dayWhenLeft("14 mar 80")).toBe("1980-03-14");
-    expect(dayWhenLeft("14/3/1980")).toBe("1980-03-14");
-    expect(dayWhenLeft("14/0")).toBe("14/0");
-    expect(dayWhenLeft("14/03")).toBe("14/03");
-    expect(dayWhenLeft("")).toBe("");
+  it("on blur a year of two digits is understood, and digits are padded", () => {
+    expect(dayOnBlur("14/03/80")).toBe("1980-03-14");
+    expect(dayOnBlur("14 mar 80")).toBe("1980-03-14");
+    expect(dayOnBlur("14/3/1980")).toBe("1980-03-14");
+    expect(dayOnBlur("14/0")).toBe("14/0");
+    expect(dayOnBlur("14/03")).toBe("14/03");
+    expect(dayOnBlur("")).toBe("");
   });
 
-  it("is shown as people in Italy write it", () => {
+  it("is shown as gg/mm/aaaa", () => {
     expect(maskFromDay("1980-03-14")).toBe("14/03/1980");
     expect(maskFromDay("14/0")).toBe("14/0");
     expect(maskFromDay("")).toBe("");
   });
 });
 
-it("takes a day without its year for one of this year, or for the latest that isn't to come", () => {
+it("a day without a year is one of this year, or the latest one in the past", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T12:00:00Z") });
   try {
-    expect(dayWhenLeft("14/03", "this-year")).toBe("2026-03-14");
-    expect(dayWhenLeft("24 dicembre", "this-year")).toBe("2026-12-24");
-    expect(dayWhenLeft("24/12", "latest")).toBe("2025-12-24");
-    expect(dayWhenLeft("23/11", "latest")).toBe("2026-11-23");
-    expect(dayWhenLeft("29/2", "this-year")).toBe("29/2");
-    expect(dayWhenLeft("14", "this-year")).toBe("14");
-    expect(dayWhenLeft("14/03/1980", "latest")).toBe("1980-03-14");
+    expect(dayOnBlur("14/03", "this-year")).toBe("2026-03-14");
+    expect(dayOnBlur("24 dicembre", "this-year")).toBe("2026-12-24");
+    expect(dayOnBlur("24/12", "latest")).toBe("2025-12-24");
+    expect(dayOnBlur("23/11", "latest")).toBe("2026-11-23");
+    expect(dayOnBlur("29/2", "this-year")).toBe("29/2");
+    expect(dayOnBlur("14", "this-year")).toBe("14");
+    expect(dayOnBlur("14/03/1980", "latest")).toBe("1980-03-14");
   } finally {
     vi.useRealTimers();
   }

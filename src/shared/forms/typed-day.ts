@@ -2,7 +2,6 @@ import { isIsoDay, romeDay } from "../../domain/dates/days";
 import { missingPart, readNearDay, type NearDays } from "../../domain/dates/near-day";
 import { readDay } from "../../domain/dates/read-day";
 
-/** What a day lacks that was typed in part. */
 const texts = {
   add: {
     year: (day: string) => `Aggiungi l’anno: ${day}`,
@@ -11,14 +10,14 @@ const texts = {
 } as const;
 
 /**
- * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that
- * exists, else what was typed so far, so that nothing typed is lost to a draft.
+ * A day as people in Italy type it. The form's value is the ISO day if the typed day exists, otherwise the typed text, so
+ * that a draft keeps it.
  */
 
-/** Digits of day, month and year. */
-const ROOM = [2, 2, 4] as const;
+/** Of day, month and year. */
+const DIGITS = [2, 2, 4] as const;
 const LETTER = /\p{L}/u;
-/** As far as it can be seen while one types: a year that may have only two digits is not over yet. */
+/** A year of four digits: a year of two digits may be incomplete while the user types. */
 const WHOLE_YEAR = /(^|\D)\d{4}\s*$|^\s*\d{4}(\D|$)|^\d{8}$/;
 
 const today = () => romeDay(new Date());
@@ -27,19 +26,19 @@ const read = (text: string) => readDay(text, yearOf(today()));
 const italian = (isoDay: string) => isoDay.split("-").reverse().join("/");
 
 /**
- * Puts slashes where they belong while somebody types. What is already a whole day, in any way that people write it, is
- * brought into that form at once. A text with letters ("12 nov", "ieri") stays as it is, slips of the keyboard included.
+ * Inserts the slashes while the user types. Converts a complete day, in any usual notation, to gg/mm/aaaa. A text with letters
+ * ("12 nov", "ieri") stays as typed.
  */
 export function maskDay(text: string): string {
-  const whole = WHOLE_YEAR.test(text) ? read(text) : null;
-  if (whole) return italian(whole);
+  const complete = WHOLE_YEAR.test(text) ? read(text) : null;
+  if (complete) return italian(complete);
   if (LETTER.test(text)) return text;
   const parts = [""];
   for (const character of text) {
     const at = parts.length - 1;
     const part = parts[at] ?? "";
     if (/\d/.test(character)) {
-      if (part.length < (ROOM[at] ?? 0)) parts[at] = part + character;
+      if (part.length < (DIGITS[at] ?? 0)) parts[at] = part + character;
       else if (at < 2) parts.push(character);
     } else if (part && at < 2) {
       parts[at] = part.padStart(2, "0");
@@ -47,41 +46,41 @@ export function maskDay(text: string): string {
     }
   }
   const masked = parts.join("/");
-  // eight digits of a day that was typed with the year first
+  // eight digits with the year first
   return /^\d\d\/\d\d\/\d{4}$/.test(masked) ? italian(dayFromMask(masked)) : masked;
 }
 
-/** @returns the form's text for a masked one */
+/** @returns the form's value of a masked text */
 export function dayFromMask(masked: string): string {
   if (/^\d\d\/\d\d\/\d{4}$/.test(masked)) return read(masked.replace(/\D/g, "")) ?? masked;
   return (/\p{L}.*\d{4}$/u.test(masked) ? read(masked) : null) ?? masked;
 }
 
 /**
- * @param days nothing where a day must have its year (a birthday)
- * @returns the form's text for the field's text when the focus leaves it: "4/10/87" is whole by then
+ * @param days undefined if a day must have its year, such as a birthday
+ * @returns the form's value on blur, which also completes "4/10/87"
  */
-export const dayWhenLeft = (text: string, days?: NearDays): string =>
+export const dayOnBlur = (text: string, days?: NearDays): string =>
   read(text) ?? (days && readNearDay(text, today(), days)) ?? dayFromMask(maskDay(text));
 
-/** @returns whether a form's text is as long as a day: one that is half typed isn't wrong yet */
-export const isTypedOut = (text: string): boolean => text.length >= 10 && !LETTER.test(text);
+/** @returns whether a value is as long as a complete day: a half-typed day isn't wrong yet */
+export const isFullLength = (text: string): boolean => text.length >= 10 && !LETTER.test(text);
 
 /**
- * @param message what is wrong with the text, as the form says it
- * @param exampleYear of the day that the message shows; by default this year
- * @returns what the text lacks ("Aggiungi l’anno: 25/11/2026"), or else the form's message
+ * @param message of the form; empty without an error
+ * @param exampleYear for the example in the message; by default this year
+ * @returns a message about the missing part ("Aggiungi l’anno: 25/11/2026"), otherwise the form's message
  */
 export function dayMessage<Message>(text: string, message: Message, exampleYear?: number): Message | string {
-  const now = today();
-  const missing = message ? missingPart(text, exampleYear ?? yearOf(now), Number(now.slice(5, 7))) : null;
+  const day = today();
+  const missing = message ? missingPart(text, exampleYear ?? yearOf(day), Number(day.slice(5, 7))) : null;
   return missing ? texts.add[missing.part](italian(missing.example)) : message;
 }
 
-/** @returns what the field shows for the form's text: an ISO day as "14/03/1980" */
+/** @returns the text that the input shows for a value: an ISO day as "14/03/1980" */
 export const maskFromDay = (value: string): string => (isIsoDay(value) ? italian(value) : value);
 
-/** @returns where the caret belongs after masking: behind as many digits as it was before */
+/** @returns the caret position after masking: after the same number of digits */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (typed === masked) return caret;
   if (caret >= typed.length) return masked.length;

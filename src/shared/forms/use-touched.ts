@@ -1,36 +1,35 @@
 import { useState, type FocusEvent } from "react";
 
-/** Which fields of a window's few say what is wrong with them. */
+/** The fields of a small form whose problems show. */
 export interface Touched<Name extends string> {
   has: (name: Name) => boolean;
-  /** They were changed. */
+  /** Call after a change. */
   touch: (...names: Name[]) => void;
-  /** For `onBlur` of what holds a field: the focus has left it. */
-  leave: (name: Name) => (event: FocusEvent) => void;
-  /** Somebody has tried to go on: all of them. */
-  tryAll: () => void;
-  /** A new form. */
+  /** Returns the `onBlur` handler for an element around a field. */
+  onBlur: (name: Name) => (event: FocusEvent) => void;
+  /** Call on submit. */
+  touchAll: () => void;
   reset: () => void;
-  /** Of what is wrong that which is to be said. */
-  shown: <Text>(problems: Partial<Record<Name, Text>>) => Partial<Record<Name, Text>>;
+  /** Returns the problems of touched fields. */
+  visible: <Text>(problems: Partial<Record<Name, Text>>) => Partial<Record<Name, Text>>;
 }
 
-/** Says what is wrong with a field once it was changed, left, or all of them were to be sent (specification §5). */
+/** A field's problem shows after a change, a blur, or a submit (specification §5). */
 export function useTouched<Name extends string>(): Touched<Name> {
   const [names, setNames] = useState<ReadonlySet<Name> | "all">(new Set());
   const has = (name: Name) => names === "all" || names.has(name);
-  const touch = (...more: Name[]) => {
-    if (!more.every(has)) setNames((before) => (before === "all" ? before : new Set([...before, ...more])));
+  const touch = (...added: Name[]) => {
+    if (!added.every(has)) setNames((former) => (former === "all" ? former : new Set([...former, ...added])));
   };
   return {
     has,
     touch,
-    leave: (name) => (event) => {
+    onBlur: (name) => (event) => {
       if (!event.currentTarget.contains(event.relatedTarget)) touch(name);
     },
-    tryAll: () => setNames("all"),
+    touchAll: () => setNames("all"),
     reset: () => setNames(new Set()),
-    shown: <Text>(problems: Partial<Record<Name, Text>>) =>
+    visible: <Text>(problems: Partial<Record<Name, Text>>) =>
       Object.fromEntries(Object.entries(problems).filter(([name]) => has(name as Name))) as Partial<Record<Name, Text>>,
   };
 }

@@ -1,18 +1,17 @@
 import { romeDay } from "../../domain/dates/days";
 
-/** Something that happened at a moment. */
 interface Dated {
   date: string;
 }
 
-/** What happened on one day in Rome. */
+/** The entries of one day in Rome. */
 export interface HistoryDay<Entry extends Dated> {
-  /** ISO day; empty for entries whose moment can't be read. */
+  /** ISO day; empty for entries without a valid date. */
   day: string;
   entries: Entry[];
 }
 
-/** @returns the entries newest first, whatever their order was; those without a moment last */
+/** @returns the entries, the newest first; entries without a valid date last */
 export const newestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((a, b) => momentOf(b) - momentOf(a));
 
@@ -24,10 +23,10 @@ export function byDay<Entry extends Dated>(entries: readonly Entry[]): HistoryDa
     const day = moment === NEVER ? "" : romeDay(moment);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return [...days].map(([day, own]) => ({ day, entries: own }));
+  return [...days].map(([day, entriesOfDay]) => ({ day, entries: entriesOfDay }));
 }
 
-/** Before every moment; a number, since infinities have no difference. */
+/** The earliest `Date`. Infinity can't be used, because its difference is NaN. */
 const NEVER = -8.64e15;
 const momentOf = ({ date }: Dated) => {
   const moment = Date.parse(date);

@@ -23,15 +23,17 @@ const read = (...sent: object[]) =>
   );
 const now = (values: object) => ({ values: { ...values }, version: 4, deleted: false });
 
-/** @returns by field why it can't come back, or null */
-const why = (values: object, changes: ReturnType<typeof change>[], rules = RULES) => {
+/** @returns why each field can't be restored, or null */
+const blockedReasons = (values: object, changes: ReturnType<typeof change>[], rules = RULES) => {
   const entry = read({ changes })[0]!;
-  return Object.fromEntries(changes.map((one) => [one.field, formerValue(entry, one, now(values), rules)?.why]));
+  return Object.fromEntries(
+    changes.map((one) => [one.field, formerValue(entry, one, now(values), rules)?.blockedReason]),
+  );
 };
 
-it("a former value may come back; what is so already, a zone that is gone, and what is wrong today may not", () => {
+it("a former value can be restored, except an unchanged, an invalid and a missing value, and a zone that no longer exists", () => {
   expect(
-    why({ mobile: "347 555 0199", cap: "24100", area: "Bergamo", fiscalCode: null, lastName: "Rossi" }, [
+    blockedReasons({ mobile: "347 555 0199", cap: "24100", area: "Bergamo", fiscalCode: null, lastName: "Rossi" }, [
       change("mobile", "347 555 0142", "347 555 0199"),
       change("cap", "24100", "24121"),
       change("area", "Valtesse", "Bergamo"),
@@ -40,22 +42,24 @@ it("a former value may come back; what is so already, a zone that is gone, and w
     ]),
   ).toEqual({
     mobile: null,
-    cap: texts.whyNot.same,
-    area: texts.whyNot.zone,
-    fiscalCode: texts.whyNot.invalid,
-    lastName: texts.whyNot.missing,
+    cap: texts.blockedReasons.same,
+    area: texts.blockedReasons.zone,
+    fiscalCode: texts.blockedReasons.invalid,
+    lastName: texts.blockedReasons.missing,
   });
 });
 
-it("where the zones aren't known a zone may come back: the server judges", () =>
-  expect(why({ area: "Bergamo" }, [change("area", "Valtesse", "Bergamo")], { ...RULES, zones: undefined })).toEqual({
+it("if the zones are unknown, a zone can be restored", () =>
+  expect(
+    blockedReasons({ area: "Bergamo" }, [change("area", "Valtesse", "Bergamo")], { ...RULES, zones: undefined }),
+  ).toEqual({
     area: null,
   }));
 
-it("what the ability forbids doesn't come back, nor does a consent; a status is no data", () => {
+it("forbidden fields and consents can't be restored, and a status isn't data", () => {
   const may = (_subject: string, field: string) => field !== "cardNumber";
   expect(
-    why(
+    blockedReasons(
       { status: "active", cardNumber: "2", privacy: false },
       [
         change("status", "inactive", "active"),
@@ -69,13 +73,13 @@ it("what the ability forbids doesn't come back, nor does a consent; a status is 
   ).toEqual({
     status: undefined,
     suspension: undefined,
-    cardNumber: texts.whyNot.forbidden,
-    privacy: texts.whyNot.consent,
+    cardNumber: texts.blockedReasons.forbidden,
+    privacy: texts.blockedReasons.consent,
     privacyDate: undefined,
   });
 });
 
-it("the data of a version are those before it, also where a later one changed them again, without the status", () => {
+it("the data before an entry include fields that later entries changed, without the status", () => {
   const entries = read(
     { changes: [change("mobile", "1", "2"), change("cap", "24100", "24121")] },
     { action: "suspend", changes: [change("status", "active", "suspended")] },
@@ -91,7 +95,7 @@ it("the data of a version are those before it, also where a later one changed th
   });
 });
 
-it("a donation stands as its entries have left it; of one that was deleted nothing comes back field by field", () => {
+it("the state of a donation follows from its entries, and fields of a deleted one can't be restored", () => {
   const entries = read(
     {
       subject: "donation",
@@ -110,7 +114,7 @@ it("a donation stands as its entries have left it; of one that was deleted nothi
   const gone = recordAfter(entries, "donation", "x");
   expect(gone.deleted).toBe(true);
   const corrected = entries[1]!;
-  expect(formerValue(corrected, corrected.changes[0]!, gone, RULES)?.why).toBe(texts.whyNot.deleted);
+  expect(formerValue(corrected, corrected.changes[0]!, gone, RULES)?.blockedReason).toBe(texts.blockedReasons.deleted);
 });
 
 it("an entry belongs to the data, to the status, or to both", () => {

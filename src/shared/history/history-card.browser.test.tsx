@@ -6,13 +6,13 @@ import { HistoryCard } from "./history-card";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
-/** What the server answers to the history instead of its own. */
+/** The response of the history instead of the mock's. */
 let answer: (() => Response) | null;
 let asked: string[];
-let told: string[];
+let errors: string[];
 
 beforeEach(() => {
-  [answer, asked, told] = [null, [], []];
+  [answer, asked, errors] = [null, [], []];
 });
 
 const json =
@@ -20,7 +20,7 @@ const json =
   () =>
     Response.json(body, { status });
 
-/** The card of a donor, below so many pixels of other things. */
+/** Shows a donor's card below an empty box of that height in px. */
 async function show(persona: Persona, donorId: string, above = 0) {
   scene = await renderPage(persona, "/app/dashboard", {
     part: (
@@ -35,7 +35,7 @@ async function show(persona: Persona, donorId: string, above = 0) {
       asked.push(pathname.replace("/v2", ""));
       return answer?.();
     },
-    emit: (name, detail) => name === "gds-error" && told.push((detail as { code: string }).code),
+    emit: (name, detail) => name === "gds-error" && errors.push((detail as { code: string }).code),
   });
 }
 
@@ -48,7 +48,7 @@ const details = async (index: number) => {
   return button.closest("li")!;
 };
 
-it("tells a donor what they and others changed of the own record, newest first", async () => {
+it("a donor sees who changed their record, the newest first", async () => {
   scene = await renderPage("pending", "/app/dashboard", { part: null });
   const { donor } = (await scene.session.call("/registration/d2")) as { donor: { version: number } };
   const consents = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));
@@ -62,7 +62,7 @@ it("tells a donor what they and others changed of the own record, newest first",
   expect(first).toContain("Importazione iniziale");
   expect(first).toContain("Scheda creata");
   expect((await details(0)).textContent).toMatch(/Cellulare\s*Prima .+Dopo 347/);
-  // the donor reads it; who changes it is asked of the office
+  // donors can't restore data
   expect(scene.shadow.querySelector("button[aria-label^=Ripristina]")).toBeNull();
 });
 
@@ -76,7 +76,7 @@ const many = Array.from({ length: 8 }, (_, index) => ({
   changes: [{ field: "cap", from: null, to: `2410${index}` }],
 }));
 
-it("shows the last few, and the earlier ones when asked; who isn't named is the office", async () => {
+it("the last entries are shown, and earlier ones on demand; an unknown author is the office", async () => {
   answer = json({ history: many });
   await show("donor", "d1");
   await expect.poll(() => entries().length).toBe(5);
@@ -87,11 +87,11 @@ it("shows the last few, and the earlier ones when asked; who isn't named is the 
   expect(open.textContent).toMatch(/CAP\s*Prima vuoto\s*Dopo 24107/);
   await userEvent.click(scene.find("button", texts.earlier));
   await expect.poll(() => page()).toContain("8 di 8");
-  // what was opened stays so
+  // open entries stay open
   expect(page()).toContain("Motivo: Telefonata");
 });
 
-it("reads nothing, and says nothing of loading, before it comes into view", async () => {
+it("nothing is read before the card is in view", async () => {
   await show("donor", "d1", 3_000);
   await expect.poll(page).toContain(texts.title);
   expect(asked).toEqual([]);
@@ -101,18 +101,18 @@ it("reads nothing, and says nothing of loading, before it comes into view", asyn
   expect(asked).toEqual(["/donors/d1/history"]);
 });
 
-it("isn't there where the server refuses it, and the page hears of no failure", async () => {
+it("a refused history isn't shown and emits no error", async () => {
   answer = json({ success: false }, 403);
   await show("donor", "d1");
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.poll(page).not.toContain(texts.title);
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each([
   ["admin", true],
   ["manager", false],
-] as const)("names the import that made an entry; to the %s it leads: %s", async (persona, leads) => {
+] as const)("an entry names its import, which is a link for the %s: %s", async (persona, leads) => {
   const made = { ...many[0]!, action: "create", changes: [], import: { id: "im 1", file: "soci-2026.csv" } };
   answer = json({ history: [made] });
   await show(persona, "d1");
@@ -123,23 +123,23 @@ it.each([
   expect(link?.hash ?? null).toBe(leads ? "#/app/importer?import=im%201" : null);
 });
 
-it("says what failed, and reads again when asked", async () => {
+it("a failure is shown, and a retry reads the history", async () => {
   answer = json({ message: "Sono una teiera." }, 418);
   await show("donor", "d1");
   await expect.poll(() => scene.shadow.querySelector("[role=alert]")?.textContent).toContain(texts.failed);
-  expect(told).toEqual(["http-418"]);
+  expect(errors).toEqual(["http-418"]);
   answer = json({ history: many.slice(0, 1) });
   await userEvent.click(scene.find("button", "Riprova"));
   await expect.poll(entries).toHaveLength(1);
 });
 
-it("says that nothing was changed yet", async () => {
+it("an empty history says so", async () => {
   answer = json({ history: [] });
   await show("donor", "d1");
   await expect.poll(page).toContain(texts.empty);
 });
 
-it("shows of a damaged history what can be read", async () => {
+it("valid entries of a damaged history are shown", async () => {
   answer = json({ history: ["?", { date: "domani", changes: [{ field: "cap", from: 1, to: 2 }, "?"] }] });
   await show("donor", "d1");
   await expect.poll(page).toContain("arrivate rovinate");

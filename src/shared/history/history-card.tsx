@@ -4,9 +4,9 @@ import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
 import { texts } from "./texts";
-import type { DonorNow } from "./use-restoring";
+import type { CurrentDonor } from "./use-restoring";
 
-/** @returns whether an element has come into the window, for good; and where to hang it */
+/** @returns whether the element has been in the viewport, and its ref */
 function useInView<E extends Element>(): [seen: boolean, box: RefObject<E | null>] {
   const box = useRef<E>(null);
   const [seen, setSeen] = useState(false);
@@ -25,24 +25,24 @@ const loadView = async () => (await import("./components/history-view")).History
 
 interface HistoryCardProps {
   donorId: string;
-  /** The record as it is now, where former data may be brought back; without it the history is for reading. */
-  donor?: DonorNow;
+  /** The current record; without it the history is read-only. */
+  donor?: CurrentDonor;
 }
 
 /**
- * Who changed what of a donor, of their donations and awards, newest first. Its code and the history are
- * loaded when the card scrolls into view. Shows nothing without the feature, or if the user may not read the history.
+ * Shows who changed a donor and their donations and awards, the newest first. Code and data load when the card scrolls into
+ * view. Shows nothing without the feature, or if the user may not read the history.
  */
-export const HistoryCard = (props: HistoryCardProps) => useFeature("history") && <LateHistory {...props} />;
+export const HistoryCard = (props: HistoryCardProps) => useFeature("history") && <LazyHistory {...props} />;
 
-function LateHistory({ donorId, donor }: HistoryCardProps) {
+function LazyHistory({ donorId, donor }: HistoryCardProps) {
   const [seen, box] = useInView<HTMLDivElement>();
   const { Component: View, load, loading } = useLazyComponent(loadView);
   const [failed, setFailed] = useState(false);
-  const begin = useEffectEvent(() => load(texts.partFailed));
+  const loadInView = useEffectEvent(() => load(texts.partFailed));
   const retry = async () => setFailed(!(await load()));
   useEffect(() => {
-    if (seen) void begin().then((there) => setFailed(!there));
+    if (seen) void loadInView().then((loaded) => setFailed(!loaded));
   }, [seen]);
   if (View) return <View donorId={donorId} donor={donor ?? null} />;
   return (
@@ -50,7 +50,7 @@ function LateHistory({ donorId, donor }: HistoryCardProps) {
       {failed ? (
         <HistoryFailed message={texts.partFailed} onRetry={() => void retry()} retrying={loading} />
       ) : (
-        <HistorySkeleton asked={seen} />
+        <HistorySkeleton loading={seen} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 export { ChangeList } from "./components/change-list";
 export { byDay } from "./by-day";
 export { HistoryCard } from "./history-card";
-export { historyAnswer, useDeletion, useHistoryIsThere } from "./requests/get-donor-history";
+export { historyAnswer, useDeletion, useCanReadHistory } from "./requests/get-donor-history";
 export { entryTitle, visibleChanges, type VisibleChange } from "./visible-changes";

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from "./requests/get-donor-history";
 
-/** What an entry of a history is about, in the order in which one may choose. */
+/** The kinds of history entries, in the order of the filter. */
 export const KINDS = ["data", "status", "donations", "awards", "emails"] as const;
 export type HistoryKind = (typeof KINDS)[number];
 
-/** Fields of a donor that a step of the status writes (decisions §3); they are changed by another such step only. */
+/** @returns whether only a change of status writes the field (decisions §3) */
 export const isStatusField = (field: string): boolean => /^(status$|suspen)/.test(field);
 
-/** @returns the kinds that an entry belongs to: a donor's data and status may be written at once */
+/** @returns the kinds of an entry: one entry may change data and status */
 export function kindsOf({ subject, action, changes }: HistoryEntry): HistoryKind[] {
   if (subject === "donation") return ["donations"];
   if (subject === "award") return ["awards"];

@@ -30,7 +30,7 @@ const openEntry = async (index: number) => {
 };
 const page = () => scene.text();
 
-it("brings one field back, by keyboard; the focus stays there, and undo takes it back", async () => {
+it("a field is restored by keyboard, the focus stays there, and undo reverts it", async () => {
   await open("admin", "d7", () => save("d7", { mobile: "347 5550199", note: "Sera" }));
   const { mobile, version } = await donorOf("d7");
   expect(mobile).toBe("347 5550199");
@@ -44,13 +44,13 @@ it("brings one field back, by keyboard; the focus stays there, and undo takes it
   const restored = await donorOf("d7");
   expect(restored.mobile).not.toBe(mobile);
   expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
-  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.whyNot.same);
+  await expect.poll(() => scene.focused()?.textContent).toContain(texts.blockedReasons.same);
 
   await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
 });
 
-it("brings back all that a version said, also what was changed later, and never the status", async () => {
+it("all data before an entry are restored, except the status", async () => {
   await open("admin", "d7", async () => {
     await save("d7", { mobile: "347 5550199", note: "Sera" });
     await save("d7", { status: "inactive", statusReason: "Trasferito" });
@@ -69,7 +69,7 @@ it("brings back all that a version said, also what was changed later, and never 
   expect(after.version).toBe(before.version + 1);
 });
 
-it("says in the button's place what has come to forbid it: a fiscal code that another has by now", async () => {
+it("a taken fiscal code replaces the button with a message", async () => {
   await open("admin", "d7", async () => {
     const { fiscalCode } = await donorOf("d7");
     await save("d7", { fiscalCode: null });
@@ -79,10 +79,10 @@ it("says in the button's place what has come to forbid it: a fiscal code that an
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(page).toContain("Il codice fiscale è già registrato");
   expect(scene.toasts()).toEqual([]);
-  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain("già registrato");
+  await expect.poll(() => scene.focused()?.textContent).toContain("già registrato");
 });
 
-it("of somebody who saved meanwhile nothing is overwritten: it says so, and shows the newer history", async () => {
+it("a change by another user isn't overwritten; a toast says so, and the history is updated", async () => {
   await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }));
   await openEntry(0);
   await save("d7", { note: "Nuova" });
@@ -90,7 +90,7 @@ it("of somebody who saved meanwhile nothing is overwritten: it says so, and show
   await expect.poll(() => scene.toasts()).toEqual([texts.notRestored(texts.changedMeanwhile)]);
   await expect.poll(page).toContain("Hai cambiato note");
   expect((await donorOf("d7")).mobile).toBe("347 5550199");
-  // what was open still is
+  // open entries stay open
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(async () => (await donorOf("d7")).mobile).not.toBe("347 5550199");
 });
@@ -101,7 +101,7 @@ async function deleteDonation() {
   await scene.callAs("admin", `/donations/${donations[0]!.key}`, { method: "DELETE", body: {} });
 }
 
-/** Has it back from the newest entry, and takes that back. */
+/** Restores it from the newest entry, and undoes that. */
 async function restoreAndUndo() {
   const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
   const without = await total();
@@ -113,12 +113,12 @@ async function restoreAndUndo() {
   await expect.poll(total).toBe(without);
 }
 
-it("a donation that was deleted comes back, and undo deletes it again", async () => {
+it("a deleted donation is restored, and undo deletes it again", async () => {
   await open("admin", "d7", deleteDonation);
   await restoreAndUndo();
 });
 
-it("is there to read for whoever may change nothing, by kind", async () => {
+it("a user who may change nothing reads the history by kind", async () => {
   await open("director", "d7", async () => {
     await save("d7", { mobile: "347 5550199" });
     await save("d7", { status: "inactive", statusReason: "Trasferito" });
@@ -132,7 +132,7 @@ it("is there to read for whoever may change nothing, by kind", async () => {
   expect(page()).not.toContain(texts.restore);
 });
 
-it("a server that counts no versions and answers with nothing gets the values alone, and so does its undo", async () => {
+it("a server without versions receives only the values, also for the undo", async () => {
   const sent: object[] = [];
   const donor = { _id: "x1", lastName: "Rossi", firstName: "Ada", status: "active", mobile: "347 5550142" };
   const history = [
@@ -158,7 +158,7 @@ it("a server that counts no versions and answers with nothing gets the values al
   await expect.poll(() => sent).toEqual([{ mobile: "347 5550199" }, { mobile: "347 5550142" }]);
 });
 
-it("on a server without versions a record that somebody has changed meanwhile isn't written over", async () => {
+it("on a server without versions a change by another user isn't overwritten", async () => {
   const withoutVersions: RenderOptions["answer"] = (request, mock) =>
     request.method === "GET" && request.url.endsWith("/donors/d7")
       ? mock.fetch(request).then(async (answer) => {

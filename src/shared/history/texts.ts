@@ -1,6 +1,5 @@
 import type { HistoryKind } from "./kinds";
 
-/** What a history says: what was done as a thing that happened, so that it suits whoever did it. */
 export const texts = {
   title: "Storia",
   subtitle: "Chi ha cambiato che cosa",
@@ -9,7 +8,6 @@ export const texts = {
   partFailed: "Manca una parte della pagina. Controlla la connessione e riprova.",
   empty: "Ancora nessuna modifica",
   emptyHint: "Qui si vedrà chi ha cambiato che cosa, e quando.",
-  /** Which entries are shown. */
   kinds: "Quali modifiche",
   all: "Tutto",
   kind: {
@@ -26,18 +24,18 @@ export const texts = {
   noneOfKind: "Nessuna modifica di questo genere",
   noneOfKindHint: "Scegli Tutto per vedere le altre.",
   you: "Tu",
-  /** Where the server doesn't tell who it was. */
+  /** The author if the server doesn't send one. */
   somebody: "La sede",
   automatic: "In automatico",
   noDay: "Senza data",
-  reason: (why: string) => `Motivo: ${why}`,
+  reason: (text: string) => `Motivo: ${text}`,
   import: "Importazione:",
   importUnnamed: "senza nome",
   field: "Campo",
   before: "Prima",
   after: "Dopo",
   nothing: "vuoto",
-  /** A value that is neither a word nor a number. */
+  /** A value that is neither text, number nor flag. */
   unreadable: "non leggibile",
   statusChanged: "Stato cambiato",
   changed: "Modifica",
@@ -47,7 +45,7 @@ export const texts = {
   others: (count: number) => (count === 1 ? "un altro campo" : `altri ${count} campi`),
   status: "Stato:",
   becomes: "diventa",
-  /** What was done with a donor's account, by the entry's field. */
+  /** Actions on a donor's account, by the changed field. */
   accountSteps: {
     lockedUntil: "Accesso sbloccato",
     passwordLink: "Collegamento per la password inviato",
@@ -62,7 +60,7 @@ export const texts = {
       suspend: "Stato cambiato",
       delete: "Scheda eliminata",
       restore: "Scheda ripristinata",
-      /** All that is kept of the person was given out (GDPR art. 15). */
+      /** All data were handed over (GDPR art. 15). */
       export: "Copia dei dati consegnata",
       email: "E-mail inviata",
     },
@@ -79,11 +77,10 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
-  /** A suspension's parts, as names of fields: a day stands beside them, or "vuoto". */
+  /** Labels for the parts of a suspension. */
   suspendedFrom: "Inizio della sospensione",
   suspendedUntil: "Fine della sospensione",
   suspensionReason: "Motivo della sospensione",
-  /** Bringing former data back. */
   restore: "Ripristina",
   restoreField: (label: string) => `Ripristina ${label}`,
   restoreAll: "Riporta tutto a com’era prima",
@@ -99,13 +96,13 @@ export const texts = {
   undoFields: "Rimetti i valori di prima",
   undoDonation: "Togli la donazione",
   undoAward: "Togli la benemerenza",
-  notRestored: (why: string) => `Non ripristinato. ${why}`,
+  notRestored: (message: string) => `Non ripristinato. ${message}`,
   changedMeanwhile: "Qualcun altro ha appena cambiato la scheda: ora la storia è aggiornata. Guarda e riprova.",
-  whyNot: {
+  blockedReasons: {
     same: "È già così",
     deleted: "È stata eliminata",
     forbidden: "Non puoi cambiarlo",
-    /** A consent given or taken back is the person's own act (GDPR art. 7). */
+    /** Only the person gives or withdraws a consent (GDPR art. 7). */
     consent: "Il consenso lo decide la persona",
     zone: "La zona non c’è più",
     missing: "Non può restare vuoto",

@@ -15,27 +15,27 @@ import {
   formerValue,
   recordAfter,
   type FormerValue,
-  type RecordNow,
+  type CurrentRecord,
   type RestoreRules,
 } from "./former-data";
 import type { HistoryEntry } from "./requests/get-donor-history";
 import { useRestore, type Restoring } from "./requests/use-restore";
 import { texts } from "./texts";
 
-/** A donor's record as the screen around the history has read it. */
-export type DonorNow = Readonly<Record<string, unknown>> & { readonly version: number | null };
+/** The current donor, as read by the page. */
+export type CurrentDonor = Readonly<Record<string, unknown>> & { readonly version: number | null };
 
-/** What can be brought back of the entries of a history. */
+/** Restores data of history entries. */
 export interface Restorer {
-  /** Whether the reader may write any of it. */
-  mayAny: boolean;
-  /** Of one entry, by its fields; a field that isn't in it is no data. */
+  /** Whether the user may restore anything. */
+  canRestore: boolean;
+  /** Returns the former values of an entry, by field; only of fields that users can write. */
   fieldsOf: (entry: HistoryEntry) => ReadonlyMap<string, FormerValue>;
-  /** All data as they were before an entry. */
+  /** Returns all data before an entry. */
   dataBefore: (entry: HistoryEntry) => readonly FormerValue[];
-  /** Whether an entry tells of a donation or an award that was deleted, and may come back. */
-  bringsBack: (entry: HistoryEntry) => boolean;
-  /** Writes it. Null for what the entry deleted. */
+  /** Whether the entry deleted a donation or an award that can be restored. */
+  canUndelete: (entry: HistoryEntry) => boolean;
+  /** Restores values, or the record that the entry deleted (null). */
   restore: (entry: HistoryEntry, values: readonly FormerValue[] | null) => Promise<void>;
   writing: boolean;
 }
@@ -45,9 +45,9 @@ const isSubject = (subject: string): subject is Restoring["subject"] => Object.h
 
 /**
  * @param entries of the whole history, the newest first
- * @param donor as it is now
+ * @param donor the current donor
  */
-export function useRestoring(donorId: string, entries: readonly HistoryEntry[], donor: DonorNow): Restorer {
+export function useRestoring(donorId: string, entries: readonly HistoryEntry[], donor: CurrentDonor): Restorer {
   const can = useCan();
   const today = useToday();
   const toast = useToast();
@@ -55,7 +55,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   const { invalidate } = useCachedReads();
   const { restore, writing } = useRestore(donorId);
   const reread = useReread({ path: endpoints.donor(donorId), schema: donorAnswer });
-  // what the server has refused, by the field's name and value: it says so where the button stood
+  // the server's refusals by field and value: they replace the field's button
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
   const area = donor.area;
@@ -68,46 +68,47 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   const may = (action: "update" | "delete", subject: string, field?: string) =>
     isSubject(subject) && can(action, SUBJECTS[subject], { donorId, area }, field);
 
-  const nowOf = ({ subject, subjectId }: HistoryEntry): RecordNow =>
+  const currentRecord = ({ subject, subjectId }: HistoryEntry): CurrentRecord =>
     subject === "donor"
       ? { values: donor, version: donor.version, deleted: false }
       : recordAfter(entries, subject, subjectId);
-  const told = ({ why, ...former }: FormerValue): FormerValue => ({
+  const withRefusal = ({ blockedReason, ...former }: FormerValue): FormerValue => ({
     ...former,
-    why: why ?? refused[keyOf(former)] ?? null,
+    blockedReason: blockedReason ?? refused[keyOf(former)] ?? null,
   });
   const idOf = ({ subject, subjectId }: HistoryEntry) => (subject === "donor" ? donorId : subjectId);
 
-  /** For a server without versions: what is to be replaced is read again before, and compared. */
+  /** For a server without versions: rereads the record and compares the fields. */
   const changedMeanwhile = async (before: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const again = await reread();
     if (!again.ok) return false;
     const read: Readonly<Record<string, unknown>> = again.data.donor;
     return Object.entries(before).some(([field, value]) => (read[field] ?? null) !== value);
   };
-  const tellChanged = async () => {
+  const showConflict = async () => {
     toast.error(texts.notRestored(texts.changedMeanwhile));
     await invalidate(affectedReads.donor(donorId));
   };
-  const fail = async (error: ApiError, fields: readonly FormerValue[]) => {
-    const named = refusalsOf(error, fields);
-    setRefused((former) => ({ ...former, ...named }));
-    if (Object.keys(named).length > 0) return;
+  const showFailure = async (error: ApiError, fields: readonly FormerValue[]) => {
+    const refusals = refusalsOf(error, fields);
+    setRefused((former) => ({ ...former, ...refusals }));
+    if (Object.keys(refusals).length > 0) return;
     if (error.status !== 409) return toast.error(notDoneMessage(error, texts.notRestored));
-    await tellChanged();
+    await showConflict();
   };
 
   return {
-    mayAny: can("update", "Donor", donor) || may("update", "donation") || may("update", "award"),
+    canRestore: can("update", "Donor", donor) || may("update", "donation") || may("update", "award"),
     fieldsOf: (entry) =>
       new Map(
         entry.changes.flatMap((change) => {
-          const former = idOf(entry) === null ? null : formerValue(entry, change, nowOf(entry), rules);
-          return former ? [[former.field, told(former)] as const] : [];
+          const former = idOf(entry) === null ? null : formerValue(entry, change, currentRecord(entry), rules);
+          return former ? [[former.field, withRefusal(former)] as const] : [];
         }),
       ),
-    dataBefore: (entry) => (idOf(entry) === null ? [] : formerData(entry, entries, nowOf(entry), rules).map(told)),
-    bringsBack: (entry) =>
+    dataBefore: (entry) =>
+      idOf(entry) === null ? [] : formerData(entry, entries, currentRecord(entry), rules).map(withRefusal),
+    canUndelete: (entry) =>
       entry.action === "delete" &&
       entry.subject !== "donor" &&
       entry.subjectId !== null &&
@@ -116,15 +117,15 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
     restore: async (entry, values) => {
       const id = idOf(entry);
       if (id === null || !isSubject(entry.subject)) return;
-      const now = nowOf(entry);
+      const now = currentRecord(entry);
       const fields = values && {
         values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
         before: Object.fromEntries(values.map(({ field }) => [field, now.values[field] ?? null])),
       };
       if (fields && entry.subject === "donor" && now.version === null && (await changedMeanwhile(fields.before)))
-        return tellChanged();
+        return showConflict();
       const outcome = await restore({ subject: entry.subject, id, fields, version: now.version });
-      if (!outcome.ok) await fail(outcome.error, values ?? []);
+      if (!outcome.ok) await showFailure(outcome.error, values ?? []);
     },
     writing,
   };
@@ -132,12 +133,12 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
 
 const keyOf = ({ field, value }: Pick<FormerValue, "field" | "value">) => `${field} ${JSON.stringify(value)}`;
 
-/** What a refusal says of single fields: by its items, or by a code that is a field's name (a fiscal code that is taken). */
+/** Returns the messages of an error by field: from its items, or for a code that is the field's name (a taken fiscal code). */
 function refusalsOf({ code, body, message }: ApiError, fields: readonly FormerValue[]): Record<string, string> {
-  const said = fields.flatMap((former) => {
+  const messages = fields.flatMap((former) => {
     const item = refusedItems(body).find(({ param }) => param === former.field);
-    const words = item?.msg ?? (code === former.field ? message : null);
-    return words ? [[keyOf(former), words] as const] : [];
+    const text = item?.msg ?? (code === former.field ? message : null);
+    return text ? [[keyOf(former), text] as const] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(messages);
 }

@@ -7,11 +7,11 @@ import { entryTitle, visibleChanges } from "./visible-changes";
 const read = (...history: object[]) => parseAnswer(historyAnswer, { history }).history;
 const entry = (sent: object) => read({ date: "2026-11-20T10:00:00Z", subject: "donor", action: "update", ...sent })[0]!;
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
-const told = (...changes: object[]) => visibleChanges(entry({ changes }));
+const visible = (...changes: object[]) => visibleChanges(entry({ changes }));
 
-it("a field is named as in the catalogue, and its values are said in words", () => {
+it("a field has the catalogue's label and formatted values", () => {
   expect(
-    told(
+    visible(
       change("mobile", "347 555 0142", null),
       change("birthday", "1980-03-14", "1980-03-15T23:30:00Z"),
       change("privacy", 0, true),
@@ -39,9 +39,9 @@ it("a field is named as in the catalogue, and its values are said in words", () 
   ]);
 });
 
-it("what only follows from a change isn't told beside it; a suspension is told by its parts", () => {
+it("derived fields are hidden, and a suspension is shown as its parts", () => {
   const suspension = { from: "2026-11-02", until: "2026-12-02", reason: "Viaggio" };
-  const lines = told(
+  const lines = visible(
     change("status", "active", "temporarilySuspended"),
     change("suspended", false, true),
     change("suspension", null, suspension),
@@ -57,7 +57,7 @@ it("what only follows from a change isn't told beside it; a suspension is told b
   expect(lines[1]).toMatchObject({ before: null, after: "2 Dic 2026" });
 });
 
-it("a donation that came or went is told by what it was; of a donor who came only that", () => {
+it("a created donation shows its fields, a created donor none", () => {
   const changes = [change("donorId", null, "d1"), change("type", null, 3), change("date", null, "2026-09-12")];
   expect(visibleChanges(entry({ subject: "donation", action: "create", changes }))).toEqual([
     { field: "type", label: "Tipo", kind: "value", value: "Plasma aferesi" },
@@ -66,31 +66,33 @@ it("a donation that came or went is told by what it was; of a donor who came onl
   expect(visibleChanges(entry({ action: "create", changes: [change("mobile", null, "347")] }))).toEqual([]);
 });
 
-it("a strange server's words are shown as they came, and what can't be read says so", () => {
-  expect(told(change("constructor", "a", "b"), change("telefono", ["1"], { a: 1 }), change("note", "", null))).toEqual([
+it("unknown fields and values are shown unchanged, and unreadable ones say so", () => {
+  expect(
+    visible(change("constructor", "a", "b"), change("telefono", ["1"], { a: 1 }), change("note", "", null)),
+  ).toEqual([
     { field: "constructor", label: "constructor", kind: "change", before: "a", after: "b" },
     { field: "telefono", label: "telefono", kind: "change", before: "non leggibile", after: "non leggibile" },
   ]);
-  const words = told(
+  const formatted = visible(
     change("status", null, "toString"),
     change("gender", null, "constructor"),
     change("privacy", 0, "valueOf"),
   );
-  expect(words.map((line) => line.kind === "change" && line.after)).toEqual(["toString", "constructor", "valueOf"]);
-  expect(told(change("note", null, "a".repeat(5_000)))[0]).toMatchObject({ after: `${"a".repeat(200)}…` });
+  expect(formatted.map((line) => line.kind === "change" && line.after)).toEqual(["toString", "constructor", "valueOf"]);
+  expect(visible(change("note", null, "a".repeat(5_000)))[0]).toMatchObject({ after: `${"a".repeat(200)}…` });
   expect(entryTitle(entry({ subject: "toString", action: "valueOf" }))).toBe("Modifica");
   expect(entryTitle(entry({ action: "toString" }))).toBe("Modifica");
   expect(read({ author: "Marta Colombo" })[0]!.author).toEqual({ name: "Marta Colombo" });
 });
 
-it("a title says what happened: the status apart from other data", () => {
+it("the title distinguishes a change of status from other changes", () => {
   const changes = [change("status", "active", "inactive"), change("suspended", true, false)];
   expect(entryTitle(entry({ changes }))).toBe("Stato cambiato");
   expect(entryTitle(entry({ changes: [...changes, change("cap", "1", "2")] }))).toBe("Dati cambiati");
   expect(entryTitle(entry({ subject: "award", action: "delete" }))).toBe("Benemerenza eliminata");
 });
 
-it("is by day in Rome, newest first, whatever order the server sends; what has no moment comes last", () => {
+it("entries are grouped by day in Rome, newest first; entries without a date are last", () => {
   const history = read(
     { date: "yesterday" },
     { date: "2026-11-19T22:30:00Z" },

@@ -7,9 +7,9 @@ import { presentStatus } from "../../domain/donor/status";
 import { isStatusField } from "./kinds";
 import type { Change, HistoryEntry } from "./requests/get-donor-history";
 import { texts } from "./texts";
-import { valueWords } from "./value-words";
+import { valueText } from "./value-text";
 
-/** A field's value as it came or went with its record, or before and after a change; null where nothing stood there. */
+/** A field's value in a created or deleted record, or its values before and after a change; null if empty. */
 export type VisibleChange = { field: string; label: string } & (
   | { kind: "value"; value: string }
   | { kind: "change"; before: string | null; after: string | null }
@@ -17,11 +17,11 @@ export type VisibleChange = { field: string; label: string } & (
 
 const suspension = { section: "Stato", editedBy: "staff", health: true } as const;
 
-/** What is changed by name, by the subject of an entry; a suspension comes as one value, and is told by its parts. */
+/** The fields by subject. A suspension is one value in the history, but is shown as several fields. */
 const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   donor: {
     ...DONOR_FIELDS,
-    // it follows from the status, and alone tells since when
+    // derived from the status, but the only source of the suspension's start
     suspensionDate: { ...DONOR_FIELDS.suspensionDate, editedBy: "staff", label: texts.suspendedFrom },
     suspendedUntil: { ...suspension, kind: "day", label: texts.suspendedUntil },
     suspensionReason: { ...suspension, kind: "text", label: texts.suspensionReason },
@@ -30,12 +30,12 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   award: AWARD_FIELDS,
 };
 
-/** How a record is known and counted: no field of a person's. */
+/** Technical fields, which aren't shown. */
 const INTERNAL: ReadonlySet<string> = new Set(["", "_id", "key", "version", "deleted", "donorId"]);
-/** Actions with which a whole record comes or goes. */
-export const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
+/** Actions that create, delete or restore a whole record. */
+export const WHOLE_RECORD_ACTIONS: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
 
-/** @returns what happened, in a few words: "Donazione registrata" */
+/** @returns the title of an entry, such as "Donazione registrata" */
 export function entryTitle({ subject, action, changes }: HistoryEntry): string {
   const onlyStatus = changes.length > 0 && changes.every(({ field }) => isStatusField(field));
   if (subject === "donor" && action === "update" && onlyStatus) return texts.statusChanged;
@@ -46,26 +46,26 @@ export function entryTitle({ subject, action, changes }: HistoryEntry): string {
 }
 
 /**
- * The changes that people would name: what only follows from others is left out, and what reads the same before and
- * after. A field that the catalogue doesn't know keeps its name.
+ * @returns the changes to show: without derived fields and without values that look the same before and after. A field that
+ *   the catalogue doesn't contain keeps its name.
  */
 export function visibleChanges({ subject, action, changes }: HistoryEntry): VisibleChange[] {
-  // of a donor that would be forty lines
-  if (subject === "donor" && WHOLE.has(action)) return [];
-  return changes.flatMap(inParts).flatMap(({ field, from, to }): VisibleChange[] => {
+  // a whole donor would be forty lines
+  if (subject === "donor" && WHOLE_RECORD_ACTIONS.has(action)) return [];
+  return changes.flatMap(splitSuspension).flatMap(({ field, from, to }): VisibleChange[] => {
     const definition = fieldOf(subject, field);
     if (INTERNAL.has(field) || definition?.editedBy === "nobody") return [];
-    const [before, after] = [from, to].map((value) => valueWords(definition, asStatus(field, value))) as [Words, Words];
+    const [before, after] = [from, to].map((value) => valueText(definition, asStatus(field, value))) as [Text, Text];
     if (before === after && before !== texts.unreadable) return [];
     const named = { field, label: definition?.label ?? field };
     const value = after ?? before;
-    if (WHOLE.has(action) && value !== null) return [{ ...named, kind: "value", value }];
+    if (WHOLE_RECORD_ACTIONS.has(action) && value !== null) return [{ ...named, kind: "value", value }];
     return [{ ...named, kind: "change", before, after }];
   });
 }
 
-type Words = ReturnType<typeof valueWords>;
-/** The catalogue has the twelve statuses, not the older words for them. */
+type Text = ReturnType<typeof valueText>;
+/** Also labels legacy names of statuses, which the catalogue doesn't contain. */
 const asStatus = (field: string, value: unknown) =>
   field === "status" && typeof value === "string" && value ? presentStatus(value).label : value;
 
@@ -74,7 +74,7 @@ export const catalogueOf = (subject: string): FieldCatalogue => ownValue(CATALOG
 export const fieldOf = (subject: string, field: string): FieldDefinition | undefined =>
   ownValue(catalogueOf(subject), field);
 
-function inParts(change: Change): Change[] {
+function splitSuspension(change: Change): Change[] {
   const { field, from, to } = change;
   if (field !== "suspension" || ![from, to].every((value) => value === null || isRecord(value))) return [change];
   const part = (name: string) => [from, to].map((value) => (isRecord(value) ? (value[name] ?? null) : null));

@@ -5,23 +5,20 @@ import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
 
-/** Texts that all names have in common. */
-const texts = {
-  nameMissing: "Scrivi un nome.",
-} as const;
+const texts = { nameMissing: "Scrivi un nome." } as const;
 
 interface NameFormProps {
   /** The field's accessible name. */
   label: string;
   name: string;
-  /** The message for an empty name. Default: that the name is missing. */
+  /** The message for an empty name. */
   missing?: string;
   submit: string;
   /** In characters. */
   maxLength: number;
-  /** Returns what is wrong with a name, as far as the client knows. */
+  /** Checks a name. @returns a message, or nothing */
   problem?: (name: string) => ReactNode;
-  /** Shown if somebody else has renamed it: both names. */
+  /** Shown if another user has changed the name. */
   warning?: ReactNode;
   /** @returns the server's message if it refuses the name */
   onSave: (name: string) => Promise<ReactNode | void>;
@@ -29,7 +26,7 @@ interface NameFormProps {
   writing: boolean;
 }
 
-/** Edits a name in place: Enter saves it, Esc restores the former one. */
+/** Edits a name in place: Enter saves it, Esc cancels. */
 export function NameForm(props: NameFormProps) {
   const {
     label,
@@ -44,19 +41,19 @@ export function NameForm(props: NameFormProps) {
     writing,
   } = props;
   const [typed, setTyped] = useState(name);
-  const [refused, setRefused] = useState<{ name: string; why: ReactNode } | null>(null);
+  const [refused, setRefused] = useState<{ name: string; message: ReactNode } | null>(null);
   const [tried, setTried] = useState(false);
-  const wanted = typed.trim();
-  const known = wanted === "" ? missing : problem?.(wanted);
-  const error = (tried && known) || (refused?.name === wanted && refused.why);
+  const trimmed = typed.trim();
+  const localProblem = trimmed === "" ? missing : problem?.(trimmed);
+  const error = (tried && localProblem) || (refused?.name === trimmed && refused.message);
   const save = async () => {
     setTried(true);
-    if (known || writing) return;
-    if (wanted === name && !warning) return onLeave();
-    const why = await onSave(wanted);
-    if (why) setRefused({ name: wanted, why });
+    if (localProblem || writing) return;
+    if (trimmed === name && !warning) return onLeave();
+    const message = await onSave(trimmed);
+    if (message) setRefused({ name: trimmed, message });
   };
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
       onLeave();
@@ -84,7 +81,7 @@ export function NameForm(props: NameFormProps) {
           maxLength={maxLength}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={keys}
+          onKeyDown={onKeyDown}
         />
       </Field>
       <div className={tw`flex gap-1.5 narrow:w-full [&>*]:narrow:flex-1`}>

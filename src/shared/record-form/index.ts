@@ -1,7 +1,7 @@
-export { askBeforeUnload, useAskBeforeUnload, useHandDraft, useHasDraft } from "./draft/use-draft";
+export { askBeforeUnload, useAskBeforeUnload, useMoveDraft, useHasDraft } from "./draft/use-draft";
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";
-export type { OwnWords } from "./form-words";
+export type { OwnFormTexts } from "./form-texts";
 export { goBack, LeaveDialog, useLeaveGuard } from "./leave-guard";
 export { noticeClass } from "./notices";
 export { RecordForm, RecordFormFrame, type RecordFormProps } from "./record-form";

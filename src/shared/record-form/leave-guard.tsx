@@ -4,41 +4,40 @@ import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../navigation";
 import { texts } from "./texts";
 
-/** Somebody wants to leave a page on which something isn't saved. */
+/** A user's attempt to leave an unsaved form. */
 export interface Leaving {
-  /** The session ends, and no draft is kept. */
+  /** Whether the user signs out, which deletes drafts. */
   signsOut: boolean;
   leave: () => void;
   stay: () => void;
 }
 
-/** The gate before one form. */
 interface LeaveGuard {
-  /** What to ask; null while nobody wants to leave. */
+  /** Null while the user doesn't want to leave. */
   leaving: Leaving | null;
-  /** Lets the user leave after a save. @returns whether the user was waiting to leave, and has left */
+  /** Opens the guard after a save. @returns whether the user was waiting to leave, and has left */
   release: () => boolean;
-  /** Keeps a waiting user on the page, because there is an error to show. */
+  /** Cancels a waiting attempt, because the form shows an error. */
   dismiss: () => void;
 }
 
 /**
- * Keeps a page while something on it isn't saved: links, the menu and signing out wait for an answer, and so does "back", whose
- * address is put right again by whoever stays. Closing the tab is the browser's to ask (`use-draft.ts`).
+ * Asks before the user leaves an unsaved page by links, menu, sign-out or "back". If the user stays after "back", the address is
+ * restored. `useAskBeforeUnload` handles closing the tab.
  */
-export function useLeaveGuard(wanted: boolean): LeaveGuard {
+export function useLeaveGuard(enabled: boolean): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const own = useRef<{ open: () => void; asked: Leaving | null } | null>(null);
+  const guardRef = useRef<{ open: () => void; attempt: Leaving | null } | null>(null);
 
-  // a layout effect: its cleanup runs before a redirect (an effect) at the end of a session
+  // a layout effect, so that its cleanup runs before a redirect at the end of the session
   useLayoutEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const { path, search } = currentRoute();
     const route = path + (search && `?${search}`);
     const entry: unknown = history.state;
-    const show = (asked: Leaving | null) => {
-      guard.asked = asked;
-      setLeaving(asked);
+    const show = (attempt: Leaving | null) => {
+      guard.attempt = attempt;
+      setLeaving(attempt);
     };
     const ask = (go: () => void, signsOut: boolean, restore: () => void) =>
       show({
@@ -53,71 +52,71 @@ export function useLeaveGuard(wanted: boolean): LeaveGuard {
           restore();
         },
       });
-    const moved = () => {
+    const onPopState = () => {
       if (location.hash.startsWith("#/") && location.hash !== `#${route}`)
         ask(notify, false, () => history.pushState(entry, "", addressOf(route)));
     };
-    const openWay = setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
-    const guard: NonNullable<typeof own.current> = {
-      asked: null,
+    const removeGate = setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
+    const guard: NonNullable<typeof guardRef.current> = {
+      attempt: null,
       open() {
-        openWay();
-        removeEventListener("popstate", moved);
+        removeGate();
+        removeEventListener("popstate", onPopState);
       },
     };
-    addEventListener("popstate", moved);
-    own.current = guard;
+    addEventListener("popstate", onPopState);
+    guardRef.current = guard;
     return () => {
       guard.open();
-      if (guard.asked) show(null);
-      if (own.current === guard) own.current = null;
+      if (guard.attempt) show(null);
+      if (guardRef.current === guard) guardRef.current = null;
     };
-  }, [wanted]);
+  }, [enabled]);
 
   return {
     leaving,
     release() {
-      const { asked, open } = own.current ?? {};
-      if (asked) asked.leave();
+      const { attempt, open } = guardRef.current ?? {};
+      if (attempt) attempt.leave();
       else open?.();
-      return asked !== null && asked !== undefined;
+      return attempt !== null && attempt !== undefined;
     },
-    dismiss: () => own.current?.asked?.stay(),
+    dismiss: () => guardRef.current?.attempt?.stay(),
   };
 }
 
-/** @returns how to go back to the page from which this one was opened, where it was; else to a route */
+/** Goes back in the history if the page was opened from another one; otherwise navigates to a route. */
 export const goBack = (opened: boolean, route: string, state: Record<string, unknown>): void =>
   opened ? history.back() : navigate(route, { replace: true, state });
 
 interface LeaveDialogProps {
   leaving: Leaving | null;
   saving: boolean;
-  /** What leaving loses, if no draft is kept. */
+  /** Says what leaving loses, if the form keeps no draft. */
   lossHint?: string | undefined;
   onDiscard: () => void;
 }
 
-/** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
+/** Asks a user who leaves an unsaved form whether to keep the draft. */
 export function LeaveDialog({ leaving, saving, lossHint, onDiscard }: LeaveDialogProps) {
   // stays the same while the dialog closes
-  const [shown, setShown] = useState({ signsOut: false, saving });
-  const { signsOut } = leaving ?? shown;
-  if (leaving && (shown.signsOut !== signsOut || shown.saving !== saving)) setShown({ signsOut, saving });
+  const [frozen, setFrozen] = useState({ signsOut: false, saving });
+  const { signsOut } = leaving ?? frozen;
+  if (leaving && (frozen.signsOut !== signsOut || frozen.saving !== saving)) setFrozen({ signsOut, saving });
   const discard = () => {
     onDiscard();
     leaving?.leave();
   };
   const leave = () => leaving?.leave();
   const loses = signsOut || lossHint !== undefined;
-  const words = shown.saving ? texts.leaveSaving : texts.leaveUnsaved;
+  const dialogTexts = frozen.saving ? texts.leaveSaving : texts.leaveUnsaved;
   return (
     <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
-      title={words.title}
-      description={shown.saving || !lossHint ? (signsOut ? words.signOutHint : words.hint) : lossHint}
-      {...(shown.saving
+      title={dialogTexts.title}
+      description={frozen.saving || !lossHint ? (signsOut ? dialogTexts.signOutHint : dialogTexts.hint) : lossHint}
+      {...(frozen.saving
         ? {
             cancel: signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave,
             cancelKind: "secondary" as const,

@@ -10,19 +10,19 @@ const own = createCan(
   "donor",
   () => true,
 );
-const update = (_id: string): FormAbility => ({ action: "update", subject: "Donor", thing: { _id } });
+const update = (_id: string): FormAbility => ({ action: "update", subject: "Donor", record: { _id } });
 
-it("what the ability doesn't name is locked, and all of a record that isn't one's own", () => {
+it("fields that the ability doesn't allow are locked, and all fields of other records", () => {
   expect(lockedFields(own, update("d1"), fields)).toEqual(["cardNumber", "status", "donationsNumber"]);
   expect(lockedFields(own, update("d2"), fields)).toEqual(Object.keys(fields));
 });
 
-it("what follows from elsewhere is locked for everybody, in a new record too", () => {
+it("derived fields are always locked, also in a new record", () => {
   const all = createCan([{ action: "manage", subject: "all" }], "admin", () => true);
   expect(lockedFields(all, { action: "create", subject: "Donor" }, fields)).toEqual(["donationsNumber"]);
 });
 
-it("a field is asked for by the name that the ability knows", () => {
+it("`nameOf` maps a field to the ability's name", () => {
   const can = createCan([{ action: "update", subject: "Donor", fields: ["mailType"] }], "admin", () => true);
   const byMail = { byMail: { ...firstName, kind: "flag" } } as const;
   expect(lockedFields(can, update("d1"), byMail)).toEqual(["byMail"]);

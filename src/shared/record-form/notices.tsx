@@ -6,18 +6,18 @@ import { Banner } from "../../ui/messages/banner";
 import { tw } from "../../ui/tw";
 import { SideChoices } from "./conflict/side-choices";
 import type { Merged, Side } from "./conflict/use-conflict";
-import type { FormWords } from "./form-words";
+import type { FormTexts } from "./form-texts";
 import { texts } from "./texts";
 
 /** Keeps a notice visible while the form scrolls, if there is room for both. */
 export const noticeClass = tw`sticky short:static narrow:static top-2 z-[4]`;
 
-/** Says while the user types that the record has changed meanwhile, and loads the newer data into the form. */
-export const NewerNotice = ({ words, onLoad }: { words: FormWords["newer"]; onLoad: () => void }) => (
+/** Says that the record has changed meanwhile, and offers to load the newer data. */
+export const NewerNotice = ({ noticeTexts, onLoad }: { noticeTexts: FormTexts["newer"]; onLoad: () => void }) => (
   <FocusFallback className={noticeClass}>
     <Banner
       tone="warn"
-      title={words.title}
+      title={noticeTexts.title}
       live
       actions={
         <Button small onClick={onLoad}>
@@ -25,7 +25,7 @@ export const NewerNotice = ({ words, onLoad }: { words: FormWords["newer"]; onLo
         </Button>
       }
     >
-      {words.hint}
+      {noticeTexts.hint}
     </Banner>
   </FocusFallback>
 );
@@ -47,7 +47,7 @@ export const RestoredNotice = ({ hint, onStartOver }: { hint: string; onStartOve
   </FocusFallback>
 );
 
-interface MergedNoticeProps extends Pick<FormWords, "shown"> {
+interface MergedNoticeProps extends Pick<FormTexts, "valueText"> {
   fields: FieldCatalogue;
   merged: Merged;
   /** Shown if there is nothing to choose. */
@@ -55,8 +55,8 @@ interface MergedNoticeProps extends Pick<FormWords, "shown"> {
   onChoose: (name: string, side: Side) => void;
 }
 
-/** Shows, after newer data came into the form, both versions of the fields that two people have changed. */
-export function MergedNotice({ fields, merged, all, shown, onChoose }: MergedNoticeProps) {
+/** Shows both versions of the conflicting fields after newer data were merged into the form. */
+export function MergedNotice({ fields, merged, all, valueText, onChoose }: MergedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -68,7 +68,7 @@ export function MergedNotice({ fields, merged, all, shown, onChoose }: MergedNot
           <div className={tw`grid gap-2`}>
             {texts.chooseSide}
             <SideChoices
-              {...{ fields, shown, onChoose }}
+              {...{ fields, valueText, onChoose }}
               versions={merged}
               labels={texts.sides}
               className={tw`overflow-hidden rounded border border-line bg-surface text-ink`}

@@ -3,7 +3,6 @@ import { useFormContext } from "react-hook-form";
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
 
-/** What the fields of a form know of it. */
 export const RecordFormContext = createContext<{
   fields: FieldCatalogue;
   locked: readonly string[];
@@ -11,12 +10,12 @@ export const RecordFormContext = createContext<{
   finishers: Finishers;
 } | null>(null);
 
-/** By a field's name: brings what was typed into the one way of writing it; null where there is nothing to change. */
+/** By field name: tidies a text; null if nothing changes. */
 export type Finishers = Map<string, (typed: string) => Promise<string | null>>;
 
 /**
- * Tells the form how a field's text is brought into order: as it is left, and before it is saved, if that comes first.
- * @param finish the same at each render; null for a field whose text stays as it is
+ * Registers a function that tidies a field's text before a save.
+ * @param finish stable between renders; null for none
  */
 export function useFinisher(name: string, finish: ((typed: string) => Promise<string | null>) | null): void {
   const finishers = useContext(RecordFormContext)?.finishers;
@@ -27,24 +26,24 @@ export function useFinisher(name: string, finish: ((typed: string) => Promise<st
   }, [finishers, name, finish]);
 }
 
-/** By a field's name: opens the section that it stands in; a promise where that takes a moment. */
+/** By field name: opens the field's section; a promise if that is asynchronous. */
 export type Openers = Map<string, () => Promise<unknown> | void>;
 
-/** Tells the form how the section of some fields is opened. */
+/** Registers a function that opens the section of some fields. */
 export function useOpener(names: readonly string[], open: () => Promise<unknown> | void): void {
   const openers = useContext(RecordFormContext)?.openers;
   const all = names.join();
   const opens = useEffectEvent(open);
   useEffect(() => {
-    const own = all === "" ? [] : all.split(",");
-    for (const name of own) openers?.set(name, () => opens());
-    return () => own.forEach((name) => openers?.delete(name));
+    const fieldNames = all === "" ? [] : all.split(",");
+    for (const name of fieldNames) openers?.set(name, () => opens());
+    return () => fieldNames.forEach((name) => openers?.delete(name));
   }, [openers, all]);
 }
 
 /**
- * @returns a field's definition, whether it is locked, and what is wrong with it
- * @throws Error outside a RecordForm and for a field that the form doesn't have, which are programming errors
+ * @returns a field's definition, whether it is locked, and its error message
+ * @throws Error outside a RecordForm, and for a field that the form doesn't have
  */
 export function useRecordField(name: string): { field: FieldDefinition; disabled: boolean; error: string | undefined } {
   const form = useContext(RecordFormContext);

@@ -11,7 +11,7 @@ import { texts } from "./texts";
 import { until } from "../../ui/test-support";
 
 const field = { section: "Donazione", editedBy: "staff" } as const;
-/** A donation as staff may know it: every kind of field, and health data. */
+/** Every kind of field, and health data. */
 const FIELDS = {
   type: { ...field, kind: "enumeration", label: "Tipo", options: DONATION_TYPE_LABELS, numeric: true, required: true },
   date: { ...field, kind: "day", label: "Data", required: true },
@@ -24,7 +24,7 @@ const FIELDS = {
 } as const satisfies FieldCatalogue;
 type Kept = Record<string, unknown>;
 
-const words = { saved: "Donazione salvata" };
+const formTexts = { saved: "Donazione salvata" };
 
 const save = vi.fn<(body: Kept) => Promise<MutationOutcome<Kept>>>();
 const saved = vi.fn();
@@ -34,7 +34,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
     <RecordForm
       title="Donazione"
       fields={FIELDS}
-      words={words}
+      formTexts={formTexts}
       ability={{ action: "update", subject: "Donation" }}
       record={record}
       draft={{ name: "donation 1", storage: "memory" }}
@@ -58,7 +58,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
   );
 }
 
-/** A page that one can leave and come back to, without the session's end. */
+/** A page that can be left and reopened within the session. */
 function Page(props: Parameters<typeof Form>[0]) {
   const [open, setOpen] = useState(true);
   return (
@@ -74,7 +74,7 @@ const known: Kept = { type: 2, date: "2026-05-01", place: "Lodi", first: false, 
 
 async function open(record = known, reread: Parameters<typeof Form>[0]["reread"] = null) {
   scene = await renderPage("admin", "/app/donors", { part: <Page record={record} reread={reread} /> });
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  await until(() => scene.find("form"));
 }
 
 beforeEach(() => {
@@ -90,13 +90,13 @@ const control = (label: string): HTMLInputElement => {
     found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input")
   ) as HTMLInputElement;
 };
-const said = (label: string) =>
+const messageOf = (label: string) =>
   scene.shadow.getElementById(control(label).getAttribute("aria-describedby") ?? "")?.textContent;
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.text();
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-it("shows each field by its kind, and sends what was typed as the record has it", async () => {
+it("each kind of field has its control, and the body has the record's types", async () => {
   save.mockImplementation(async (body) => ({ ok: true, data: body }));
   await open();
   expect([control("Tipo").tagName, control("Tipo").value]).toEqual(["SELECT", "2"]);
@@ -127,7 +127,7 @@ it("shows each field by its kind, and sends what was typed as the record has it"
   await expect.poll(() => document.body.textContent + page()).toContain("Donazione salvata");
 });
 
-it("says in nobody's voice what is wrong, and leads there by the field's name", async () => {
+it("errors have default messages and links with the fields' labels", async () => {
   await open();
   await userEvent.selectOptions(control("Tipo"), "");
   await userEvent.fill(control("Data"), "21/11/2096");
@@ -135,7 +135,7 @@ it("says in nobody's voice what is wrong, and leads there by the field's name", 
   await press("Salva");
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
   await expect.poll(() => scene.focused()).toBe(control("Tipo"));
-  expect([said("Tipo"), said("Data"), said("Quantità")]).toEqual([
+  expect([messageOf("Tipo"), messageOf("Data"), messageOf("Quantità")]).toEqual([
     texts.problems.missing,
     texts.problems.future,
     texts.problems.type,
@@ -145,7 +145,7 @@ it("says in nobody's voice what is wrong, and leads there by the field's name", 
   expect(save).not.toHaveBeenCalled();
 });
 
-it("health data wait in memory alone: leaving the page loses nothing, and the browser asks before the tab goes", async () => {
+it("a draft with health data is only in memory, and the browser asks before unloading", async () => {
   await open();
   expect(asksBeforeLeaving()).toBe(false);
   await userEvent.fill(control("Luogo"), "Clusone");
@@ -161,17 +161,17 @@ it("health data wait in memory alone: leaving the page loses nothing, and the br
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it("a code that somebody else has is told at its field, by one toast and no banner", async () => {
+it("a taken code shows an error at its field, and no banner", async () => {
   const body = { success: false, error: "Codice già usato" };
   save.mockResolvedValue({ ok: false, error: new ApiError("http", "Codice già usato", 409, "place", body) });
   await open();
   await press("Salva");
-  await expect.poll(() => said("Luogo")).toBe("Codice già usato");
+  await expect.poll(() => messageOf("Luogo")).toBe("Codice già usato");
   await expect.poll(() => scene.focused()).toBe(control("Luogo"));
   expect(page()).not.toContain(texts.notSaved);
 });
 
-it("where nobody knows whether it was saved, nobody says that it wasn't", async () => {
+it("an unclear outcome isn't shown as not saved", async () => {
   save.mockResolvedValue({ ok: false, error: new ApiError("unclear", "Non sappiamo se è salvato.") });
   await open({ ...known, version: undefined });
   await press("Salva");
@@ -180,7 +180,7 @@ it("where nobody knows whether it was saved, nobody says that it wasn't", async 
   expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
 });
 
-it("where the host cuts off what overflows, the bar doesn't stick: a failed save is brought into sight", async () => {
+it("if the host clips overflow, a failed save is scrolled into view", async () => {
   save.mockResolvedValue({ ok: false, error: new ApiError("network", "Non c’è rete.") });
   await open();
   scene.host.style.overflow = "hidden";
@@ -200,7 +200,7 @@ it("where the host cuts off what overflows, the bar doesn't stick: a failed save
     expect(scene.focused()).toBe(control("Luogo"));
   }
 
-  // where it sticks, nothing moves
+  // a sticky bar doesn't scroll
   scene.host.style.overflow = "";
   control("Luogo").scrollIntoView({ block: "center" });
   await userEvent.type(control("Luogo"), "!");
@@ -211,7 +211,7 @@ it("where the host cuts off what overflows, the bar doesn't stick: a failed save
   expect(scrollY).toBe(before);
 });
 
-it("after a conflict both versions stand beside each other, and what is chosen is saved over the newer one", async () => {
+it("after a conflict the user chooses between both versions, and saves over the newer one", async () => {
   const body = { success: false, code: "version" };
   const conflict = new ApiError("http", "Qualcuno ha salvato prima", 409, "version", body);
   save.mockResolvedValueOnce({ ok: false, error: conflict });
@@ -225,7 +225,7 @@ it("after a conflict both versions stand beside each other, and what is chosen i
   await expect.poll(page).toContain(texts.conflictTitle);
   await press(texts.conflictLoad);
   await expect.poll(() => scene.shadow.querySelectorAll("fieldset").length).toBe(3);
-  // what only one side has changed is taken by itself
+  // fields that only one side has changed are merged
   expect(control("Data").value).toBe("02/05/2026");
 
   const side = (legend: string, value: string) =>
@@ -244,7 +244,7 @@ it("after a conflict both versions stand beside each other, and what is chosen i
   expect(save.mock.lastCall?.[0]).toMatchObject({ type: 1, date: "2026-05-02", place: "Clusone", version: 5 });
 });
 
-it("a card that goes leaves its group first, for Chromium keeps all that is around a radio with a name", async () => {
+it("unmounted radio cards lose their name, because Chromium would keep their tree in memory", async () => {
   await open();
   await userEvent.click(control("Destro"));
   const cards = [...scene.shadow.querySelectorAll("input[type=radio]")];

@@ -18,18 +18,17 @@ import { RecordField } from "./fields/record-field";
 import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { useRecordForm } from "./use-record-form";
 
-/** What a form shows beside its fields. */
 interface RecordFormLook {
-  /** Undefined if the page has its own heading. */
+  /** Undefined if the page has another heading. */
   title?: string;
   lead?: string | undefined;
-  /** What the record is called in "Qualcuno ha modificato ...". */
+  /** Name of the record in "Qualcuno ha modificato ...". */
   recordName?: string;
   /** Label of the save button; "Salva" by default. */
   saveLabel?: string;
-  /** The form has its own padding; otherwise it is as wide as the shell's page. */
+  /** A centred column with its own padding; otherwise as wide as the page. */
   column?: boolean;
-  /** The form is part of a card, without padding, with its bar below it. */
+  /** Part of a card: no padding, and the save bar isn't sticky. */
   inset?: boolean;
   notices?: ReactNode;
   otherActions?: ReactNode;
@@ -41,35 +40,35 @@ interface RecordFormLook {
   saveKeyWay?: SaveWay;
   /** The current step of a form in steps. */
   step?: FormStep | undefined;
-  /** There is nothing to save: the button is disabled. */
+  /** Nothing to save: the button is disabled. */
   unchanged?: boolean;
-  /** The bar appears with the first change. */
+  /** The save bar appears with the first change. */
   barWhenDirty?: boolean;
-  /** What leaving loses, if no draft is kept. */
+  /** Says what leaving loses, if the form keeps no draft. */
   leaveHint?: string;
-  /** The children bring their own cards. */
+  /** The children render their own cards. */
   ownCards?: boolean;
-  /** Beside the card of the sections, or below it. */
+  /** Beside the sections, or below them in a narrow container. */
   aside?: ReactNode;
   /** The sections, with a {@link RecordField} for each field; by default one card with all fields. */
   children?: ReactNode;
 }
 
-/** A step of a form that isn't the last. */
+/** A step of a form, except the last. */
 interface FormStep {
   next: () => void;
-  /** Names of the fields that stop the step. */
+  /** Names of the invalid fields. */
   wrong: readonly string[];
-  /** Counts the presses that found something wrong. */
+  /** The number of attempts with invalid fields. */
   attempt: number;
-  words: (count: number) => string;
+  wrongText: (count: number) => string;
 }
 
 const columnClass = tw`mx-auto w-full max-w-form p-pad pb-end flex-1`;
-const insideShell = tw`px-pad pb-end`;
+const pageClass = tw`px-pad pb-end`;
 const insetClass = tw`grid gap-4 [container:gds/inline-size]`;
 
-/** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
+/** Shows a form: heading, notices, sections and save bar. */
 export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
   const { state, title, lead, saveLabel = uiTexts.save, column = false, notices, otherActions, otherWay } = props;
   const { inset = false } = props;
@@ -87,10 +86,10 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     children = <AllFields />,
   } = props;
   const box = useRef<HTMLFormElement>(null);
-  const { form, fields, words, locked, failure, merged, openers, finishers, setFocus, leave } = state;
+  const { form, fields, formTexts, locked, failure, merged, openers, finishers, setFocus, leave } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
-  const sent = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
-  const wrong = sent.length > 0 ? sent : (step?.wrong ?? []);
+  const submittedErrors = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
+  const wrong = submittedErrors.length > 0 ? submittedErrors : (step?.wrong ?? []);
   const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
   useCommandKey("s", box, () => {
     if (isSubmitting || unchanged) return;
@@ -117,19 +116,24 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
         <div
           className={cx(
             tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_input]:[scroll-margin-block:96px]`,
-            !inset && (column ? columnClass : insideShell),
+            !inset && (column ? columnClass : pageClass),
           )}
         >
           {progress}
           {title && <PageHeader title={title} lead={lead} />}
-          {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
+          {state.restored && <RestoredNotice hint={formTexts.restoredHint} onStartOver={state.startOver} />}
           {merged && (
-            <MergedNotice {...{ fields, merged }} all={words.mergedAll} shown={words.shown} onChoose={state.choose} />
+            <MergedNotice
+              {...{ fields, merged }}
+              all={formTexts.mergedAll}
+              valueText={formTexts.valueText}
+              onChoose={state.choose}
+            />
           )}
-          {notices || (state.bringInNewer && <NewerNotice words={words.newer} onLoad={state.bringInNewer} />)}
+          {notices || (state.mergeNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={state.mergeNewer} />)}
           <ErrorSummary
             {...{ fields, wrong, setFocus }}
-            words={sent.length === 0 && step ? { ...words, wrong: step.words } : words}
+            formTexts={submittedErrors.length === 0 && step ? { ...formTexts, wrong: step.wrongText } : formTexts}
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
@@ -167,18 +171,18 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           saving={isSubmitting}
           disabled={unchanged}
           failure={failure}
-          conflictHint={words.conflictHint}
+          conflictHint={formTexts.conflictHint}
           onLoadNew={() => void state.loadNew()}
           loadingNew={state.loadingNew}
         />
       </form>
-      <ConflictDialog fields={fields} choice={state.choice} name={recordName} shown={words.shown} />
-      <LeaveDialog leaving={state.leaving} saving={isSubmitting} lossHint={leaveHint} onDiscard={state.forget} />
+      <ConflictDialog fields={fields} choice={state.choice} name={recordName} valueText={formTexts.valueText} />
+      <LeaveDialog leaving={state.leaving} saving={isSubmitting} lossHint={leaveHint} onDiscard={state.discardDraft} />
     </FormProvider>
   );
 }
 
-/** The one card of all sections, and what stands beside it, in sight while one scrolls. */
+/** The card with the sections, and the sticky aside. */
 function CardBeside({ aside, ownCards, children }: Pick<RecordFormLook, "aside" | "ownCards" | "children">) {
   const look = ownCards ? tw`grid gap-6 narrow:gap-4` : tw`rounded-lg border border-line bg-surface`;
   const card = <div className={cx(tw`min-w-0`, look)}>{children}</div>;
@@ -191,7 +195,7 @@ function CardBeside({ aside, ownCards, children }: Pick<RecordFormLook, "aside" 
   );
 }
 
-/** The fields of a form that has no sections, in their order. */
+/** All fields of a form without sections. */
 const AllFields = () => (
   <div className={tw`p-6 narrow:p-4`}>
     <FieldsSection>
@@ -205,8 +209,8 @@ const AllFields = () => (
 export type RecordFormProps<Fields extends FieldCatalogue, Answer> = RecordFormOptions<Fields, Answer> & RecordFormLook;
 
 /**
- * A form of a record, whole: it fills in, checks and saves its fields by button or Ctrl+S, keeps a draft, asks who leaves it, and
- * settles what somebody else saved first. What has to know its state before it is drawn uses `useRecordForm` and the frame.
+ * A complete form of a record: validates, saves by button or Ctrl+S, keeps a draft, asks before the user leaves, and handles
+ * conflicts. Use `useRecordForm` and `RecordFormFrame` if the page needs the form's state.
  */
 export const RecordForm = <Fields extends FieldCatalogue, Answer>(props: RecordFormProps<Fields, Answer>) => (
   <RecordFormFrame {...props} state={useRecordForm(props)} />

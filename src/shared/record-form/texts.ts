@@ -9,7 +9,7 @@ const PARTS: Record<FiscalCodePart, string> = {
   month: "la lettera del mese",
 };
 
-/** What every form of a record says to whoever fills it in; of whom it speaks is the form's own ({@link FormWords}). */
+/** Texts of all forms; {@link FormTexts} are those that differ. */
 export const texts = {
   loading: "Leggo i dati",
   failed: "Non riusciamo a leggere questi dati",
@@ -45,17 +45,17 @@ export const texts = {
   restoreMine: "Riprendi la mia versione",
   restoreFormer: "Ripristina i dati di prima",
   empty: "vuoto",
-  /** What a record is called in a sentence. */
+  /** The record's name in a sentence, by default. */
   record: "questi dati",
-  /** Of a form that was left before the answer came. */
-  notSavedLater: (why: string) => `Non salvato: ${why} Quello che avevi scritto è nella bozza: riapri il modulo.`,
-  unclearLater: (why: string) => `${why} Quello che avevi scritto è nella bozza.`,
-  /** On the way out. */
+  /** Toasts after the user has left the form. */
+  notSavedLater: (message: string) =>
+    `Non salvato: ${message} Quello che avevi scritto è nella bozza: riapri il modulo.`,
+  unclearLater: (message: string) => `${message} Quello che avevi scritto è nella bozza.`,
   leaveStay: "Resta qui",
   leaveUnsaved: {
     title: "Modifiche non salvate",
     hint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",
-    /** No draft outlives the session. */
+    /** Signing out deletes drafts. */
     signOutHint: "Se esci dal tuo account, quello che hai scritto va perso.",
     signOut: "Esci senza salvare",
     keep: "Esci e tieni la bozza",
@@ -68,8 +68,8 @@ export const texts = {
     leave: "Esci mentre salvo",
     signOut: "Esci lo stesso",
   },
-  /** Where the form has no words of its own. */
-  words: {
+  /** The defaults of {@link FormTexts}. */
+  defaults: {
     saved: null,
     wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),
     restoredHint: "Non era ancora salvato. Controlla e vai avanti.",
@@ -78,12 +78,12 @@ export const texts = {
       title: "Qualcuno ha modificato questa scheda mentre scrivi",
       hint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
     },
-    followed: null,
+    updated: null,
     mergedAll: "Controlla e salva di nuovo.",
   },
   checkCharacter: (right: string) =>
     `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
-  /** Of a fiscal code with as many characters as it has to have. @param whole the code that was probably meant */
+  /** For a fiscal code of the right length. @param whole the code that was probably meant */
   fiscalCodeSlip: ({ at, found, wanted, meant }: FiscalCodeSlip, whole: string | null) => {
     const is = /[A-Z]/.test(found) ? `la lettera ${found}` : /\d/.test(found) ? `la cifra ${found}` : `«${found}»`;
     const likely = meant === null ? "" : meant === "0" ? ", forse uno zero" : `, forse ${meant}`;
@@ -97,7 +97,7 @@ export const texts = {
     "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
     landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
   } satisfies Record<PhoneDoubtKind, (count: number) => string>,
-  /** By how a field is written. */
+  /** By format. */
   written: {
     fiscalCode: {
       form: "Il codice fiscale ha 16 caratteri, come RSSMRA80A01H501U: controlla che ci siano tutti.",
@@ -108,7 +108,7 @@ export const texts = {
     email: { form: "Non è un indirizzo completo, per esempio nome@esempio.it." },
     phone: { form: "Un numero di telefono ha solo cifre." },
   } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
-  /** Of anybody's record, where the form has no words of its own. */
+  /** The default messages. */
   problems: {
     missing: "Questo dato è obbligatorio.",
     type: "Questo valore non va bene.",

@@ -12,9 +12,9 @@ import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { useUnmounted } from "../../ui/overlay/use-unmounted";
 import { showFieldErrors } from "../forms";
-import { useConflict, useNewer } from "./conflict/use-conflict";
+import { useConflict, useNewerRecord } from "./conflict/use-conflict";
 import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
-import type { OwnWords } from "./form-words";
+import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
 import type { Finishers, Openers } from "./record-form-context";
@@ -23,18 +23,18 @@ import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
 
-/** In place of a draft that the form doesn't have. */
+/** Equals no draft. */
 const NONE = {};
 
-/** Fills in, checks and saves a record, keeps a draft of it, and handles saves of other users. */
+/** Validates and saves a record, keeps a draft, and handles saves of other users. */
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
   const { fields, reread, leave, asks = "unsaved" } = options;
   const valuesOf = (answer: Answer): FormValues =>
     options.valuesOf ? options.valuesOf(answer) : toForm(fields, answer as Record<string, unknown>);
-  const [began] = useState(() => valuesOf(options.record));
-  const { form, locked, words } = useCheckedForm(options, began);
+  const [initialValues] = useState(() => valuesOf(options.record));
+  const { form, locked, formTexts } = useCheckedForm(options, initialValues);
   const toast = useToast();
   const { session } = useConnection();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -46,71 +46,76 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   useAskBeforeUnload(isSubmitting);
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
-  const conflict = useConflict(form, began, draft);
-  // with "saving", each step of the form has its own address: the user may go there
+  const conflict = useConflict(form, initialValues, draft);
+  // with "saving", each step of the form has its own address: let the focus change it
   const focus = useFieldFocus(form, fieldNames(fields), () => asks === "saving" && guard.release());
 
-  const { newer, tellSaved } = useNewer({
+  const { newer, markSaved } = useNewerRecord({
     now: options.now === undefined ? null : valuesOf(options.now),
     formState: form.formState,
-    ...{ follow: conflict.follow, followed: words.followed },
+    ...{ showUpdated: conflict.follow, updatedText: formTexts.updated },
   });
 
-  /** @param confirmed the user confirmed the same save before a conflict */
+  /** @param confirmed `beforeSave` has already run for this save */
   const save = async (typed: FormValues, confirmed = false): Promise<void> => {
     const way = chosenWay.current;
     const shown = { ...form.getValues() };
     setFailure(null);
-    conflict.forget();
+    conflict.clearMerged();
     const values = (await finish(finishers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
     if (!confirmed && options.beforeSave && !(await options.beforeSave(values))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
     const userId = currentUserId(session.state());
-    const sent = draft.present();
+    const sent = draft.currentDraft();
     const outcome = await options.save(body, before, values);
     if (outcome.status === "saved") {
-      draft.forget(isUnmounted() ? (sent ?? NONE) : undefined);
-      if (outcome.answer) tellSaved(valuesOf(outcome.answer));
+      draft.discard(isUnmounted() ? (sent ?? NONE) : undefined);
+      if (outcome.answer) markSaved(valuesOf(outcome.answer));
     }
-    // the session is over: the sign-in screen says so
+    // the session has ended: the sign-in screen shows
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
-      if (words.saved !== null) toast.success(words.saved);
-      return isUnmounted() ? undefined : goOn(outcome.answer, way, shown, values);
+      if (formTexts.saved !== null) toast.success(formTexts.saved);
+      return isUnmounted() ? undefined : afterSave(outcome.answer, way, shown, values);
     }
     const failed = saveFailure(outcome);
-    if (isUnmounted()) return tellLater(failed);
+    if (isUnmounted()) return showLater(failed);
     guard.dismiss();
     if (outcome.status === "conflict" && options.conflicts !== "bar") {
       const again = outcome.conflict.theirs === null ? await reread?.() : null;
       const theirs = again?.status === "saved" ? again.answer : outcome.conflict.theirs;
-      if (isUnmounted()) return tellLater(failed);
+      if (isUnmounted()) return showLater(failed);
       const saveAgain = () => form.handleSubmit((merged) => save(merged, true))();
       const { author, date } = outcome.conflict;
-      if (theirs && (await conflict.settle({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
+      if (theirs && (await conflict.resolve({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
         return;
     }
     const rest = outcome.status === "failed" ? focus.showError(outcome.error) : failed.message;
-    // the next save carries the version that the server has by now
+    // the next save sends the server's current version
     if (failed.unclear) {
       const now = await reread?.();
-      if (isUnmounted()) return tellLater(failed);
+      if (isUnmounted()) return showLater(failed);
       if (now?.status === "saved" && now.answer) conflict.rebase(valuesOf(now.answer));
     }
-    // what no field can show stands beside the save button
+    // the save bar shows messages that belong to no field
     if (rest !== null)
       setFailure(outcome.status === "failed" && rest !== outcome.error.message ? { ...failed, message: rest } : failed);
     if (failed.answered) toast.error(failed.message);
   };
 
-  const tellLater = ({ message, unclear }: SaveFailure) =>
+  const showLater = ({ message, unclear }: SaveFailure) =>
     toast.error(
       options.draft.storage === "none" ? message : (unclear ? texts.unclearLater : texts.notSavedLater)(message),
     );
 
-  /** Goes on after a save: to where the user wanted to leave meanwhile. In a form that stays, later input stays. */
-  const goOn = (saved: Answer | null, way: SaveWay, before: FormValues, sent: FormValues): Promise<void> | void => {
+  /** Leaves if the user was waiting to leave. In a form that stays, input during the save stays. */
+  const afterSave = (
+    saved: Answer | null,
+    way: SaveWay,
+    before: FormValues,
+    sent: FormValues,
+  ): Promise<void> | void => {
     const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
     if (way === "stay") conflict.show(saved ? valuesOf(saved) : sent);
     for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
@@ -127,9 +132,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const startOver = () => {
     const [typed, base] = [{ ...form.getValues() }, conflict.base()];
     conflict.show(newer ?? base);
-    conflict.forget();
-    draft.forget();
-    const undo = { label: texts.restoreTyped, onSelect: () => conflict.takeUp(typed, base) };
+    conflict.clearMerged();
+    draft.discard();
+    const undo = { label: texts.restoreTyped, onSelect: () => conflict.restoreInput(typed, base) };
     toast.info(texts.startedOver, { undo });
   };
 
@@ -140,45 +145,44 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     setLoadingNew(false);
     if (outcome.status !== "saved") return setFailure(saveFailure(outcome));
     setFailure(null);
-    if (outcome.answer) conflict.bringIn(valuesOf(outcome.answer));
+    if (outcome.answer) conflict.mergeNewer(valuesOf(outcome.answer));
   };
 
   const { merged, choose, choice } = conflict;
-  const { restored, kept, forget } = draft;
+  const { restored, draftValues, discard } = draft;
   return {
-    ...{ form, fields, words, locked, submit, leave, failure, restored, kept, startOver },
+    ...{ form, fields, formTexts, locked, submit, leave, failure, restored, draftValues, startOver },
     ...{ openers: focus.openers, setFocus: focus.setFocus, finishers: finishers.current, leaving: guard.leaving },
-    ...{ merged, choose, choice, loadNew, loadingNew, forget: () => forget() },
+    ...{ merged, choose, choice, loadNew, loadingNew, discardDraft: () => discard() },
     // a conflict has its own message
-    bringInNewer: newer && isDirty && !failure?.conflict ? () => conflict.bringIn(newer) : null,
+    mergeNewer: newer && isDirty && !failure?.conflict ? () => conflict.mergeNewer(newer) : null,
   };
 }
 
-/** The library's form with the checks of the record, the locked fields and the texts. */
 function useCheckedForm<Fields extends FieldCatalogue, Answer>(
-  { fields, schema, ability, words: own }: RecordFormOptions<Fields, Answer>,
-  began: FormValues,
+  { fields, schema, ability, formTexts: own }: RecordFormOptions<Fields, Answer>,
+  initialValues: FormValues,
 ) {
-  const { action, subject, thing, nameOf } = ability ?? {};
+  const { action, subject, record, nameOf } = ability ?? {};
   const can = useCan();
   const today = useToday();
   const locked = useMemo(
-    () => lockedFields(can, action && subject ? { action, subject, thing, nameOf } : null, fields),
-    [can, action, subject, thing, nameOf, fields],
+    () => lockedFields(can, action && subject ? { action, subject, record, nameOf } : null, fields),
+    [can, action, subject, record, nameOf, fields],
   );
-  // inside, names are texts: the library's types of paths say nothing about fields that come as a parameter
-  const ownWords = own as OwnWords<string> | undefined;
-  const words = useMemo(() => ({ ...texts.words, ...ownWords }), [ownWords]);
+  // the library's path types don't support generic field names
+  const ownTexts = own as OwnFormTexts<string> | undefined;
+  const formTexts = useMemo(() => ({ ...texts.defaults, ...ownTexts }), [ownTexts]);
   const form = useForm<FormValues>({
     mode: "all", // specification §5: validated on change, on blur and on submit
-    shouldFocusError: false, // the library goes by the order of registration, not by the order on the page
+    shouldFocusError: false, // the library uses the order of registration, not the order on the page
     resolver: useMemo(() => {
       const checks = schema?.({ today }) ?? v.object(fieldSchemas<FieldCatalogue>(fields, { today }));
-      return recordResolver({ fields, schema: checks, locked, words, began });
-    }, [fields, schema, today, locked, words, began]),
-    defaultValues: began,
+      return recordResolver({ fields, schema: checks, locked, formTexts, initialValues });
+    }, [fields, schema, today, locked, formTexts, initialValues]),
+    defaultValues: initialValues,
   });
-  return { form, locked, words };
+  return { form, locked, formTexts };
 }
 
 /**
@@ -188,7 +192,7 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
  */
 function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[], beforeFocus: () => void) {
   const openers = useRef<Openers>(new Map());
-  /** Opens the section or the step of the field before: a hidden field can't take the focus. */
+  /** Opens the field's section or step first, because a hidden field can't take the focus. */
   const setFocus = (name: string) => {
     beforeFocus();
     const opening = openers.current.get(name)?.();
@@ -204,7 +208,7 @@ function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[]
     },
     /** Shows an error at its fields. @returns the message that no field can show, or null */
     showError(error: ApiError): string | null {
-      // a code that another record has comes as a conflict with the field's name as its reason
+      // a code that another record has is a conflict with the field's name as its code
       const taken = names.find((name) => error.status === 409 && error.code === name);
       if (!taken) return showFieldErrors({ setError: form.setError, setFocus }, error, names);
       form.setError(taken, { type: "server", message: error.message });
@@ -214,7 +218,7 @@ function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[]
   };
 }
 
-/** Tidies changed texts before a save: a user who saves right after the last key hasn't left the field. */
+/** Tidies changed texts before a save, because a field that still has the focus wasn't tidied on blur. */
 async function finish(finishers: Finishers, typed: FormValues, base: FormValues): Promise<FormValues> {
   const values = { ...typed };
   for (const [name, finishes] of finishers) {

@@ -18,7 +18,7 @@ const PARTS = {
       fields={{}}
       wrong={["area"]}
       attempt={0}
-      words={{ wrong: () => "Un campo", check: () => "Zona" } as never}
+      formTexts={{ wrong: () => "Un campo", check: () => "Zona" } as never}
       setFocus={nothing}
     />
   ),

@@ -25,7 +25,7 @@ export async function collectOwnData(session: Pick<Session, "call">, user: User)
     });
     const dossier = await collectDossier({ session, donorId: user._id, own: true });
     const [missing] = dossier.notRead;
-    if (missing) throw new ApiError("unclear", missing.why);
+    if (missing) throw new ApiError("unclear", missing.reason);
     Object.assign(parts, JSON.parse(await dossierJson(dossier).text()));
   } else {
     parts.collected = new Date().toISOString();

@@ -3,7 +3,7 @@ import type { WriteRequest } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/read-written";
 import type { AwardPart } from "./ladder";
 
-/** An award as it is written: of the donors' group, or another one. */
+/** The input about an award. */
 export interface AwardValues {
   name: string;
   /** ISO day. */
@@ -11,14 +11,13 @@ export interface AwardValues {
   part: AwardPart;
 }
 
-/** What the answer of a write tells of the award. */
 export const readAward = readWritten("award");
 
-/** The record's fields of one of the two awards that it may hold. */
+/** The fields of one of the two awards that a record may contain. */
 export const fieldsOf = ({ name, date, part }: AwardValues | { name: null; date: null; part: AwardPart }) =>
   part === "group" ? { awardDonorsGroup: name, awardDonorsGroupDate: date } : { award: name, awardDate: date };
 
-/** Hands an award over. */
+/** Records that an award was handed over. */
 export const awardRequest = (donorId: string, values: AwardValues): WriteRequest => ({
   path: endpoints.awards(),
   method: "POST",

@@ -1,6 +1,5 @@
 const donors = (count: number) => (count === 1 ? "un donatore" : `${count} donatori`);
 
-/** The awards of many donors, handed over at once. */
 export const bulkTexts = {
   title: (count: number) => `Consegna le benemerenze di ${donors(count)}`,
   lead: "A ognuno si segnano come consegnate le benemerenze che ha maturato e non ha ancora ricevuto.",
@@ -21,6 +20,6 @@ export const bulkTexts = {
   noTiers: "Le benemerenze dell’associazione non sono leggibili: nessuna è stata consegnata.",
   nothingDue: "Non ne ha da consegnare.",
   forbiddenRow: "Il tuo accesso non lo permette.",
-  inPart: (names: readonly string[], why: string) =>
-    names.length === 0 ? why : `Consegnata solo ${names.join(", ")}. ${why}`,
+  partial: (names: readonly string[], reason: string) =>
+    names.length === 0 ? reason : `Consegnata solo ${names.join(", ")}. ${reason}`,
 } as const;

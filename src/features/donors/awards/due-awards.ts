@@ -12,9 +12,9 @@ import { selectionSlices } from "../../../shared/lists/selection";
 /** A donor who is due awards. */
 export interface DuePerson {
   id: string;
-  /** As the registry writes it; empty if unknown. */
+  /** Surname first; empty if unknown. */
   name: string;
-  /** Their names, from the lowest. */
+  /** Names of the awards, from the lowest. */
   awards: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const due = record({ _id: identity, awardDue: text(""), donor: namedDonor });
 const dueAnswer = listAnswer("awardsDue", due)(0, MOST_ROWS);
 
 /**
- * @returns the donors among those who are due an award, by name
+ * @returns the given donors who are due an award, sorted by name
  * @throws ApiError, or the signal's reason
  */
 export async function duePeople(
@@ -34,7 +34,7 @@ export async function duePeople(
   for (const slice of selectionSlices(donorIds)) {
     const wanted = new Set(slice);
     for (const { awardDue, donor } of await readDue(session, "donorId", slice, signal)) {
-      // a server that ignores the filter sends others, too
+      // a server that ignores the filter sends other donors, too
       if (!donor || !wanted.has(donor._id)) continue;
       const awards = people.get(donor._id)?.awards ?? [];
       people.set(donor._id, { id: donor._id, name: hintedName(donor), awards: [...awards, awardDue] });
@@ -45,10 +45,10 @@ export async function duePeople(
 
 /**
  * @param keys of rows of the list of due awards
- * @returns the ids of their donors
+ * @returns the ids of the donors in these rows
  * @throws ApiError
  */
-export async function ownersOf(session: Session, keys: readonly string[], signal: AbortSignal): Promise<string[]> {
+export async function donorIdsOf(session: Session, keys: readonly string[], signal: AbortSignal): Promise<string[]> {
   const owners = new Set<string>();
   for (const slice of selectionSlices(keys)) {
     const wanted = new Set(slice);
@@ -58,7 +58,7 @@ export async function ownersOf(session: Session, keys: readonly string[], signal
   return [...owners];
 }
 
-/** Reads a part of the list of due awards. @throws ApiError also if rows are missing */
+/** Reads the filtered list of due awards. @throws ApiError, also if rows are missing */
 async function readDue(session: Session, field: "key" | "donorId", value: readonly string[], signal: AbortSignal) {
   const query = { filters: JSON.stringify([{ id: field, value }]), order: "rank", skip: 0, limit: MOST_ROWS };
   const answer = parseAnswer(dueAnswer, await session.call(endpoints.awardsDue(), { query, signal }));
@@ -66,21 +66,20 @@ async function readDue(session: Session, field: "key" | "donorId", value: readon
   return answer.rows;
 }
 
-/** What one donor is due by their own donations and awards. */
 interface DueOfDonor {
   area: string;
-  /** From the lowest; null where the association's awards aren't readable. */
+  /** From the lowest; null if the association's awards can't be read. */
   due: readonly EarnedTier[] | null;
 }
 
-/** Works out what a donor is due now. @throws ApiError */
+/** Computes the due awards from a donor's donations and awards. @throws ApiError */
 export async function dueOfDonor(
   session: Session,
   id: string,
-  reading: Promise<AwardSettings | null>,
+  settingsPromise: Promise<AwardSettings | null>,
 ): Promise<DueOfDonor> {
   const [settings, { donor }, { donations }, { awards }] = await Promise.all([
-    reading,
+    settingsPromise,
     session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),

@@ -22,12 +22,12 @@ const ladder = (
   days: string[] | null,
   tiers: typeof DEFAULT_AWARD_TIERS | null = DEFAULT_AWARD_TIERS,
 ) => ladderOf(awards, days, tiers, "2026-11-22");
-const words = (rungs: Rung[]) =>
+const summary = (rungs: Rung[]) =>
   rungs.map((rung) => `${rung.kind} ${rung.kind === "given" ? rung.given.name : rung.tier.name}`);
 
-it("stands with the next tier on top, what is due below it, and the handed over ones from the highest", () => {
+it("lists the next tier, then the earned tiers from the highest, then other awards", () => {
   const awards = [given("Argento"), given("Oro"), { ...EMPTY, award: "Targa", awardDate: "2010-01-01" }];
-  expect(words(ladder(awards, monthly(76)))).toEqual([
+  expect(summary(ladder(awards, monthly(76)))).toEqual([
     "next Oro con smeraldo",
     "due Oro con rubino",
     "given Oro",
@@ -38,15 +38,15 @@ it("stands with the next tier on top, what is due below it, and the handed over 
   ]);
 });
 
-it("awards with names of their own stand as they came, newest first; so do all where donations aren't known", () => {
+it("awards of unknown tiers are listed newest first, and so are all awards if the donations or tiers are unknown", () => {
   const awards = [
     given("Goccia", { awardDonorsGroupDate: "2001-01-01" }),
     given("Stella", { awardDonorsGroupDate: "2020-01-01" }),
   ];
-  expect(words(ladder(awards, monthly(60)))).toEqual(["given Stella", "given Goccia"]);
-  expect(words(ladder([given("Rame")], null))).toEqual(["given Rame"]);
-  expect(words(ladder([given("Rame")], monthly(60), null))).toEqual(["given Rame"]);
+  expect(summary(ladder(awards, monthly(60)))).toEqual(["given Stella", "given Goccia"]);
+  expect(summary(ladder([given("Rame")], null))).toEqual(["given Rame"]);
+  expect(summary(ladder([given("Rame")], monthly(60), null))).toEqual(["given Rame"]);
 });
 
-it("whoever hasn't donated has only a first tier before them", () =>
-  expect(words(ladder([], []))).toEqual(["next Rame"]));
+it("a donor without donations has only the first tier as the next one", () =>
+  expect(summary(ladder([], []))).toEqual(["next Rame"]));

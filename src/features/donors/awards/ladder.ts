@@ -10,35 +10,35 @@ import {
 } from "../../../domain/donor/award-tiers";
 import type { Award } from "../../../shared/donor/reads";
 
-/** Which of the two that an award's record may hold (specification §3). */
+/** A record may contain two awards: of the donors' group, and another one (specification §3). */
 export type AwardPart = "group" | "other";
 
-/** One award as it was handed over. */
+/** An award that was handed over. */
 export interface GivenAward {
   award: Award;
   part: AwardPart;
   name: string | null;
-  /** ISO day; null where nobody knows it. */
+  /** ISO day; null if unknown. */
   date: string | null;
 }
 
-/** A delivery that is taken back: of a tier, which stays earned, or of an award beside the ladder, which is gone then. */
+/** An award to remove. An award of a tier (`ofTier`) stays earned. */
 export interface Removal {
   given: GivenAward;
   ofTier: boolean;
 }
 
-/** A step of the ladder, or an award beside it. */
+/** A tier of the ladder, or another award. */
 export type Rung =
   | { kind: "next"; tier: NextTier }
   | { kind: "due" | "unrecorded"; tier: EarnedTier }
   | { kind: "given"; tier: EarnedTier | null; given: GivenAward };
 
 /**
- * @param days of all donations; null where they aren't known
- * @param tiers of the donor, from the lowest; null where they aren't known
+ * @param days of all donations that count; null if unknown
+ * @param tiers of the donor, from the lowest; null if unknown
  * @param today ISO day in Italy
- * @returns the next tier, then what was earned from the highest, then the awards that are of no tier, newest first
+ * @returns the next tier, then the earned tiers from the highest, then the awards without a tier, newest first
  */
 export function ladder(
   awards: readonly Award[],
@@ -49,24 +49,25 @@ export function ladder(
   const given = givenAwards(awards);
   const earned = days && tiers ? earnedTiers(days, tiers) : [];
   const due = tiersDue(earned, awards);
-  const isOurs = areOfTiers(awards, earned);
-  const next = days && tiers && isOurs ? nextTier(days, tiers, today) : null;
+  const usesOurTiers = areOfTiers(awards, earned);
+  const next = days && tiers && usesOurTiers ? nextTier(days, tiers, today) : null;
   const used = new Set<GivenAward>();
-  const rungs = (isOurs ? earned.toReversed() : []).map((tier): Rung => {
-    const found = given.find((one) => !used.has(one) && isOfTier(tier, { award: one.name, awardDonorsGroup: null }));
+  const rungs = (usesOurTiers ? earned.toReversed() : []).map((tier): Rung => {
+    const found = given.find(
+      (candidate) => !used.has(candidate) && isOfTier(tier, { award: candidate.name, awardDonorsGroup: null }),
+    );
     if (found) used.add(found);
     if (found) return { kind: "given", tier, given: found };
     return { kind: due.includes(tier) ? "due" : "unrecorded", tier };
   });
-  const others = given.filter((one) => !used.has(one)).sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
+  const others = given.filter((award) => !used.has(award)).sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
   return [
     ...(next ? [{ kind: "next", tier: next } as const] : []),
     ...rungs,
-    ...others.map((one): Rung => ({ kind: "given", tier: null, given: one })),
+    ...others.map((award): Rung => ({ kind: "given", tier: null, given: award })),
   ];
 }
 
-/** A record holds up to two: of the donors' group, and another one. */
 function givenAwards(awards: readonly Award[]): GivenAward[] {
   return awards.flatMap((award) => {
     const hasOther = award.award !== null || award.awardDate !== null;

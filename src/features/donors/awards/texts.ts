@@ -2,7 +2,6 @@ import type { ApiError } from "../../../api/errors";
 import { formatShortDate } from "../../../domain/format";
 import type { AwardTier, NextTier } from "../../../domain/donor/award-tiers";
 
-/** The awards of a donor, for staff. */
 export const texts = {
   title: "Benemerenze",
   counts: (earned: number, given: number) =>
@@ -20,7 +19,7 @@ export const texts = {
     return `${alone}; ${enough} dal ${formatShortDate(withYears.from)}`;
   },
   due: "da consegnare",
-  /** On a narrow screen, where no heads of columns say it. */
+  /** On a narrow screen without column headings. */
   earnedOn: "Maturata il ",
   givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),
   notRecorded: "non registrata",
@@ -45,7 +44,7 @@ export const texts = {
   day: "Consegnata il",
   dayForm: "gg/mm/aaaa",
   dayWrong: "Scrivi un giorno che esiste, non nel futuro.",
-  /** Toasts, which may be read on another page: each says whose award it was. */
+  /** Toasts: they name the donor, because the user may read them on another page. */
   marked: (name: string) => `Benemerenza consegnata: ${name}`,
   markedSeveral: (count: number, name: string) => `${count} benemerenze consegnate: ${name}`,
   changed: (name: string) => `Benemerenza modificata: ${name}`,
@@ -57,9 +56,10 @@ export const texts = {
     changed: "Ripristina i dati di prima",
     removed: "Ripristina la benemerenza",
   },
-  failed: (why: string) => `Non registrata. ${why}`,
+  failed: (message: string) => `Non registrata. ${message}`,
   conflict:
     "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",
-  /** Of a window that was closed before the answer came. */
-  late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Benemerenza non registrata. ${message}`),
+  /** For a dialog that was closed before the response. */
+  closedBeforeAnswer: ({ kind, message }: ApiError) =>
+    kind === "unclear" ? message : `Benemerenza non registrata. ${message}`,
 } as const;

@@ -12,14 +12,13 @@ import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type 
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
-/** Whether a record holds two awards, so that one of them goes without the record. */
+/** Whether a record contains two awards: then removing one of them changes the record. */
 const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGroupDate } }: GivenAward) =>
   (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
 
-/** Whose they are. */
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 
-/** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
+/** Hands over, changes and removes a donor's awards, with undo. */
 export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const name = registryName(names);
   const cached = useCachedReads();
@@ -32,10 +31,10 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     undo: (given) => given && removalRequest(given.key, given.version),
     invalidates,
   });
-  const single = useMutation({ request, reads: readAward });
-  const undoSingle = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
-  /** The write that gives an award its former name and date; null if its version isn't known any more. */
-  const back = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
+  const addOne = useMutation({ request, reads: readAward });
+  const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
+  /** Returns the request that restores an award's former name and date; null if its version is unknown. */
+  const restoreRequest = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
     isVersionUnknown(version, now)
       ? null
       : changeRequest(_id, now?.version ?? null, fieldsOf({ name, date, part } as AwardValues));
@@ -49,7 +48,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
-      undo: (changed, { given }) => back(changed, given),
+      undo: (changed, { given }) => restoreRequest(changed, given),
       invalidates,
     },
   );
@@ -66,21 +65,23 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
       done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed)(name),
       undoLabel: () => texts.undo.removed,
       undo: (removed, { given }) =>
-        holdsTwo(given) ? back(removed, given) : { path: endpoints.restoreAward(given.award._id), method: "POST" },
+        holdsTwo(given)
+          ? restoreRequest(removed, given)
+          : { path: endpoints.restoreAward(given.award._id), method: "POST" },
       invalidates,
     },
   );
 
-  /** Hands over several, one after the other, with one undo for all that went through. */
-  const addAll = async (all: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
+  /** Hands over awards one after another, with one undo for all that succeeded. */
+  const addAll = async (awards: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
     const outcomes: MutationOutcome<Written>[] = [];
-    for (const values of all) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await single.write(values));
+    for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
     await cached.invalidate(invalidates());
     const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
     const given = done.filter((data) => data !== null);
     const removeAll = async () => {
       const undone = [];
-      for (const award of given) undone.push(await undoSingle.write(award));
+      for (const award of given) undone.push(await undoOne.write(award));
       await cached.invalidate(invalidates());
       const failed = undone.find(({ ok }) => !ok);
       if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
@@ -93,7 +94,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   return {
     add,
     addAll,
-    addingAll: single.writing,
+    addingAll: addOne.writing,
     change,
     remove,
   };

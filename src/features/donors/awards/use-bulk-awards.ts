@@ -9,7 +9,7 @@ import { awardRequest, readAward, removalRequest, type AwardValues } from "./awa
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
 
-/** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
+/** Hands over the due awards of many donors. Reads each donor before, so that nobody receives an award twice. */
 export function useBulkAwards() {
   const { session } = useConnection();
   const can = useCan();
@@ -19,26 +19,26 @@ export function useBulkAwards() {
   });
   const bulk = useBulk<DuePerson>(({ id }) => affectedReads.award(id));
 
-  const one = async (
-    { id, awards: named }: DuePerson,
+  const handOverOne = async (
+    { id, awards: confirmedNames }: DuePerson,
     date: string,
-    reading: Promise<AwardSettings | null>,
+    settings: Promise<AwardSettings | null>,
   ): Promise<BulkStep> => {
-    const { area, due: dueNow } = await dueOfDonor(session, id, reading);
-    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words, undo });
-    if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
-    if (!dueNow) return refused(bulkTexts.noTiers);
-    // what nobody was told of isn't handed over
-    const due = dueNow.filter((tier) => named.includes(tier.name));
-    if (due.length === 0) return refused(bulkTexts.nothingDue);
+    const { area, due: dueNow } = await dueOfDonor(session, id, settings);
+    const rejected = (text: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words: text, undo });
+    if (!can("create", "Award", { donorId: id, area })) return rejected(bulkTexts.forbiddenRow);
+    if (!dueNow) return rejected(bulkTexts.noTiers);
+    // hand over only awards that the user has confirmed
+    const due = dueNow.filter((tier) => confirmedNames.includes(tier.name));
+    if (due.length === 0) return rejected(bulkTexts.nothingDue);
     const undo: WriteRequest[] = [];
-    for (const [at, tier] of due.entries()) {
+    for (const [index, tier] of due.entries()) {
       const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) {
         const { kind, message } = outcome.error;
-        const words = bulkTexts.inPart(namesOf(due.slice(0, at)), message);
-        // an award without its key can't be taken back
-        return { ...refused(words, undo), unclear: kind === "unclear" || undo.length < at };
+        const text = bulkTexts.partial(namesOf(due.slice(0, index)), message);
+        // an award without a key can't be undone
+        return { ...rejected(text, undo), unclear: kind === "unclear" || undo.length < index };
       }
       if (outcome.data) undo.push(removalRequest(outcome.data.key, outcome.data.version));
     }
@@ -49,7 +49,7 @@ export function useBulkAwards() {
     bulk,
     run(people: readonly DuePerson[], date: string) {
       const reading = readSection(session, awardSettingsAnswer);
-      return bulk.run(people, (person) => one(person, date, reading));
+      return bulk.run(people, (person) => handOverOne(person, date, reading));
     },
   };
 }

@@ -5,58 +5,55 @@ import { lowerFirst } from "../../../domain/language/italian";
 import type { RestPeriod } from "../../../domain/donation/rest";
 import type { Status } from "../../../domain/donor/status";
 
-/** What a sentence is made of. */
-interface Figures {
+/** The facts in a sentence. */
+interface AnswerFacts {
   type: DonationType;
   code: EligibilityCode;
   rules: EligibilityRules;
   /** ISO day in Italy. */
   today: string;
-  /** The rest that ends last; null for who has never donated. */
+  /** The rest period that ends last; null before the first donation. */
   rest: RestPeriod | null;
-  /** Donations of this type in this year, and how many there may be. */
+  /** The donations of this type in this year, and their maximum. */
   count: number;
   most: number;
   /** The last day of a suspension. */
   until: string | null;
-  /** Why somebody is suspended, where the reader may know. */
-  suspendedFor: string | null;
+  suspensionReason: string | null;
 }
 
-/** A type within a sentence. */
 const TYPES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine", 3: "plasma" };
 const after = ({ type, date }: RestPeriod["after"]) => `la donazione di ${TYPES[type]} di ${formatFullDate(date)}`;
-const suspendedFor = (reason: string) => `Motivo: ${reason}.`;
+const suspensionReason = (reason: string) => `Motivo: ${reason}.`;
 const days = (count: number) => (count === 1 ? "un giorno" : `${count} giorni`);
 
-function restSentence({ rest }: Figures): string | undefined {
+function restSentence({ rest }: AnswerFacts): string | undefined {
   if (!rest) return undefined;
   const { passed, total } = rest;
-  // a day to come was typed by mistake, or is an appointment
+  // a future day is a typing error or an appointment
   if (passed < 0) return `Ci vogliono ${days(total)} dopo ${after(rest.after)}.`;
   const left = total - passed;
   const missing = left === 1 ? "ne manca uno" : `ne mancano ${left}`;
   return `Dopo ${after(rest.after)} ${passed === 1 ? "è passato 1" : `sono passati ${passed}`} dei ${total} giorni di riposo: ${missing}.`;
 }
 
-/** The year that is counted. */
-const yearWords = ({ year }: EligibilityRules, today: string) =>
+const yearText = ({ year }: EligibilityRules, today: string) =>
   year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 365 giorni";
 
-/** Why, with the figures of the rule; undefined where the rule's own sentence says it all. */
-const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefined>> = {
+/** The reasons with their numbers; undefined if the rule's general sentence is enough. */
+const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | undefined>> = {
   ok: ({ rest }) =>
     rest
       ? `Sono passati i ${rest.total} giorni di riposo dopo ${after(rest.after)}.`
       : "Sarebbe la prima donazione: i riposi non contano ancora.",
   interval: restSentence,
   "yearly-maximum": ({ type, count, most, today, rules }) =>
-    `${yearWords(rules, today)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
-  suspended: ({ until, suspendedFor: reason }) => {
+    `${yearText(rules, today)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
+  suspended: ({ until, suspensionReason: reason }) => {
     const end = until
       ? `La sospensione dura fino a ${formatFullDate(until)}.`
       : "È in corso una sospensione di cui non si sa la fine.";
-    return reason ? `${end} ${suspendedFor(reason)}` : end;
+    return reason ? `${end} ${suspensionReason(reason)}` : end;
   },
   "too-young": ({ rules }) => `Si dona da ${rules.minimumAge} anni compiuti.`,
   "too-old": ({ type, rules }) =>
@@ -72,14 +69,14 @@ const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefi
   "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
 };
 
-/** Why a donor may or may not donate, for staff. */
+/** Texts for staff about whether a donor may donate. */
 export const answerTexts = {
-  why: (figures: Figures) => WHY[figures.code]?.(figures),
-  suspendedFor,
+  reason: (facts: AnswerFacts) => REASONS[facts.code]?.(facts),
+  suspensionReason,
   ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
   notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
   donationsUnknown: "Non conosciamo le donazioni precedenti.",
-  /** Of those who don't donate: what is the case. */
+  /** By a status that excludes donations. */
   statuses: {
     staged: "Non può ancora donare: l’iscrizione è da completare.",
     provisioned: "Non può ancora donare: l’iscrizione è da completare.",
@@ -90,7 +87,7 @@ export const answerTexts = {
     dead: "La scheda è di una persona deceduta.",
   } satisfies Partial<Record<Status, string>> as Partial<Record<Status, string>>,
   otherStatus: (label: string) => `Lo stato «${label}» non dice se può donare.`,
-  /** One line a rule, beside the answer. */
+  /** One line for each rule. */
   checks: {
     suspended: (until: string | null) =>
       until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino al ${formatShortDate(until)}`,
@@ -103,6 +100,6 @@ export const answerTexts = {
     ageBelow: (age: number, rules: EligibilityRules) => `Età: ${age} anni, meno di ${rules.minimumAge}`,
     ageUnknown: "Età non nota: manca la data di nascita",
     year: (count: number, most: number, today: string, rules: EligibilityRules) =>
-      `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lowerFirst(yearWords(rules, today))}`,
+      `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lowerFirst(yearText(rules, today))}`,
   },
 } as const;

@@ -18,56 +18,57 @@ const donor: MayDonateFacts = {
 const whole = (date: string) => ({ type: 1, date });
 const answersOf = (facts: Partial<MayDonateFacts>, donations: { type: number; date: string }[] | null) => {
   const state = donationAnswers({ ...donor, ...facts }, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
-  return state.kind === "none" ? state.why : state.answers.map(({ kind, date, why }) => ({ kind, date, why }));
+  return state.kind === "none" ? state.reason : state.answers.map(({ kind, date, reason }) => ({ kind, date, reason }));
 };
 
-it("each type has its day, and the rule behind it with its figures", () =>
+it("each type of donation has a day and a reason with numbers", () =>
   expect(answersOf({}, [whole("2026-09-12")])).toEqual([
     {
       kind: "later",
       date: "2026-12-11",
-      why: "Dopo la donazione di sangue intero di sabato 12 settembre 2026 sono passati 69 dei 90 giorni di riposo: ne mancano 21.",
+      reason:
+        "Dopo la donazione di sangue intero di sabato 12 settembre 2026 sono passati 69 dei 90 giorni di riposo: ne mancano 21.",
     },
     {
       kind: "today",
       date: TODAY,
-      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+      reason: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
     },
     {
       kind: "today",
       date: TODAY,
-      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+      reason: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
     },
   ]));
 
-it("a year that is full says how many there were, and of how many", () => {
+it("after the yearly maximum the reason has the number of donations and the maximum", () => {
   const full = ["2026-01-10", "2026-04-12", "2026-07-14", "2026-08-01"].map(whole);
   expect(answersOf({}, full)).toMatchObject([
-    { kind: "later", date: "2027-01-01", why: "Nel 2026 ha già donato sangue intero 4 volte su 4." },
+    { kind: "later", date: "2027-01-01", reason: "Nel 2026 ha già donato sangue intero 4 volte su 4." },
     { kind: "today" },
     { kind: "today" },
   ]);
 });
 
-it("the server's later day for whole blood counts, and where its rules aren't ours nothing is promised of the others", () => {
-  const told = { nextDonation: { date: "2027-03-01", reason: "interval" } };
-  expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
-    { kind: "later", date: "2027-03-01", why: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
+it("the server's later day counts for whole blood, and the other types are unknown", () => {
+  const server = { nextDonation: { date: "2027-03-01", reason: "interval" } };
+  expect(answersOf(server, [whole("2026-09-12")])).toMatchObject([
+    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
     { kind: "unknown", date: null },
     { kind: "unknown", date: null },
   ]);
 });
 
-it("a day of the server's before the rest is over isn't shown", () => {
-  const told = { nextDonation: { date: TODAY, reason: "ok" } };
-  expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
+it("a day of the server within the rest period is ignored", () => {
+  const server = { nextDonation: { date: TODAY, reason: "ok" } };
+  expect(answersOf(server, [whole("2026-09-12")])).toMatchObject([
     { kind: "later", date: "2026-12-11" },
     { kind: "today" },
     { kind: "today" },
   ]);
 });
 
-it("without the list of donations the last one tells, and without that nothing is made up", () => {
+it("without the list of donations the last one counts; without that the answers are unknown", () => {
   expect(answersOf({}, null)).toMatchObject([
     { kind: "later", date: "2026-12-11" },
     { kind: "today" },
@@ -81,23 +82,23 @@ it("without the list of donations the last one tells, and without that nothing i
   ]);
 });
 
-it("a suspension says why, where the reader may know", () => {
+it("the reason of a suspension is shown if it is known", () => {
   const suspended = { ...donor, status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
-  const told = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Antibiotici" });
-  expect(told.kind === "answers" && told.answers.map(({ why }) => why)).toEqual(
+  const state = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Antibiotici" });
+  expect(state.kind === "answers" && state.answers.map(({ reason }) => reason)).toEqual(
     Array(3).fill("La sospensione dura fino a martedì 1 dicembre 2026. Motivo: Antibiotici."),
   );
   const forGood = { ...donor, status: "permanentlySuspended" };
-  expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Età" })).toEqual({
+  expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Età" })).toEqual({
     kind: "none",
-    why: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
+    reason: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
   });
 });
 
-it("a suspension tells its end, age decides by the doctor, and the first donation has no rest", () => {
+it("the reasons cover the end of a suspension, a doctor's decision by age, and a first donation", () => {
   const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
   expect(answersOf(suspended, [])).toMatchObject([
-    { kind: "later", date: "2026-12-02", why: "La sospensione dura fino a martedì 1 dicembre 2026." },
+    { kind: "later", date: "2026-12-02", reason: "La sospensione dura fino a martedì 1 dicembre 2026." },
     { kind: "later", date: "2026-12-02" },
     { kind: "later", date: "2026-12-02" },
   ]);
@@ -105,22 +106,23 @@ it("a suspension tells its end, age decides by the doctor, and the first donatio
     {
       kind: "evaluation",
       date: null,
-      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
+      reason: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
     },
-    { kind: "never", date: null, why: "Si dona fino a 65 anni." },
+    { kind: "never", date: null, reason: "Si dona fino a 65 anni." },
     { kind: "never", date: null },
   ]);
   expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-09-12")])).toMatchObject([
     {
       kind: "evaluation",
       date: null,
-      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
+      reason:
+        "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
     },
     { kind: "never" },
     { kind: "never" },
   ]);
   expect(answersOf({ donationsNumber: 0, lastDonationDate: null }, [])).toMatchObject([
-    { kind: "today", date: TODAY, why: "Sarebbe la prima donazione: i riposi non contano ancora." },
+    { kind: "today", date: TODAY, reason: "Sarebbe la prima donazione: i riposi non contano ancora." },
     { kind: "today" },
     { kind: "today" },
   ]);
@@ -131,9 +133,9 @@ it.each([
   ["hold", "Non può ancora donare: manca il modulo di iscrizione."],
   ["permanentlySuspended", "Non può più donare: la sospensione è definitiva."],
   ["lockedOut", "Lo stato «Bloccato» non dice se può donare."],
-])("who is %s gets no day", (status, why) => expect(answersOf({ status }, [])).toBe(why));
+])("a donor with the status %s has no day", (status, reason) => expect(answersOf({ status }, [])).toBe(reason));
 
-it("the rules stand beside the answer, each as it is", () => {
+it("each rule is listed with its result", () => {
   expect(checksOf(donor, [whole("2026-09-12"), whole("2026-03-12")], TODAY, DEFAULT_ELIGIBILITY_RULES)).toEqual([
     { kind: "wait", text: "Riposo di 90 giorni: ancora 21 giorni" },
     { kind: "met", text: "Età: 46 anni, tra 18 e 65" },
@@ -147,12 +149,12 @@ it("the rules stand beside the answer, each as it is", () => {
 it.each([
   [{ until: "2027-03-26" }, "Sospensione: fino al 26 Mar 2027"],
   [{ until: null }, "Sospensione: non se ne sa la fine"],
-])("of a suspension (%j) the rules beside the answer say so first", (suspension, text) => {
+])("a suspension (%j) is the first of the rules", (suspension, text) => {
   const suspended = { ...donor, status: "temporarilySuspended", suspension };
   expect(checksOf(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toEqual({ kind: "wait", text });
 });
 
-it("whom a doctor decides about for a first donation after 60 isn't told that the age is right", () => {
+it("the age isn't met for a first donation after 60, about which a doctor decides", () => {
   const older = {
     ...donor,
     birthday: "1964-03-14",
@@ -169,13 +171,13 @@ it("whom a doctor decides about for a first donation after 60 isn't told that th
     kind: "met",
     text: "Età: 62 anni, tra 18 e 65",
   });
-  // of whom nobody knows whether they have donated, the age itself is what can be told
+  // if it is unknown whether the donor has donated, only the age counts
   expect(checksOf({ ...older, donationsNumber: null }, null, TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toMatchObject({
     kind: "met",
   });
 });
 
-it("where only the newest donations came, a year is counted if an older one is among them", () => {
+it("with only the newest donations, the yearly count is shown if one of them is older than the year", () => {
   const kinds = (days: string[]) =>
     checksOf(donor, days.map(whole), TODAY, DEFAULT_ELIGIBILITY_RULES, { onlyNewest: true }).map(
       ({ text }) => text.split(":")[0],

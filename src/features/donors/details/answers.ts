@@ -8,102 +8,113 @@ import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/res
 import { mayDonateAgain, presentStatus } from "../../../domain/donor/status";
 import { answerTexts } from "./answer-texts";
 
-/** Whether and from when a donor may give a donation of a type, and the rule behind it in a sentence (decisions §4). */
+/** Whether and from when a donor may give one type of donation, with the rule in a sentence (decisions §4). */
 export interface Answer {
   type: DonationType;
-  /** evaluation: a doctor decides. never: no day will come. unknown: too little is known. */
+  /** evaluation: a doctor decides. never: no rule gives a day. unknown: data are missing. */
   kind: "today" | "evaluation" | "later" | "never" | "unknown";
   /** ISO day; for "today" and "later". */
   date: string | null;
-  why: string;
-  /** The rest that "later" waits for, where it follows from one. */
+  reason: string;
+  /** The rest period before the next donation; only for "later", and null if another rule decides. */
   rest: RestPeriod | null;
 }
 
 export type DonationAnswers =
-  /** Donors who don't donate have no day: nobody is to call them. */
-  | { kind: "none"; why: string }
-  /** `own`: the server follows rules of its own, so nothing is known about the other types. */
-  | { kind: "answers"; answers: Answer[]; own: boolean };
+  /** The status excludes donations: there is no day. */
+  | { kind: "none"; reason: string }
+  /** `byServerRules`: the server's day differs from our rules, so the other types are unknown. */
+  | { kind: "answers"; answers: Answer[]; byServerRules: boolean };
 
 /**
- * @param donations all of them; null when only the last one is known
+ * Computes the answers for all types of donation.
+ * @param donations all donations; null if only the last one is known
  * @param today ISO day in Italy
  * @param rules null if they can't be read
- * @param options `suspendedFor`: why a donor is suspended, where the reader may know
+ * @param options `suspensionReason`: null if there is none or the user may not see it
  */
 export function donationAnswers(
   facts: MayDonateFacts,
   donations: readonly DonationFact[] | null,
   today: string,
   rules: EligibilityRules | null,
-  { suspendedFor = null }: { suspendedFor?: string | null } = {},
+  { suspensionReason = null }: { suspensionReason?: string | null } = {},
 ): DonationAnswers {
-  if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status, suspendedFor) };
-  const whole = mayDonate(facts, donations, today, { rules });
-  const ours = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
-  const own = rules !== null && !isSame(whole, ours) && ours.code !== "unknown-donations";
-  const given = donations ?? lastDonationOf(facts);
-  const person = given && eligibilityPerson(facts, given);
-  const reasons: Reasons | null = person && rules && { facts, person, suspendedFor, today, rules };
+  if (!mayDonateAgain(facts.status)) return { kind: "none", reason: noDonationReason(facts.status, suspensionReason) };
+  const wholeBlood = mayDonate(facts, donations, today, { rules });
+  const byOurRules = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
+  const byServerRules = rules !== null && !isSame(wholeBlood, byOurRules) && byOurRules.code !== "unknown-donations";
+  const knownDonations = donations ?? lastDonationOf(facts);
+  const person = knownDonations && eligibilityPerson(facts, knownDonations);
+  const reasonFacts: ReasonFacts | null = person && rules && { facts, person, suspensionReason, today, rules };
   const answers = [
-    toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
+    toAnswer(wholeBlood, 1, isSame(wholeBlood, byOurRules) ? reasonFacts : null),
     ...([2, 3] as const).map((type) =>
-      own ? OWN_RULES(type) : toAnswer(mayDonate(facts, donations, today, { type, rules }), type, reasons),
+      byServerRules
+        ? unknownType(type)
+        : toAnswer(mayDonate(facts, donations, today, { type, rules }), type, reasonFacts),
     ),
   ];
-  return { kind: "answers", answers, own };
+  return { kind: "answers", answers, byServerRules };
 }
 
 const isSame = (one: MayDonate, other: MayDonate) => one.answer === other.answer && one.date === other.date;
 
-function whyNot(status: string, suspendedFor: string | null): string {
-  const { status: known, label } = presentStatus(status);
-  const why = (known && answerTexts.statuses[known]) ?? answerTexts.otherStatus(label);
-  return known === "permanentlySuspended" && suspendedFor ? `${why} ${answerTexts.suspendedFor(suspendedFor)}` : why;
+function noDonationReason(status: string, suspensionReason: string | null): string {
+  const { status: knownStatus, label } = presentStatus(status);
+  const reason = (knownStatus && answerTexts.statuses[knownStatus]) ?? answerTexts.otherStatus(label);
+  return knownStatus === "permanentlySuspended" && suspensionReason
+    ? `${reason} ${answerTexts.suspensionReason(suspensionReason)}`
+    : reason;
 }
 
-const OWN_RULES = (type: DonationType): Answer => ({
+const unknownType = (type: DonationType): Answer => ({
   type,
   kind: "unknown",
   date: null,
-  why: answerTexts.ownRules,
+  reason: answerTexts.ownRules,
   rest: null,
 });
 
-/** What an answer's figures are made of. */
-interface Reasons {
+/** The facts from which a reason is computed. */
+interface ReasonFacts {
   facts: MayDonateFacts;
   person: EligibilityPerson;
-  suspendedFor: string | null;
+  suspensionReason: string | null;
   today: string;
   rules: EligibilityRules;
 }
 
-/** @param reasons null where the answer is the server's, whose figures we don't know */
-function toAnswer(answer: MayDonate, type: DonationType, reasons: Reasons | null): Answer {
+/** @param reasonFacts null if the answer is the server's: its numbers are unknown */
+function toAnswer(answer: MayDonate, type: DonationType, reasonFacts: ReasonFacts | null): Answer {
   const { date, code } = answer;
-  const rest = reasons && longestRestPeriod(reasons.person, type, reasons.today, reasons.rules);
-  const why = [
-    (reasons && whyByRules(answer, type, reasons, rest)) ?? sentenceOf(answer),
+  const rest = reasonFacts && longestRestPeriod(reasonFacts.person, type, reasonFacts.today, reasonFacts.rules);
+  const reason = [
+    (reasonFacts && reasonByRules(answer, type, reasonFacts, rest)) ?? sentenceOf(answer),
     ...(answer.answer === "toBeJudged" && answer.notBefore !== null ? [answerTexts.notBefore(answer.notBefore)] : []),
   ].join(" ");
-  return { type, kind: kindOf(answer), date, why, rest: answer.answer === "from" && code === "interval" ? rest : null };
+  return {
+    type,
+    kind: kindOf(answer),
+    date,
+    reason,
+    rest: answer.answer === "from" && code === "interval" ? rest : null,
+  };
 }
 
 const sentenceOf = ({ code }: MayDonate): string =>
   code === "unknown-donations" ? answerTexts.donationsUnknown : ELIGIBILITY_SENTENCES[code];
 
-function whyByRules(
+function reasonByRules(
   { code }: MayDonate,
   type: DonationType,
-  { facts, person, suspendedFor, today, rules }: Reasons,
+  { facts, person, suspensionReason, today, rules }: ReasonFacts,
   rest: RestPeriod | null,
 ): string | undefined {
   const count = countInYear(person, type, today, rules);
   const most = mostInYear(person, type, today, rules);
   const until = facts.suspension?.until ?? null;
-  return answerTexts.why({ type, rest, count, until, suspendedFor, code, most, today, rules });
+  return answerTexts.reason({ type, rest, count, until, suspensionReason, code, most, today, rules });
 }
 
 function kindOf(answer: MayDonate): Answer["kind"] {
@@ -119,7 +130,7 @@ function kindOf(answer: MayDonate): Answer["kind"] {
   }
 }
 
-/** @returns how many donations of a type were given in the year of `today`, as the rules count it */
+/** @returns the number of donations of a type in the year of `today`; the rules say what a year is */
 export function countInYear(
   person: EligibilityPerson,
   type: DonationType,
@@ -127,11 +138,12 @@ export function countInYear(
   { year }: EligibilityRules,
 ): number {
   const begin = year === "calendar" ? dayNumber(`${today.slice(0, 4)}-01-01`) : dayNumber(today) - 364;
-  return person.donations.filter((given) => given.type === type && given.day >= begin && given.day <= dayNumber(today))
-    .length;
+  return person.donations.filter(
+    (donation) => donation.type === type && donation.day >= begin && donation.day <= dayNumber(today),
+  ).length;
 }
 
-/** @returns how many of a type may be given in that year */
+/** @returns the maximum number of donations of a type in that year */
 export const mostInYear = (
   person: EligibilityPerson,
   type: DonationType,

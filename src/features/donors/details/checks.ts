@@ -10,7 +10,7 @@ import { longestRestPeriod } from "../../../domain/donation/rest";
 import { answerTexts } from "./answer-texts";
 import { countInYear, mostInYear } from "./answers";
 
-/** A rule of whole blood as it stands for somebody: met, still to wait for, for a doctor to decide, or not met. */
+/** A rule for whole blood: the donor meets it, must wait, needs a doctor's decision, or doesn't meet it. */
 export interface Check {
   kind: "met" | "wait" | "doctor" | "unmet";
   text: string;
@@ -19,11 +19,10 @@ export interface Check {
 const { checks: texts } = answerTexts;
 
 /**
- * What speaks for and against a donation of whole blood (decisions §4), a line each.
- * @param donations null when only the last one is known
+ * Checks the rules for whole blood (decisions §4).
+ * @param donations null if only the last one is known
  * @param today ISO day in Italy
- * @param rules the association's
- * @param options `onlyNewest`: there are older donations, which aren't known
+ * @param options `onlyNewest`: there are older donations that the server didn't send
  */
 export function checksOf(
   facts: DonationFacts,
@@ -32,19 +31,19 @@ export function checksOf(
   rules: EligibilityRules,
   { onlyNewest = false } = {},
 ): Check[] {
-  const given = donations ?? lastDonationOf(facts);
-  const person = eligibilityPerson(facts, given ?? []);
+  const knownDonations = donations ?? lastDonationOf(facts);
+  const person = eligibilityPerson(facts, knownDonations ?? []);
   const rest = longestRestPeriod(person, 1, today, rules);
   const checks: Check[] = [];
   const until = person.suspension?.until ?? null;
   if (person.suspension && (until === null || until >= today))
     checks.push({ kind: "wait", text: texts.suspended(until) });
   if (rest) {
-    const left = rest.total - rest.passed;
-    if (left > 0) checks.push({ kind: "wait", text: texts.restLeft(left, rest.total) });
+    const daysLeft = rest.total - rest.passed;
+    if (daysLeft > 0) checks.push({ kind: "wait", text: texts.restLeft(daysLeft, rest.total) });
     else checks.push({ kind: "met", text: texts.restOver(rest.total, rest.after.type) });
   }
-  checks.push(ageCheck(facts.birthday, today, rules, given !== null && person.donations.length === 0));
+  checks.push(ageCheck(facts.birthday, today, rules, knownDonations !== null && person.donations.length === 0));
   const begin = rules.year === "calendar" ? `${today.slice(0, 4)}-01-01` : isoDay(dayNumber(today) - 364);
   if (donations && (!onlyNewest || donations.some(({ date }) => date !== null && date < begin))) {
     const [count, most] = [countInYear(person, 1, today, rules), mostInYear(person, 1, today, rules)];
@@ -53,7 +52,7 @@ export function checksOf(
   return checks;
 }
 
-/** @param first whether the donor is known to have given none */
+/** @param first whether it is certain that the donor has never donated */
 function ageCheck(birthday: string | null, today: string, rules: EligibilityRules, first: boolean): Check {
   if (birthday === null) return { kind: "doctor", text: texts.ageUnknown };
   const age = ageOn(birthday, today);

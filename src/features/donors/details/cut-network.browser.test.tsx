@@ -15,7 +15,7 @@ const press = async (name: string) => {
   const button = await until(() => buttons(name).at(-1));
   await userEvent.click(button);
 };
-/** What it stands in may be drawn anew at any time. */
+/** Clicks the element itself, because its container may rerender. */
 const retry = () => buttons("Riprova").at(-1)?.click();
 const show = async (persona: "admin" | "donor", path: string) => {
   scene = await renderPage(persona, path, {
@@ -28,7 +28,7 @@ const isCall =
   ({ method: used, url }: Request) =>
     used === method && end.test(new URL(url).pathname);
 
-/** Each read of a donor's screens; after it "Riprova" shows what it was for. */
+/** The reads of a donor's pages, with a text that they show. */
 const READS: [what: string, persona: "admin" | "donor", path: string, end: RegExp, there: string][] = [
   ["the record", "admin", "/app/donors/details/d1", /\/donors\/d1$/, "Dati della scheda"],
   ["the donations", "admin", "/app/donors/details/d1?tab=donations", /\/donors\/d1\/donations$/, "Sangue Intero"],
@@ -42,7 +42,7 @@ const READS: [what: string, persona: "admin" | "donor", path: string, end: RegEx
   ["the own page", "donor", "/app/dashboard", /\/registration\/d1$/, "Ciao Nicolò"],
 ];
 
-it.each(READS)("a network that is cut at the reading of %s says so, and Riprova reads it", async (...row) => {
+it.each(READS)('a failed read of %s shows an error, and "Riprova" reads it again', async (...row) => {
   const [, persona, path, end, there] = row;
   cut = isCall("GET", end);
   await show(persona, path);
@@ -53,7 +53,7 @@ it.each(READS)("a network that is cut at the reading of %s says so, and Riprova 
   await expect.poll(() => buttons("Riprova")).toEqual([]);
 });
 
-it("a status whose call is cut stays as it was, with its window; another press changes it once", async () => {
+it("a failed change of status keeps the dialog open, and a second submit changes it once", async () => {
   cut = isCall("PUT", /\/donors\/d1$/);
   await show("admin", "/app/donors/details/d1");
   await press("Stato");
@@ -75,7 +75,7 @@ it("a status whose call is cut stays as it was, with its window; another press c
   await expect.poll(donor).toMatchObject({ status: "inactive", version: 2 });
 });
 
-it("an award whose answer is lost is handed over once, however often it is pressed", async () => {
+it("an award is handed over once, even if the response is lost and the user clicks again", async () => {
   const filter = encodeURIComponent('{"combinator":"and","rules":[{"field":"awardDue","operator":"notNull"}]}');
   let id = "d1";
   let lost = true;
@@ -96,7 +96,7 @@ it("an award whose answer is lost is handed over once, however often it is press
   const awards = async () => ((await scene.callAs("admin", `/donors/${id}/awards`)) as { total: number }).total;
   const before = await awards();
   await press("Segna come consegnata");
-  await until(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"));
+  await until(() => scene.find("[data-sonner-toast][data-type=success]"));
   const again = buttons("Segna come consegnata").length > 0;
   if (again) await press("Segna come consegnata");
   await expect.poll(awards).toBe(before + 1);

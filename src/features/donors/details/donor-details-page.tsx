@@ -35,8 +35,8 @@ import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 const TYPING = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox]";
 
 /**
- * `j` goes to the next donor of the list, `k` to the one before: only while the focus is in the record (WCAG 2.1.4),
- * with no other key held and in no field.
+ * `j` opens the next donor of the list, `k` the previous one: only while the focus is in the record (WCAG 2.1.4), outside
+ * fields and without modifier keys.
  */
 const recordKeys = (neighbours: Neighbours | null) => ({
   onKeyDown(event: KeyboardEvent) {
@@ -49,7 +49,7 @@ const recordKeys = (neighbours: Neighbours | null) => ({
   },
 });
 
-/** One donor, for staff: who it is, whether they may donate and why, how to reach them, what to do, all that is known. */
+/** A donor's record, for staff. */
 export function DonorDetailsPage() {
   const id = useRouteId();
   return canBeId(id) ? <DonorDetails key={id} id={id} /> : <RecordFailure error={null} />;
@@ -65,15 +65,15 @@ function DonorDetails({ id }: { id: string }) {
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
-  // only from the removed record itself: the person may be on another page by now
+  // the user may already be on another page
   const leaveRemoved = () => currentRoute().path === hrefFor("donorDetails", { id }) && leave();
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
   useRecentPerson(donor && recentDonor(donor, can("read", "Donor", donor, "bloodGroup")));
-  // the user may not see the record any more, or it was deleted
-  const closed = error !== null && (error.status === 403 || error.status === 404);
-  const known = donor ?? (error ? null : listed);
-  if (closed || (state.status === "error" && !known))
+  // the record was deleted, or the user may no longer see it
+  const unavailable = error !== null && (error.status === 403 || error.status === 404);
+  const knownDonor = donor ?? (error ? null : listed);
+  if (unavailable || (state.status === "error" && !knownDonor))
     return (
       <div className={tw`grid gap-4`} {...recordKeys(neighbours)}>
         <RecordCrumbs name="" />
@@ -88,15 +88,15 @@ function DonorDetails({ id }: { id: string }) {
     );
   return (
     <article
-      aria-label={(known && registryName(known)) || texts.record}
+      aria-label={(knownDonor && registryName(knownDonor)) || texts.record}
       className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
       {...recordKeys(neighbours)}
     >
-      <RecordCrumbs name={known ? registryName(known) : ""} />
+      <RecordCrumbs name={knownDonor ? registryName(knownDonor) : ""} />
       {neighbours && <NeighboursBar neighbours={neighbours} />}
-      {known && (
+      {knownDonor && (
         <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
-          <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />
+          <RecordHead donor={knownDonor} showsGroup={can("read", "Donor", knownDonor, "bloodGroup")} today={today} />
           {donor && (
             <div
               className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
@@ -113,17 +113,16 @@ function DonorDetails({ id }: { id: string }) {
       {state.status === "ready" && error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
-      {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!known} />}
+      {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!knownDonor} />}
     </article>
   );
 }
 
-/** @param group whether the blood group may be seen */
-function recentDonor(donor: RecentDonor, group: boolean): RecentPerson {
+function recentDonor(donor: RecentDonor, showsGroup: boolean): RecentPerson {
   const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
   return {
     ...{ email, birthday, city, area, cardNumber, status, role: "donor", profileImage: null },
-    ...{ firstName: firstName ?? "", lastName: lastName ?? "", bloodGroup: group ? bloodGroup : null },
+    ...{ firstName: firstName ?? "", lastName: lastName ?? "", bloodGroup: showsGroup ? bloodGroup : null },
     details: hrefFor("donorDetails", { id: _id }),
   };
 }
@@ -133,7 +132,7 @@ type RecentDonor = Pick<
   "_id" | "firstName" | "lastName" | "email" | "birthday" | "city" | "area" | "bloodGroup" | "cardNumber" | "status"
 >;
 
-/** Links to the form of a donor. Its history entry says that the form leads back to this page, and keeps the list. */
+/** Links to the form of a donor. The history entry keeps the list, and the id of this record for "back". */
 function EditLink({ id }: { id: string }) {
   const route = hrefFor("donorEdit", { id });
   const open = (event: MouseEvent) => {
@@ -150,12 +149,11 @@ function EditLink({ id }: { id: string }) {
 
 interface RecordHeadProps {
   donor: ListedDonor;
-  group: boolean;
+  showsGroup: boolean;
   today: string;
 }
 
-/** Shows name, status, blood group, card, age and zone. */
-function RecordHead({ donor, group, today }: RecordHeadProps) {
+function RecordHead({ donor, showsGroup, today }: RecordHeadProps) {
   const { status, bloodGroup, cardNumber, birthday, area } = donor;
   const facts = [
     cardNumber !== undefined && (cardNumber === null ? texts.noCard : texts.card(cardNumber)),
@@ -169,7 +167,7 @@ function RecordHead({ donor, group, today }: RecordHeadProps) {
         <PageHeading>{registryName(donor) || uiTexts.noName}</PageHeading>
         <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>
           {status !== undefined && <StatusBadge status={status} />}
-          {group && bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />}
+          {showsGroup && bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />}
           {facts.length > 0 && <span className={tw`break-anywhere text-label text-muted`}>{facts.join(" · ")}</span>}
         </div>
       </div>

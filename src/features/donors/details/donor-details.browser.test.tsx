@@ -8,7 +8,7 @@ import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
-/** What the server answers instead of its own, by the end of the path. */
+/** Responses instead of the mock's, by the end of the path. */
 let instead: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 
@@ -30,7 +30,11 @@ const show = async (id: string, width = 1100, features: RenderOptions["features"
 };
 const page = () => scene.text();
 const heading = () => scene.heading();
-const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+const tabs = () =>
+  scene
+    .getByRole("tab")
+    .elements()
+    .map((tab) => tab.textContent);
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 const DONOR = {
@@ -45,7 +49,7 @@ const DONOR = {
   note: "Prima riga\nseconda",
 };
 
-it("a record in whatever words is shown as it came, what can be pressed is, and what isn't known is made up by nobody", async () => {
+it("text of the server is shown unchanged, and only valid contacts are links", async () => {
   instead["/donors/x1"] = () => json({ donor: DONOR });
   await show("x1");
   await expect.poll(heading).toBe("<img src=x onerror=alert(1)> Ada");
@@ -58,7 +62,7 @@ it("a record in whatever words is shown as it came, what can be pressed is, and 
   expect(links.filter((href) => href.startsWith("tel:"))).toEqual(["tel:3475550142"]);
 });
 
-it("parts that the server doesn't declare have no tab", async () => {
+it("features that the server doesn't declare have no tab", async () => {
   const parts = ["donations", "awards", "documents", "history"];
   instead["/donors/x1"] = () => json({ donor: DONOR });
   await show(
@@ -67,11 +71,11 @@ it("parts that the server doesn't declare have no tab", async () => {
     FEATURE_NAMES.filter((name) => !parts.includes(name)),
   );
   await expect.poll(tabs).toEqual(["Dati"]);
-  // it would open nothing: the form is in the tab of the donations
+  // its form is in the tab of the donations
   expect(page()).not.toContain("Registra donazione");
 });
 
-it("parts are asked for when it is known that the donor is there", async () => {
+it("the parts of a record are read after the donor", async () => {
   let answer: (response: Response) => void = () => undefined;
   instead["/donors/x1"] = () => new Promise((resolve) => (answer = resolve));
   await show("x1");
@@ -81,14 +85,14 @@ it("parts are asked for when it is known that the donor is there", async () => {
   await expect.poll(() => asked).toContain("/donors/x1/donations");
 });
 
-it("somebody who isn't there takes no tabs from the others", async () => {
+it("a donor who doesn't exist doesn't affect the tabs of the next one", async () => {
   await show("nessuno");
   await expect.poll(heading).toBe("Page not found");
   navigate("/app/donors/details/d1");
   await expect.poll(() => tabs().length).toBe(5);
 });
 
-it("donations beyond a hundred are shown when asked for; a year's number counts all of it", async () => {
+it("donations beyond a hundred are shown on demand; the number of a year counts all of them", async () => {
   const donations = Array.from({ length: 130 }, (_, index) => ({
     key: `k${index}`,
     type: 3,
@@ -107,7 +111,7 @@ it("donations beyond a hundred are shown when asked for; a year's number counts 
   expect(page()).toContain("10 donazioni");
 });
 
-it("of donations that came in part nothing is counted: no tier, and no year that may not be all there", async () => {
+it("incomplete donations don't count for tiers, or for a year that may be incomplete", async () => {
   const year = new Date().getFullYear();
   const days = ["first", "second"].map((key) => ({ key, type: 1, date: `${year}-01-01` }));
   const older = Array.from({ length: 16 }, (_, nth) => ({ key: `k${nth}`, type: 1, date: `${year - 1 - nth}-05-01` }));
@@ -128,7 +132,7 @@ it("of donations that came in part nothing is counted: no tier, and no year that
   }
 });
 
-it("a donor who is changed elsewhere is read again when somebody comes back to the page", async () => {
+it("a donor who was changed elsewhere is read again when the user returns to the page", async () => {
   await show("d1");
   await expect.poll(() => tabs().length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d1")) as { donor: { version: number } };
@@ -141,7 +145,7 @@ it("a donor who is changed elsewhere is read again when somebody comes back to t
   await expect.poll(page).toContain("Telefonare la sera");
 });
 
-it("a list's place leads on by j and back by k, also where the donor has left the list since", async () => {
+it("j opens the next donor of the list and k the previous one, even if the donor has left the list", async () => {
   await show("d1");
   await expect.poll(() => tabs().length).toBe(5);
   const order = async (skip: number) => {
@@ -151,7 +155,7 @@ it("a list's place leads on by j and back by k, also where the donor has left th
     return donors[0]?._id;
   };
   const [fifth, sixth] = [await order(4), await order(5)];
-  // this donor isn't the sixth: as if the filter no longer fitted
+  // as if this donor no longer matched the filter
   navigate(`/app/donors/details/nessuno`, { state: { [LIST_ENTRY_KEYS.at]: "5", [LIST_ENTRY_KEYS.search]: "" } });
   await expect.poll(heading).toBe(texts.notFound);
   const next = () => scene.find("button", texts.next);
@@ -167,7 +171,7 @@ it("a list's place leads on by j and back by k, also where the donor has left th
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);
 });
 
-it("shows the data in daily use, each contact once, and all of it when asked", async () => {
+it("the card shows the frequently used fields, and all fields on demand", async () => {
   await show("d1");
   await expect.poll(page).toContain(texts.allData);
   const dataCard = () => scene.find("section", texts.allData);
@@ -195,8 +199,8 @@ const cardBox = (title: string) =>
 
 it("at 1200 px eligibility and rhythm come first at full width; contacts are beside the last donations", async () => {
   await show("d1", 1200);
-  // it waits for the rules, and moves the cards below it
-  const box = await until(() => scene.shadow.querySelector(`[aria-label="${texts.mayDonate}"]`));
+  // wait for the rules: the card then moves those below it
+  const box = await until(() => scene.find(`[aria-label="${texts.mayDonate}"]`));
   const [rhythm, last, contacts] = [
     await cardBox(texts.rhythm),
     await cardBox(texts.lastDonations),
@@ -224,7 +228,7 @@ it.each([360, 1200])(
     await expect.poll(days).toEqual(["1 Mar 2025", "1 Mar 2024", "1 Mar 2023", "1 Mar 2022"]);
     await userEvent.click(scene.find("button", texts.allDonations("6")));
     await expect.poll(() => location.hash).toContain("tab=donations");
-    await expect.poll(() => scene.shadow.activeElement?.tagName).toBe("H1");
+    await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   },
 );
 
@@ -237,7 +241,7 @@ it.each([403, 500])("if the donations can't be read (%i), the first tab says so 
   expect(page().match(/Non riusciamo a leggere/g)).toHaveLength(1);
 });
 
-it("while the record is under way its outline stands there, never an empty frame", async () => {
+it("a skeleton is shown while the record loads", async () => {
   let answer: (response: Response) => void = () => undefined;
   instead["/donors/d1"] = () => new Promise<Response>((done) => (answer = done));
   await show("d1");

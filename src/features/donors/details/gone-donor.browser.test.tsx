@@ -20,17 +20,17 @@ const show = async (persona: "admin" | "manager", id: string) => {
   );
 };
 
-it("who deletes has a record back as it was, long after, and is told who deleted it", async () => {
+it("a user who may delete restores a deleted record, and sees who deleted it", async () => {
   await show("admin", "d7");
   await expect.poll(heading).toBe(texts.deleted);
   expect(scene.text()).toContain("Ada Bonfanti l’ha eliminata");
   await userEvent.click(scene.find("button", texts.restoreRecord));
-  await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBe(5);
+  await expect.poll(() => scene.getByRole("tab").elements().length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   expect(donor.version).toBe(3);
 });
 
-it("who never was there is not found, and takes no history from the others; who may not delete isn't told of it", async () => {
+it("an unknown record isn't found, nor is a deleted one for a user who may not delete", async () => {
   await show("admin", "nobody");
   await expect.poll(heading).toBe("Page not found");
   await scene.remove();
@@ -44,7 +44,7 @@ it.each([
   ["leads out of the donors", "../x", "Page not found", "Go back home"],
   ["is the folder above", "..", "Questo donatore non c’è", "Vai ai donatori"],
   ["is the folder above, escaped", "%2E%2E", "Questo donatore non c’è", "Vai ai donatori"],
-])("an id that %s says so, and leads on", async (_what, id, title, way) => {
+])("an id that %s shows an error page with a link", async (_what, id, title, way) => {
   scene = await renderPage("admin", `/app/donors/details/${id}`, { part: <Office /> });
   await expect.poll(heading).toBe(title);
   expect(scene.find("a", way).getAttribute("href")).toMatch(/#\/app\/(dashboard|donors)$/);

@@ -7,10 +7,9 @@ import { texts as awardTexts } from "../awards/texts";
 import { texts as donationTexts } from "../donations/texts";
 import { texts as statusTexts } from "../status/texts";
 import { navigate } from "../../../shared/navigation";
-import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
 
-/** What is written from a window, and answered when that is closed, or another is open. */
+/** Writes whose response arrives after their dialog was closed. */
 
 let scene: RenderedPage;
 let release: (answer?: Response) => void;
@@ -20,13 +19,12 @@ beforeEach(() => {
   writes = 0;
 });
 
-/** Writes wait for {@link release}; the server does them then, unless it answers something else. */
+/** Writes wait for {@link release}, which may replace the response. */
 const open = async (path: string, part?: React.ReactNode) => {
   scene = await renderPage("admin", path, {
     width: 1100,
     ...(part !== undefined && { part }),
     async answer(request, mock) {
-      // such a server can't say whether there are others: all can be signed out
       if (request.url.endsWith("/auth/sessions")) return Response.json({ success: false }, { status: 404 });
       if (request.method === "GET" || request.url.includes("/auth/refresh") || request.url.endsWith("/auth/login"))
         return mock.fetch(request);
@@ -36,60 +34,46 @@ const open = async (path: string, part?: React.ReactNode) => {
     },
   });
 };
-const found = (...selector: Parameters<RenderedPage["find"]>) => {
-  try {
-    return scene.find(...selector);
-  } catch {
-    return null;
-  }
-};
-const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await until(() => found(...selector)));
-const field = (label: string) => {
-  const of = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
-  return scene.shadow.getElementById(of?.htmlFor ?? "") as HTMLInputElement;
-};
-const window_ = () => scene.shadow.querySelector("dialog[open]");
 const status = async (action: keyof typeof statusTexts.actions) => {
-  await press("[aria-haspopup=menu]", statusTexts.menu);
-  await press("[role=menuitem]", statusTexts.actions[action][0]);
-  await expect.poll(window_).toBeTruthy();
+  await scene.press("[aria-haspopup=menu]", statusTexts.menu);
+  await scene.press("[role=menuitem]", statusTexts.actions[action][0]);
+  await expect.poll(scene.dialog).toBeTruthy();
 };
 const sent = () => expect.poll(() => writes).toBe(1);
 const refused = () => Response.json({ success: false, message: "Non oggi." }, { status: 422 });
 
 const sendAndClose = async (label: string) => {
-  await press("dialog button", label);
+  await scene.press("dialog button", label);
   await sent();
   await userEvent.keyboard("{Escape}");
-  await expect.poll(window_).toBeNull();
+  await expect.poll(scene.dialog).toBeUndefined();
 };
 
-it("a change of status that is refused after its window was closed is told, with whom it is about", async () => {
+it("a change of status that fails after its dialog was closed shows a toast with the donor's name", async () => {
   await open("/app/donors/details/d1");
   await status("deactivate");
-  await userEvent.fill(field(statusTexts.reason), "Trasferito");
+  await userEvent.fill(scene.field(statusTexts.reason), "Trasferito");
   await sendAndClose(statusTexts.confirm.deactivate);
   release(refused());
   await expect.poll(() => scene.toasts()).toHaveLength(1);
   expect(scene.toasts()[0]).toContain("stato non cambiato. Non oggi.");
 });
 
-it("one that is done then closes no window that was opened since", async () => {
+it("a change of status that succeeds late doesn't close a newer dialog", async () => {
   await open("/app/donors/details/d1");
   await status("deactivate");
-  await userEvent.fill(field(statusTexts.reason), "Trasferito");
+  await userEvent.fill(scene.field(statusTexts.reason), "Trasferito");
   await sendAndClose(statusTexts.confirm.deactivate);
   await status("die");
   release();
   await expect.poll(() => scene.toasts()).toEqual([statusTexts.changed("D'Angelo Nicolò")]);
-  expect(window_()?.textContent).toContain(statusTexts.confirm.die);
+  expect(scene.dialog()).toContain(statusTexts.confirm.die);
 });
 
-it("a removal leads nobody to the list who has gone on to another page meanwhile", async () => {
+it("a late removal doesn't navigate a user who is on another page", async () => {
   await open("/app/donors/details/d1");
   await status("remove");
-  await press("dialog button", statusTexts.confirm.remove);
+  await scene.press("dialog button", statusTexts.confirm.remove);
   await sent();
   navigate("/app/donors/details/d2");
   release();
@@ -97,54 +81,54 @@ it("a removal leads nobody to the list who has gone on to another page meanwhile
   expect(location.hash).toBe("#/app/donors/details/d2");
 });
 
-it("a donation that is refused after its form was closed is told, and the form that was opened since stays", async () => {
+it("a donation that fails after its form was closed shows a toast, and a newer form stays open", async () => {
   await open("/app/donors/details/d1?tab=donations");
   const fill = async () => {
-    await press("button", donationTexts.register);
-    await expect.poll(() => field(donationTexts.date)).toBeTruthy();
-    await userEvent.fill(field(donationTexts.date), "02/02/2012");
-    await userEvent.fill(field(donationTexts.place), "Treviglio");
+    await scene.press("button", donationTexts.register);
+    await expect.poll(() => scene.field(donationTexts.date)).toBeTruthy();
+    await userEvent.fill(scene.field(donationTexts.date), "02/02/2012");
+    await userEvent.fill(scene.field(donationTexts.place), "Treviglio");
   };
   await fill();
-  await press("article button:not([aria-haspopup])", donationTexts.register);
+  await scene.press("article button:not([aria-haspopup])", donationTexts.register);
   await sent();
-  await press("button", uiTexts.cancel);
-  await expect.poll(() => field(donationTexts.date)).toBeNull();
+  await scene.press("button", uiTexts.cancel);
+  await expect.poll(() => scene.field(donationTexts.date)).toBeNull();
   await fill();
   release(refused());
   await expect.poll(() => scene.toasts()).toEqual(["Donazione non registrata. Non oggi."]);
-  expect(field(donationTexts.place).value).toBe("Treviglio");
+  expect(scene.field(donationTexts.place).value).toBe("Treviglio");
 });
 
-it("one that is registered then leaves the newer form open", async () => {
+it("a donation that is registered late leaves a newer form open", async () => {
   await open("/app/donors/details/d1?tab=donations");
-  await press("button", donationTexts.register);
-  await expect.poll(() => field(donationTexts.date)).toBeTruthy();
-  await userEvent.fill(field(donationTexts.date), "02/02/2012");
-  await userEvent.fill(field(donationTexts.place), "Treviglio");
-  await press("article button:not([aria-haspopup])", donationTexts.register);
+  await scene.press("button", donationTexts.register);
+  await expect.poll(() => scene.field(donationTexts.date)).toBeTruthy();
+  await userEvent.fill(scene.field(donationTexts.date), "02/02/2012");
+  await userEvent.fill(scene.field(donationTexts.place), "Treviglio");
+  await scene.press("article button:not([aria-haspopup])", donationTexts.register);
   await sent();
-  await press("button", uiTexts.cancel);
-  await press("button", donationTexts.register);
-  await expect.poll(() => field(donationTexts.date)).toBeTruthy();
+  await scene.press("button", uiTexts.cancel);
+  await scene.press("button", donationTexts.register);
+  await expect.poll(() => scene.field(donationTexts.date)).toBeTruthy();
   release();
   await expect.poll(() => scene.toasts()).toEqual([donationTexts.registered("D'Angelo Nicolò")]);
-  expect(field(donationTexts.date)).toBeTruthy();
+  expect(scene.field(donationTexts.date)).toBeTruthy();
 });
 
-it("an award that is refused after its window was closed is told", async () => {
+it("an award that fails after its dialog was closed shows a toast", async () => {
   await open("/app/donors/details/d1?tab=awards");
-  await press("button", awardTexts.add);
-  await expect.poll(window_).toBeTruthy();
-  await userEvent.fill(field(awardTexts.name), "Targa");
+  await scene.press("button", awardTexts.add);
+  await expect.poll(scene.dialog).toBeTruthy();
+  await userEvent.fill(scene.field(awardTexts.name), "Targa");
   await sendAndClose(uiTexts.save);
   release(refused());
   await expect.poll(() => scene.toasts()).toEqual(["Benemerenza non registrata. Non oggi."]);
 });
 
-it("what the account's page asked for is told after one has left it", async () => {
+it("a failed request of the account page shows a toast on another page", async () => {
   await open("/app/account", <AccountPage />);
-  await press("button", accountTexts.others.submit);
+  await scene.press("button", accountTexts.others.submit);
   await sent();
   await scene.show(<p>Un’altra pagina</p>);
   release(refused());

@@ -5,7 +5,7 @@ const PREFIX = "gds /v2 u1 /donors ";
 const cacheOf = (pages: Record<string, unknown>) =>
   new Map(Object.entries(pages).map(([key, data]) => [key, { data }]));
 
-it("what the lists showed of a donor comes together, and what none of them showed stays unknown", () => {
+it("the fields of a donor in several lists are merged, and other fields stay unknown", () => {
   const cache = cacheOf({
     [`${PREFIX}{"skip":0}`]: { rows: [{ _id: "d1", lastName: "Rossi", status: "active" }, { _id: "d2" }] },
     [`${PREFIX}{"skip":10}`]: { rows: [{ _id: "d1", area: "Bergamo" }] },
@@ -13,7 +13,7 @@ it("what the lists showed of a donor comes together, and what none of them showe
   expect(findListed(cache, PREFIX, "d1")).toEqual({ _id: "d1", lastName: "Rossi", status: "active", area: "Bergamo" });
 });
 
-it("another person's list, another list and a donor who was in none give nothing", () => {
+it("lists of another user, other lists and invalid rows are ignored", () => {
   const cache = cacheOf({
     'gds /v2 u2 /donors {"skip":0}': { rows: [{ _id: "d1", lastName: "Rossi" }] },
     'gds /v2 u1 /donations {"skip":0}': { rows: [{ _id: "d1" }] },

@@ -6,11 +6,11 @@ import { waitForSocket } from "../../../widgets/test-support/wait-for-socket";
 import { Bell } from "../../notifications";
 import { DonorDetailsPage } from "./donor-details-page";
 
-/** What an open record does when the server tells of much at once. */
+/** An open record during a burst of events. */
 
 const BURST = 1_000;
 
-/** An open record beside a bell that has heard something: its socket stands. Counts reads, and renders of both. */
+/** Shows a record and a bell with an open socket, and counts reads and renders. */
 async function open() {
   const reads: string[] = [];
   let commits = 0;
@@ -39,7 +39,7 @@ async function open() {
       commits = 0;
       return { reads, commits: () => commits };
     },
-    /** Somebody else's write, which is told live like the others. */
+    /** Another user renames the donor. */
     rename: async (lastName: string) => {
       const { donor } = (await page.callAs("manager", "/donors/d1")) as { donor: { version: number } };
       await page.callAs("manager", "/donors/d1", { method: "PUT", body: { lastName, version: donor.version } });
@@ -47,7 +47,7 @@ async function open() {
   };
 }
 
-it("a thousand changes in a second are at most 30 reads and few renders, and the last of them is seen", async () => {
+it("a thousand changes in a second cause at most 30 reads and 60 renders, and the last one is shown", async () => {
   const { page, count, rename } = await open();
   const { reads, commits } = count();
   for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: ["d1"] });
@@ -58,7 +58,7 @@ it("a thousand changes in a second are at most 30 reads and few renders, and the
   expect(commits()).toBeLessThanOrEqual(60);
 });
 
-it("changes of other donors leave the record as it is", async () => {
+it("changes of other donors cause few reads of the record", async () => {
   const { page, count, rename } = await open();
   const { reads } = count();
   for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: [`d${index + 2}`] });
@@ -72,7 +72,7 @@ it("a thousand notifications in a second are all counted, with few renders and r
   const { page, label, count } = await open();
   const { reads, commits } = count();
   const before = Number(/\d+/.exec(label() ?? "")?.[0]);
-  // kept by the server, too: the list may be read again meanwhile
+  // the server stores them, because the list may be read again meanwhile
   for (let index = 0; index < BURST; index++)
     await page.mock.control.notify({ title: `Avviso ${index}`, message: "..." }, "u1");
   await expect.poll(label).toBe(`Notifiche, ${before + BURST} da leggere`);

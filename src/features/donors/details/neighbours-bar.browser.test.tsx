@@ -12,7 +12,7 @@ function Bar({ id }: { id: string }) {
   return neighbours && <NeighboursBar neighbours={neighbours} />;
 }
 
-it("a donor who has left the list has no place in it", async () => {
+it("a donor who has left the list has no position", async () => {
   const scene = await renderPage("admin", "/app/donors/details/d1", { part: null });
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
   const first = donors[0]!._id;
@@ -27,7 +27,7 @@ it("a donor who has left the list has no place in it", async () => {
   await expect.poll(scene.text).toContain("1 di 60");
 });
 
-it("the list's place is kept without an order that the server can't compute, and not asked with such a filter", async () => {
+it("without `computed-fields` the position uses the default order, and isn't read with a computed filter", async () => {
   const features = FEATURE_NAMES.filter((name) => name !== "computed-fields");
   const scene = await renderPage("admin", "/app/donors/details/d1", { part: null, features });
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { nextSteps } from "./next-steps";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
-import type { CommonMark } from "../duplicates";
+import type { CommonField } from "../duplicates";
 
 const TODAY = "2026-11-20";
 const donor = (changes: Record<string, unknown>): DonorRecord => {
@@ -28,7 +28,7 @@ const titles = (changes: Record<string, unknown>, rest: Rest = {}) =>
     ...rest,
   }).map(({ title }) => title);
 
-it("nothing is made up for a donor of whom all is in order", () => expect(titles({})).toEqual([]));
+it("a complete donor has no next steps", () => expect(titles({})).toEqual([]));
 
 it.each([
   ["verified", "Da attivare"],
@@ -36,9 +36,9 @@ it.each([
   ["hold", "Manca il modulo di iscrizione"],
   ["provisioned", "Indirizzo e-mail da confermare"],
   ["staged", "Modulo da far firmare"],
-])("%s: %s", (status, title) => expect(titles({ status })).toEqual([title]));
+])("a donor with the status %s has the step: %s", (status, title) => expect(titles({ status })).toEqual([title]));
 
-it("who was added at the desk is told what is next: the invitation, the form, the data, or being registered", () => {
+it("the next step of a donor added at the desk is the invitation, the form, missing data, or the registration", () => {
   const agreed = ["privacy", "health"].map((code) => ({ code, given: true }));
   const known = {
     ...{ status: "staged", firstName: "Zoè", lastName: "Rossi", gender: "F", fiscalCode: "X", birthplace: "Lodi" },
@@ -57,25 +57,25 @@ it("if no invitation can be sent, the form is next for a staged donor with an e-
   expect(titles(staged, { canInvite: false })).toEqual(["Modulo da far firmare"]);
 });
 
-it("while the consents can't be read nobody is asked to have a form signed again", () =>
+it("without known consents no form to sign is suggested", () =>
   expect(titles({ status: "staged" }, { consents: null })).toEqual([]));
 
-it("a required text that was answered no asks for what follows from it; one that nobody answered is missing", () => {
-  const said = (given: boolean) => [
+it("a refused required consent and a missing consent have different steps", () => {
+  const answers = (given: boolean) => [
     { code: "privacy", given: true },
     { code: "health", given },
     { code: "news", given: false },
   ];
-  expect(titles({}, { consents: said(false) })).toEqual(["Consenso negato: Dati sanitari"]);
-  expect(titles({}, { consents: said(true) })).toEqual([]);
+  expect(titles({}, { consents: answers(false) })).toEqual(["Consenso negato: Dati sanitari"]);
+  expect(titles({}, { consents: answers(true) })).toEqual([]);
   expect(titles({ privacy: false }, { consents: [{ code: "privacy", given: false }] })).toEqual([
     "Consenso negato: Privacy",
   ]);
   expect(titles({ privacy: false })).toEqual(["Manca il consenso alla privacy"]);
-  expect(titles({ status: "inactive" }, { consents: said(false) })).toEqual([]);
+  expect(titles({ status: "inactive" }, { consents: answers(false) })).toEqual([]);
 });
 
-it("a suspension that ends soon, or has ended, is told of; one that lasts isn't", () => {
+it("a suspension is a step only if it ends soon or has ended", () => {
   const until = (day: string | null) => titles({ status: "temporarilySuspended", suspension: { until: day } });
   expect(until("2026-12-04")).toEqual(["La sospensione sta per finire"]);
   expect(until("2026-11-19")).toEqual(["La sospensione è finita"]);
@@ -83,14 +83,14 @@ it("a suspension that ends soon, or has ended, is told of; one that lasts isn't"
   expect(until(null)).toEqual([]);
 });
 
-it("what is missing: consent, any contact, the birth date", () =>
+it("a missing consent, contact and birth date are steps", () =>
   expect(titles({ privacy: false, mobile: null, birthday: null })).toEqual([
     "Manca il consenso alla privacy",
     "Nessun recapito",
     "Manca la data di nascita",
   ]));
 
-it("what the reader may not see isn't called missing", () => {
+it("fields that the user may not see don't count as missing", () => {
   const missing = { privacy: false, mobile: null, birthday: null };
   const without = (...hidden: string[]) => titles(missing, { mayRead: (field) => !hidden.includes(field) });
   expect(without("privacy")).toEqual(["Nessun recapito", "Manca la data di nascita"]);
@@ -99,9 +99,9 @@ it("what the reader may not see isn't called missing", () => {
     expect(without(field)).toEqual(["Manca il consenso alla privacy", "Manca la data di nascita"]);
 });
 
-it("a server that doesn't tell of a consent leaves it open", () => expect(titles({ privacy: undefined })).toEqual([]));
+it("a consent that the server doesn't send isn't a step", () => expect(titles({ privacy: undefined })).toEqual([]));
 
-it("an award is due when it is earned and not among the donor's", () => {
+it("an earned award that the donor hasn't received is a step", () => {
   const days = Array.from({ length: 16 }, (_, nth) => `${2010 + nth}-05-01`);
   const award = (name: string) => ({
     _id: name,
@@ -114,14 +114,14 @@ it("an award is due when it is earned and not among the donor's", () => {
   expect(titles({}, { days, awards: [] })).toEqual(["Benemerenza da consegnare: Argento"]);
   expect(titles({}, { days, awards: [award("rame")] })).toEqual(["Benemerenza da consegnare: Argento"]);
   expect(titles({}, { days, awards: [award("Rame"), award("ARGENTO")] })).toEqual([]);
-  // an association with names of its own: nobody knows which of them is meant
+  // awards of unknown tiers can't be matched
   expect(titles({}, { days, awards: [award("Goccia d’oro")] })).toEqual([]);
   expect(titles({}, { days, awards: null })).toEqual([]);
 });
 
-it("who shares the name and birth date or the fiscal code may be here twice; a family shares a telephone", () => {
+it("the same name and birth date or the same fiscal code is a possible duplicate; a shared telephone isn't", () => {
   const other = donor({ _id: "d2" });
-  const step = (...common: CommonMark[]) => titles({}, { duplicates: [{ other, common }] });
+  const step = (...common: CommonField[]) => titles({}, { duplicates: [{ other, common }] });
   expect(step("mobile", "email")).toEqual([]);
   expect(step("nameAndBirth", "mobile")).toEqual(["Forse è in elenco due volte"]);
   expect(step("fiscalCode")).toEqual(["Forse è in elenco due volte"]);

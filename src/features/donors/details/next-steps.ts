@@ -26,36 +26,35 @@ export interface NextStep {
     | "birthday";
   title: string;
   hint?: string;
-  /** Whom it is about besides: each leads to the record. */
+  /** Other donors that the step is about. */
   people?: readonly DonorRecord[];
-  /** What of the menu "Stato" does it. */
+  /** The action of the menu "Stato" that completes the step. */
   action?: StatusAction;
 }
 
-/** A suspension that ends within so many days is told of. */
-const SOON = 14;
+const SUSPENSION_NOTICE_DAYS = 14;
 
 type Answers = readonly { code: string; given: boolean }[];
 
 interface StepFacts {
   donor: DonorRecord;
-  /** The latest answers; null if they aren't known: then no step follows from them. */
+  /** The latest answers; null if unknown: then no step depends on them. */
   consents?: Answers | null;
   canInvite?: boolean;
-  /** The days (ISO) that count for awards, each as often as it counts; null where the donations aren't known. */
+  /** The days (ISO) that count for awards, each as often as it counts; null if unknown. */
   days: readonly string[] | null;
   awards: readonly Award[] | null;
-  /** Of the donor, from the lowest; null where they aren't known. */
+  /** The donor's tiers, from the lowest; null if unknown. */
   tiers: readonly AwardTier[] | null;
   duplicates?: readonly PossibleDuplicate[];
-  /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
+  /** Whether the user may read a field: a hidden field never counts as missing. */
   mayRead: (field: DonorField) => boolean;
   today: string;
 }
 
 const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
 
-/** @returns what is to be done, the most urgent first */
+/** @returns the steps, the most urgent first */
 export function nextSteps({
   donor,
   consents = [],
@@ -71,7 +70,7 @@ export function nextSteps({
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
     status === "verified" ? { id: "register", ...texts.steps.register, action: "register" } : null,
-    consents && deskOf(donor, consents, canInvite),
+    consents && deskNextStep(donor, consents, canInvite),
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
@@ -84,8 +83,8 @@ export function nextSteps({
   return steps.filter((step) => step !== null);
 }
 
-/** How somebody who was added at the desk goes on (decisions §3). */
-function deskOf(donor: DonorRecord, consents: Answers, canInvite: boolean): NextStep | null {
+/** The next step of a donor who was added at the desk (decisions §3). */
+function deskNextStep(donor: DonorRecord, consents: Answers, canInvite: boolean): NextStep | null {
   const step = deskStep(donor, consents, canInvite);
   if (!step) return null;
   const { title, hint } = texts.steps.desk[step.kind];
@@ -93,12 +92,12 @@ function deskOf(donor: DonorRecord, consents: Answers, canInvite: boolean): Next
   return { id: "desk", title, hint, action: step.kind };
 }
 
-/** A required text that was answered no: nobody donates without, and what follows is the staff's to do. */
-function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers | null): NextStep | null {
-  const { status } = presentStatus(sent);
+/** For a refused required consent (the donor can't donate any more), or a missing consent to privacy. */
+function consentStep({ status: statusCode, privacy }: DonorRecord, consents: Answers | null): NextStep | null {
+  const { status } = presentStatus(statusCode);
   const refused = refusedConsents(consents ?? []).map(({ label }) => label);
   if (refused.length > 0) {
-    // nobody calls these donors any more
+    // nobody calls these donors anyway
     if (status === "inactive" || status === "permanentlySuspended") return null;
     const { title, hint } = texts.steps.refused;
     return { id: "consent", title: title(refused.join(", ")), hint, action: "deactivate" };
@@ -107,26 +106,26 @@ function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers |
   return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
 }
 
-function duplicateStep(sure: readonly PossibleDuplicate[]): NextStep | null {
-  if (sure.length === 0) return null;
+function duplicateStep(sureDuplicates: readonly PossibleDuplicate[]): NextStep | null {
+  if (sureDuplicates.length === 0) return null;
   const { title, sameCode, sameBirth } = texts.steps.duplicate;
-  const hint = sure.some(({ common }) => common.includes("fiscalCode")) ? sameCode : sameBirth;
-  return { id: "duplicate", title, hint, people: sure.map(({ other }) => other) };
+  const hint = sureDuplicates.some(({ common }) => common.includes("fiscalCode")) ? sameCode : sameBirth;
+  return { id: "duplicate", title, hint, people: sureDuplicates.map(({ other }) => other) };
 }
 
 function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {
   const until = suspension?.until ?? null;
   if (until === null || (status !== "temporarilySuspended" && status !== "suspended")) return null;
-  const left = dayNumber(until) - dayNumber(today);
-  if (left > SOON) return null;
+  const daysLeft = dayNumber(until) - dayNumber(today);
+  if (daysLeft > SUSPENSION_NOTICE_DAYS) return null;
   return {
     id: "suspension",
-    title: left < 0 ? texts.steps.suspensionOver : texts.steps.suspensionEnds,
+    title: daysLeft < 0 ? texts.steps.suspensionOver : texts.steps.suspensionEnds,
     hint: texts.steps.suspensionUntil(formatFullDate(until)),
   };
 }
 
-/** The highest tier that was earned and not handed over. */
+/** For the highest tier that is earned and not yet handed over. */
 function awardStep({ days, awards, tiers }: Pick<StepFacts, "days" | "awards" | "tiers">): NextStep | null {
   if (!days || !awards || !tiers) return null;
   const tier = tiersDue(earnedTiers(days, tiers), awards).at(-1);

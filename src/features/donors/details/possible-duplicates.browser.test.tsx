@@ -19,7 +19,7 @@ interface Person {
   area: string;
   association: string;
 }
-/** Somebody of the registry, and two more: the same name and birth date, and a relative with the same telephone. */
+/** Adds two donors for one of the registry: with the same name and birth date, and with the same telephone. */
 async function meet(options: RenderOptions = {}): Promise<Person> {
   scene = await renderPage("admin", "/app/donors", { part: null, ...options });
   const { donor } = (await scene.callAs("admin", "/donors/d12")) as { donor: Person };
@@ -32,7 +32,7 @@ async function meet(options: RenderOptions = {}): Promise<Person> {
   return donor;
 }
 
-it("a record says who may be the same person, and who has the same telephone, each a way there", async () => {
+it("a record links to possible duplicates and to donors with the same telephone", async () => {
   const { firstName, lastName } = await meet();
   await scene.show(<DonorDetailsPage />);
   await expect.poll(() => words(texts.nextSteps)).toContain(texts.steps.duplicate.sameBirth);
@@ -47,7 +47,7 @@ it("a record says who may be the same person, and who has the same telephone, ea
   await expect.poll(() => words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} ${firstName}`);
 });
 
-it("where the server doesn't tell, nobody is said to be a duplicate, and what is to be done isn't waited for", async () => {
+it("if the search for duplicates fails, none are shown, and the next steps don't wait", async () => {
   await meet({
     answer: ({ url }) =>
       url.includes("queryFilters") ? Response.json({ success: false }, { status: 422 }) : undefined,
@@ -59,7 +59,7 @@ it("where the server doesn't tell, nobody is said to be a duplicate, and what is
   expect(words(texts.contacts)).not.toContain(texts.alsoOf);
 });
 
-it("a server that answers with anybody makes nobody a duplicate", async () => {
+it("if the server ignores the filter, no duplicates are shown", async () => {
   let asked = 0;
   await meet({
     answer: async (request, mock) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 
-it("is printed whole, under its own name, and gives the page its title back", async () => {
+it("a printed record is complete, has its own title, and the page's title is restored", async () => {
   const donations = Array.from({ length: 12 }, (_, index) => ({
     _id: `n${index}`,
     type: 1,

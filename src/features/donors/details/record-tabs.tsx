@@ -12,7 +12,7 @@ import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
-import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
+import { HistoryCard, useCanReadHistory } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
@@ -35,7 +35,7 @@ interface RecordTabsProps {
 
 const dataOf = <T,>(state: FeatureQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
 
-/** The parts of a record, and what is worked out of them together. Only what the server has, and the ability allows. */
+/** The tabs of a record: those that the server supports and the user may read. */
 export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const can = useCan();
   const mayRead = (field: DonorField) => can("read", "Donor", donor, field);
@@ -50,31 +50,36 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
   const documentsState = useDonorDocuments(id);
-  const hasHistory = useHistoryIsThere(id);
+  const hasHistory = useCanReadHistory(id);
 
-  // a server may send only the newest donations: they are enough for the rests, but not for counts
+  // the newest donations are enough for rest periods, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;
-  const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
-  const all = onlyNewest ? null : given;
+  const newestDonations = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
+  const allDonations = onlyNewest ? null : newestDonations;
   const days =
-    all && countedDays(all, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
-  const suspendedFor = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
-  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today, rules, { suspendedFor }) : null;
+    allDonations &&
+    countedDays(allDonations, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
+  const suspensionReason = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
+  const answers = mayRead("lastDonationDate")
+    ? donationAnswers(donor, newestDonations, today, rules, { suspensionReason })
+    : null;
   const checks =
-    rules && answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
+    rules && answers?.kind === "answers" && !answers.byServerRules
+      ? checksOf(donor, newestDonations, today, rules, { onlyNewest })
+      : [];
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
   const hasConsents = useFeature("consents");
   const consents = hasConsents && !consentsRead.failure ? (consentsRead.answers ?? []) : null;
   const canInvite = useFeature("people");
-  const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const { duplicates, looking, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
-  // a failed read shows one message: that of the donations is where the last ones would be
+  const visibleDonor = mayRead("suspended") ? donor : { ...donor, suspension: null };
+  const { duplicates, searching, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
+  // the card of the last donations shows their failure
   const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
   const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
   const stepsIncomplete = isAbsent || donationsState.status === "error";
-  const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
+  const stepsLoading = searching || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
-    donor: told,
+    donor: visibleDonor,
     consents,
     canInvite,
     days,
@@ -85,15 +90,15 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     today,
   });
 
-  const there: Record<RecordTab, boolean> = {
+  const available: Record<RecordTab, boolean> = {
     data: true,
     donations: readsDonations,
     awards: readsAwards,
     documents: can("read", "Document"),
     history: hasHistory,
   };
-  const shown = TABS.filter((name) => there[name]);
-  const [tab, show] = useTab(shown, "data");
+  const visibleTabs = TABS.filter((name) => available[name]);
+  const [tab, showTab] = useTab(visibleTabs, "data");
   const counts: Partial<Record<RecordTab, number | null | undefined>> = {
     donations: donations?.total ?? donor.donationsNumber,
     awards: awards?.received,
@@ -112,9 +117,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         stepsFailed={stepsFailed}
         stepsIncomplete={stepsIncomplete}
         duplicates={duplicates}
-        donations={given ?? []}
+        donations={newestDonations ?? []}
         donationsState={readsDonations ? donationsState : { status: "absent" }}
-        onShowDonations={() => show("donations")}
+        onShowDonations={() => showTab("donations")}
         mayRead={mayRead}
         today={today}
       />
@@ -132,7 +137,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     documents: () => <DocumentsCard state={documentsState} />,
     history: () => <HistoryCard donorId={id} donor={donor} />,
   };
-  const tabs = shown.map((name): TabEntry<RecordTab> => {
+  const tabs = visibleTabs.map((name): TabEntry<RecordTab> => {
     const count = counts[name];
     return {
       value: name,
@@ -143,12 +148,12 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   });
   return (
     <>
-      <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={show} className={tw`print:hidden`} />
+      <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={showTab} className={tw`print:hidden`} />
       <PrintSheet
         donor={donor}
         answers={answers}
-        donations={given ?? []}
-        donationsInAll={donations?.total ?? 0}
+        donations={newestDonations ?? []}
+        donationsTotal={donations?.total ?? 0}
         awards={awards?.awards ?? []}
         mayRead={mayRead}
         today={today}

@@ -6,7 +6,7 @@ const BOUNCES: Partial<Record<string, string>> = {
   refused: "il server del destinatario l’ha rifiutata",
 };
 
-/** What the record of a donor says to staff. */
+/** Texts of a donor's record, for staff. */
 export const texts = {
   edit: "Modifica",
   loading: "Leggo la scheda",
@@ -18,7 +18,6 @@ export const texts = {
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,
   zone: (name: string) => `Zona ${name}`,
-  /** Around the list. */
   backToList: "Torna all’elenco",
   toList: "Vai ai donatori",
   previous: "Precedente",
@@ -26,29 +25,25 @@ export const texts = {
   notInList: "Non è più nell’elenco",
   position: (place: string, total: string | null) => (total === null ? place : `${place} di ${total}`),
   neighbours: "Altri donatori dell’elenco",
-  /** Failures. */
   notFound: "Questo donatore non c’è",
   notFoundHint: "La scheda non esiste, o è stata eliminata. L’indirizzo potrebbe anche essere incompleto.",
-  /** Of a record that was deleted. */
   deleted: "Questa scheda è stata eliminata",
   deletedHint: (name: string | null, day: string | null) =>
     `${name ?? "Qualcuno"} l’ha eliminata${day ? `, ${day}` : ""}. Si può ripristinare com’era.`,
   restoreRecord: "Ripristina la scheda",
   recordRestored: "Scheda ripristinata",
-  recordNotRestored: (why: string) => `Non ripristinata. ${why}`,
+  recordNotRestored: (message: string) => `Non ripristinata. ${message}`,
   forbidden: "Non puoi vedere questa scheda",
   forbiddenHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
   failed: "Non riusciamo a leggere la scheda",
   refreshFailed: "Non riusciamo ad aggiornare la scheda",
-  /** Tabs. */
   tabs: "Parti della scheda",
   data: "Dati",
   donations: "Donazioni",
   awards: "Benemerenze",
   documents: "Documenti",
   history: "Storia",
-  /** The answer. */
   mayDonate: "Può donare",
   kinds: {
     today: "Oggi",
@@ -61,17 +56,15 @@ export const texts = {
   wholeBloodFrom: "Può donare dal",
   wholeBloodNever: "Non può donare",
   wholeBloodUnknown: "Non lo sappiamo",
-  why: "Perché",
+  reasons: "Perché",
   rulesLoading: "Leggo le regole",
   rulesUnknown: "Regole non disponibili",
   rulesUnknownHint: "Senza le regole dell’associazione non sappiamo se può donare.",
   lastDonation: (day: string, days: number) =>
     `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
-  /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
   donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",
   nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
-  /** Contacts. */
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
   mobile: "Cellulare",
@@ -79,28 +72,27 @@ export const texts = {
   office: "Ufficio",
   email: "E-mail",
   officeEmail: "E-mail ufficio",
-  /** Why the last mail came back, as the contract calls it; and on which day. */
+  /** @param reason of the contract, such as "mailboxFull" */
   bounced: (reason: string, date: string | null) =>
     `L’ultima e-mail è tornata indietro${date ? `, ${date}` : ""}: ${BOUNCES[reason] ?? "non sappiamo perché"}.`,
   address: "Indirizzo",
-  /** Of a telephone or an e-mail, before the names of those who have the same. */
+  /** Before the names of donors with the same telephone or e-mail. */
   alsoOf: "Anche di",
   noContacts: "Nessun recapito",
   editContacts: "Modifica",
-  /** What the button is called aloud: the record has another of that name. */
+  /** Accessible name: the record has another button "Modifica". */
   editContactsOf: "Modifica i contatti",
   contactsFailed: "Non riusciamo ad aprire il modulo dei contatti. Riprova.",
   contactsSaved: "Contatti salvati",
   contactsHint: "I contatti non sono salvati: salvali, o ricomincia da quelli che ci sono.",
   newTab: "si apre in un’altra scheda",
-  /** Next steps. */
   nextSteps: "Da fare",
   nextStepsFailed: "Non riusciamo a leggere tutto quello che c’è da fare",
   nothingToDo: "Niente in sospeso.",
   steps: {
     register: { title: "Da attivare", hint: "Ha inviato il modulo di iscrizione." },
     form: { title: "Manca il modulo di iscrizione", hint: "L’indirizzo e-mail è confermato; il modulo è da inviare." },
-    /** Who was added at the desk. */
+    /** For donors added at the desk. */
     desk: {
       register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
       data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
@@ -129,13 +121,11 @@ export const texts = {
     contact: { title: "Nessun recapito", hint: "Non c’è né un telefono né un’e-mail." },
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },
-  /** The fields. */
   allData: "Dati della scheda",
   allFields: (count: number) => `Mostra tutti ${theMany(count)} dati`,
   fewerFields: "Mostra meno dati",
   noDailyFields: "I dati che si usano più spesso sono tutti vuoti.",
   empty: "vuoto",
-  /** Donations. */
   lastDonations: "Ultime donazioni",
   allDonations: (count: string) => `Tutte le ${count}`,
   date: "Data",
@@ -145,10 +135,9 @@ export const texts = {
   noDate: "Senza data",
   donationsLoading: "Leggo le donazioni",
   donationsFailed: "Non riusciamo a leggere le donazioni",
-  /** Awards. */
   awardsLoading: "Leggo le benemerenze",
   awardsFailed: "Non riusciamo a leggere le benemerenze",
-  /** On paper. */
+  /** In print. */
   printed: (date: string) => `Stampata ${date}`,
   printTitle: (name: string, day: string) => `Scheda di ${name}, ${day}`,
   printedDonations: (shown: number, all: number) =>

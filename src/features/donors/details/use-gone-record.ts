@@ -7,7 +7,10 @@ import { useToast } from "../../../ui/toast/toast";
 import { useDeletion } from "../../../shared/history";
 import { texts } from "./texts";
 
-/** Who deleted a record and when, and the way to have it back as it was: for those who may delete. */
+/**
+ * For a record that doesn't exist (any more).
+ * @returns who deleted it and when, and how to restore it; `deletion` is null for users who may not delete
+ */
 export function useGoneRecord(id: string) {
   const mayRestore = useCan()("delete", "Donor");
   const deletion = useDeletion(mayRestore ? id : null);

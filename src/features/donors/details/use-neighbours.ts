@@ -10,58 +10,58 @@ import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
 
-/** Under this key, the history entry of a donor's form has the id of the record from which it was opened: "back" leads there. */
+/** Key in the history entry of a donor's form: the id of the record to which "back" leads. */
 export const OPENED_FROM = "openedFrom";
 
-/** Rows that are read at once: most steps then ask for nothing. */
-const WINDOW = 10;
+/** Rows per read, so that most steps need no request. */
+const ROWS_AT_ONCE = 10;
 
-/** The donors before and after one, in the list from which the record was opened. */
+/** The donors before and after a donor, in the list from which the record was opened. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** From 1; null where the donor isn't in the list any more, as after a change. */
+  /** From 1; null if the donor is no longer in the list, for example after a change. */
   position: number | null;
   total: number | null;
-  /** Goes back to the list, at the page where it was left. */
+  /** Goes back to the list, at the same page. */
   leave: () => void;
 }
 
 /**
- * @param page where the steps lead to: each donor's record, or its form
- * @returns null for a record that was not opened from a list: from a bookmark, in another tab
+ * @param page that the steps open: the record or its form
+ * @returns null if the record wasn't opened from a list
  */
 export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
-  const kept = useEntryText(LIST_ENTRY_KEYS.at);
+  const storedPosition = useEntryText(LIST_ENTRY_KEYS.at);
   const search = useEntryText(LIST_ENTRY_KEYS.search);
   const computed = useFeature("computed-fields");
   const rules = { ...donorsSource, sortable: askableSorts(donorsSource, computed) };
   const view = readListView(new URLSearchParams(search), rules);
-  // a row of donations has no place among donors
-  const at = /^\d{1,7}$/.test(kept) && view.tab === null ? Number(kept) : null;
-  // one more on each side than the window that the row is in
-  const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
-  const limit = WINDOW + 2;
+  // a position in the list of donations isn't one among donors
+  const position = /^\d{1,7}$/.test(storedPosition) && view.tab === null ? Number(storedPosition) : null;
+  // one more row on each side
+  const skip = position === null ? 0 : Math.max(0, Math.floor(position / ROWS_AT_ONCE) * ROWS_AT_ONCE - 1);
+  const limit = ROWS_AT_ONCE + 2;
   const query = readListQuery(entryState(), queryKeys(tabOf(donorsSource)));
   const mayAsk = computed || !asksForComputed(query, donorsSource.kind);
   const { path, query: parameters } = listRead(donorsSource, view, query);
   const schema = listAnswer("donors", donorReader)(skip, limit);
-  const asked = at === null || !mayAsk ? null : { path, query: { ...parameters, skip, limit }, schema };
-  const state = useQuery(asked, { background: true, asCached: true });
-  if (at === null) return null;
+  const listQuery = position === null || !mayAsk ? null : { path, query: { ...parameters, skip, limit }, schema };
+  const state = useQuery(listQuery, { background: true, asCached: true });
+  if (position === null) return null;
 
   const { rows, total } = state.status === "ready" ? state.data : { rows: [], total: null };
   const index = rows.findIndex(({ _id }) => _id === id);
-  // a donor who has changed since may no longer be in the list: the next one has taken the place
-  const place = index < 0 ? at : skip + index;
-  const open = (to: number) => {
-    const row = rows[to - skip];
+  // a changed donor may have left the list: then the next one has its position
+  const place = index < 0 ? position : skip + index;
+  const open = (target: number) => {
+    const row = rows[target - skip];
     if (!row?._id) return undefined;
     return () => {
       const tab = currentRoute().search;
       navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
         replace: true, // "back" leads to the list
-        state: { ...entryState(), [LIST_ENTRY_KEYS.at]: String(to) },
+        state: { ...entryState(), [LIST_ENTRY_KEYS.at]: String(target) },
       });
     };
   };

@@ -6,28 +6,28 @@ import type { DonorRecord } from "../../../shared/donor/reads";
 import {
   duplicatesAmong,
   duplicatesQuery,
-  commonMarks,
+  commonFields,
   duplicatesFilter,
-  MARKS,
-  type CommonMark,
+  IDENTITY_FIELDS,
+  type CommonField,
   type Person,
 } from "../duplicates";
 import type { DonorField } from "./components/fields-card";
 
-const someone = list("donors", record({ _id: identity }));
+const donorIds = list("donors", record({ _id: identity }));
 
-/** Somebody of the registry who has something in common with the donor. */
+/** Another donor who has identifying fields in common with the donor. */
 export interface PossibleDuplicate {
   other: DonorRecord;
-  /** What, the surest first. */
-  common: readonly CommonMark[];
+  /** The surest first. */
+  common: readonly CommonField[];
 }
 
-/** Whether both are hardly two people; a telephone or an e-mail are shared by families. */
+/** @returns whether both are certainly one person: families share telephones and e-mail addresses */
 export const isSure = ({ common }: PossibleDuplicate): boolean =>
-  common.some((one) => one === "fiscalCode" || one === "nameAndBirth");
+  common.some((field) => field === "fiscalCode" || field === "nameAndBirth");
 
-/** Whether the server counts the donor among the possible duplicates: asked by the code, which says nothing of the person. */
+/** Asks whether the server counts the donor as a possible duplicate. The query contains no personal data. */
 const isDuplicateQuery = ({ key }: DonorRecord) => {
   const rules = [
     { field: "key", operator: "=", value: key },
@@ -36,34 +36,34 @@ const isDuplicateQuery = ({ key }: DonorRecord) => {
   const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
   return key === null
     ? null
-    : { path: endpoints.donors(), query: { limit: 1, queryFilters }, schema: someone, part: "id" };
+    : { path: endpoints.donors(), query: { limit: 1, queryFilters }, schema: donorIds, part: "id" };
 };
 
 const OPTIONS = { optional: FORBIDDEN_STATUSES, abort: true };
 
 /**
- * Looks for whom the donor may be a second time: the dashboard and the filter "Possibile doppione" count records, and don't
- * say whose. Names and telephones go into an address of the API only for whom the server counts among them.
- * @param mayRead what the ability hides isn't looked for
- * @returns the duplicates found, and whether the search is still going on. Nothing if the server doesn't declare
- *   `computed-fields`: then it is `absent`
+ * Searches for possible duplicates of a donor. Names and telephones go into a query only if the server counts the donor as
+ * a possible duplicate.
+ * @param mayRead fields that the user may not read aren't used
+ * @returns the duplicates; `absent` if the server doesn't declare `computed-fields`
  */
 export function usePossibleDuplicates(
   donor: DonorRecord,
   mayRead: (field: DonorField) => boolean,
-): { duplicates: readonly PossibleDuplicate[]; looking: boolean; failed: FailedReads | null; absent: boolean } {
-  const known = MARKS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
-  const person = Object.fromEntries(known) as Person;
-  const counted = isDuplicateQuery(donor);
-  const told = useFeatureQuery("computed-fields", counted, OPTIONS);
-  const isDuplicate = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
-  const asked = isDuplicate ? duplicatesQuery(duplicatesFilter(person)) : null;
-  const state = useFeatureQuery("computed-fields", asked, OPTIONS);
-  const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
-  const failed = failedReads(told, state);
-  const absent = told.status === "absent";
-  if (state.status !== "ready") return { duplicates: [], looking, failed, absent };
+): { duplicates: readonly PossibleDuplicate[]; searching: boolean; failed: FailedReads | null; absent: boolean } {
+  const fields = IDENTITY_FIELDS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
+  const person = Object.fromEntries(fields) as Person;
+  const countQuery = isDuplicateQuery(donor);
+  const countState = useFeatureQuery("computed-fields", countQuery, OPTIONS);
+  const isDuplicate = countState.status === "ready" && countState.data.donors.some(({ _id }) => _id === donor._id);
+  const query = isDuplicate ? duplicatesQuery(duplicatesFilter(person)) : null;
+  const state = useFeatureQuery("computed-fields", query, OPTIONS);
+  const searching =
+    (countQuery !== null && countState.status === "loading") || (query !== null && state.status === "loading");
+  const failed = failedReads(countState, state);
+  const absent = countState.status === "absent";
+  if (state.status !== "ready") return { duplicates: [], searching, failed, absent };
   const others = duplicatesAmong(person, donor._id, state.data.donors);
-  const duplicates = others.map((other) => ({ other, common: commonMarks(person, other) }));
-  return { duplicates, looking: false, failed, absent };
+  const duplicates = others.map((other) => ({ other, common: commonFields(person, other) }));
+  return { duplicates, searching: false, failed, absent };
 }

@@ -4,13 +4,13 @@ import { currentRoute, entryState, navigate, useEntryText } from "../../../share
 import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
-/** In the history entry, so that "back" closes the form and a reload keeps it. */
+/** Key in the history entry: "back" closes the form, and a reload keeps it open. */
 const KEY = "registerDonation";
 
 /** @returns whether the form for a new donation is open */
 export const useRegistering = (): boolean => useEntryText(KEY) !== "";
 
-/** Shows a donor's donations, with the form for a new one. @param route the donor's; by default the current page's */
+/** Opens the form for a new donation. @param route of the donor; by default the current one */
 export const startRegistering = (route = currentRoute().path): void =>
   navigate(`${route}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
 
@@ -25,7 +25,7 @@ export function useMayRegister(): (donor: { _id: string; area?: string }) => boo
   return ({ _id, area }) => can("read", "Donation") && can("create", "Donation", { donorId: _id, area });
 }
 
-/** "Registra donazione", for users who may register one; hidden while its form is open. */
+/** "Registra donazione"; hidden while the form is open, and for users who may not register one. */
 export function RegisterButton({ donor }: { donor: { _id: string; area: string } }) {
   const mayRegister = useMayRegister();
   const registering = useRegistering();

@@ -13,25 +13,25 @@ import { dayProblem } from "../../../domain/validation/field-schema";
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 
-/** A donation as it stands in its form. */
 export interface DonationDraft extends Override {
   type: DonationType;
-  /** An ISO day, or what was typed so far. */
+  /** An ISO day, or the text typed so far. */
   date: string;
   place: string;
 }
 
-/** What a draft comes to. */
+/** The result of checking a draft. */
 export interface ReadDraft {
   warnings: readonly DonationWarning[];
   problems: Partial<Record<"date" | "place" | "override" | "why", string>>;
-  /** What is sent; null while something is wrong. */
+  /** The request's body; null while there are problems. */
   body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
 }
 
 /**
+ * Checks a draft.
  * @param today ISO day in Italy
- * @param rules null while they aren't known
+ * @param rules null if unknown
  */
 export function readDraft(
   draft: DonationDraft,
@@ -48,18 +48,18 @@ export function readDraft(
   if (!place) problems.place = texts.problems.place;
   const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
   const missing = missingOverride(warnings.length, draft);
-  if (missing) problems[missing] = missing === "why" ? overrideTexts.whyMissing : texts.overrideMissing;
+  if (missing) problems[missing] = missing === "why" ? overrideTexts.reasonMissing : texts.overrideMissing;
   const writeReason = warnings.length > 0 ? draft.why.trim() : null;
   return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
 }
 
-/** The place of the last donation that each user has registered, until the page is closed. */
+/** The place of each session's last registered donation, in memory. */
 const places = new WeakMap<object, { userId: string | null; place: string }>();
 
-/** @returns the place of the last donation that the user has registered; empty before the first */
+/** @returns the place of the user's last registered donation; empty before the first */
 export function lastPlace(session: Pick<Session, "state">): string {
-  const kept = places.get(session);
-  return kept && kept.userId === currentUserId(session.state()) ? kept.place : "";
+  const stored = places.get(session);
+  return stored && stored.userId === currentUserId(session.state()) ? stored.place : "";
 }
 
 export const rememberPlace = (session: Pick<Session, "state">, place: string): void =>

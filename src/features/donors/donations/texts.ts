@@ -1,6 +1,5 @@
 import type { ApiError } from "../../../api/errors";
 
-/** The donations of a donor, and how staff registers them. */
 export const texts = {
   donations: "Donazioni",
   donationsCount: (count: string, one: boolean) => `${count} ${one ? "donazione" : "donazioni"}`,
@@ -14,8 +13,8 @@ export const texts = {
   noDonations: "Ancora nessuna donazione",
   noDonationsHint: "Qui si vedrà ogni donazione, con il tipo e il luogo.",
   more: (count: string) => `Mostra altre ${count}`,
-  left: (count: string) => `Altre ${count}`,
-  cut: (count: string) => `Il server non ne manda di più: ne mancano ${count}, le più vecchie.`,
+  remaining: (count: string) => `Altre ${count}`,
+  notSent: (count: string) => `Il server non ne manda di più: ne mancano ${count}, le più vecchie.`,
   register: "Registra donazione",
   change: "Modifica donazione",
   dayForm: "gg/mm/aaaa",
@@ -37,7 +36,7 @@ export const texts = {
   },
   conflict: "Qualcun altro ha cambiato questa donazione",
   conflictHint: "Nell’elenco ora vedi i dati nuovi. Se i tuoi valgono ancora, salva di nuovo.",
-  /** Toasts, which may be read on another page: each says whose donation it was. */
+  /** Toasts: they name the donor, because the user may read them on another page. */
   registered: (name: string) => `Donazione registrata: ${name}`,
   changed: (name: string) => `Donazione modificata: ${name}`,
   removed: (name: string) => `Donazione eliminata: ${name}`,
@@ -50,7 +49,7 @@ export const texts = {
   rowActions: "Azioni",
   edit: "Modifica",
   remove: "Elimina",
-  notRemoved: (why: string) => `Non eliminata. ${why}`,
-  /** Of a window that was closed before the answer came. */
+  notRemoved: (message: string) => `Non eliminata. ${message}`,
+  /** For a dialog that was closed before the response. */
   late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Donazione non registrata. ${message}`),
 } as const;

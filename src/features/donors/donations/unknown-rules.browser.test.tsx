@@ -18,13 +18,13 @@ const FAILURES: Record<string, Answer> = {
 
 interface Options {
   tab?: string;
-  /** The server tells the next donation. */
-  told?: boolean;
+  /** Whether the server sends the next donation. */
+  nextDonation?: boolean;
   features?: RenderOptions["features"];
 }
 
-/** The record of somebody who donated some days ago. @param settings answers `GET /settings`; null leaves it to the mock */
-async function open(settings: Answer | null, { tab = "data", told = false, features }: Options = {}) {
+/** Opens the record of a donor who donated some days ago. @param settings answers `GET /settings`; null for the mock's response */
+async function open(settings: Answer | null, { tab = "data", nextDonation = false, features }: Options = {}) {
   let answer = settings;
   const scene = await renderPage("admin", `/app/donors/details/d1?tab=${tab}`, {
     width: 1100,
@@ -33,13 +33,13 @@ async function open(settings: Answer | null, { tab = "data", told = false, featu
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") return undefined;
       if (pathname.endsWith("/settings")) return answer?.();
-      if (told || !pathname.endsWith("/donors/d1")) return undefined;
+      if (nextDonation || !pathname.endsWith("/donors/d1")) return undefined;
       const body = (await (await mock.fetch(request)).json()) as { donor: object };
       return Response.json({ ...body, donor: { ...body.donor, nextDonation: null } });
     },
   });
   const recover = () => void (answer = null);
-  return { scene, recover, page: () => scene.text(), seen: (words: string) => seen(scene, words) };
+  return { scene, recover, page: () => scene.text(), seen: (text: string) => seen(scene, text) };
 }
 
 const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>) => {
@@ -49,14 +49,14 @@ const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>
     return null;
   }
 };
-const seen = (scene: RenderedPage, words: string) => expect.poll(scene.text).toContain(words);
+const seen = (scene: RenderedPage, text: string) => expect.poll(scene.text).toContain(text);
 const donations = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { date: string }[] }).donations;
 
 describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
-  "rules that %s leaves unknown",
+  "if %s leaves the rules unknown",
   (_, failure) => {
-    it("have the form ask before a donation is registered, with the last one", async () => {
+    it("the form asks for a confirmation and shows the last donation", async () => {
       const { scene, seen } = await open(failure, { tab: "donations" });
       await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
       const before = await donations(scene);
@@ -67,29 +67,32 @@ describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
       await seen(texts.overrideMissing);
       expect(await donations(scene)).toHaveLength(before.length);
       await userEvent.click(await until(() => find(scene, "article input[type=checkbox]")));
-      await userEvent.fill(await until(() => scene.field(overrideTexts.why)), "Confermata dal centro");
+      await userEvent.fill(await until(() => scene.field(overrideTexts.reason)), "Confermata dal centro");
       await userEvent.keyboard("{Enter}");
       await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
     });
   },
 );
 
-it.each(Object.entries(FAILURES))("%s has the record say so, draw no rest, and try again", async (_, failure) => {
-  const { scene, recover, seen, page } = await open(failure);
-  await seen(recordTexts.rulesUnknown);
-  await seen("Ultima donazione: ");
-  expect(page()).not.toContain("giorni di riposo");
-  expect(page()).not.toContain("Riposo");
-  const retry = scene.find("section[aria-label] button", uiTexts.retry);
-  // at once: the page tries again by itself, too
-  recover();
-  retry.click();
-  await seen("giorni di riposo");
-  expect(page()).not.toContain(recordTexts.rulesUnknown);
-});
+it.each(Object.entries(FAILURES))(
+  "after %s the record says that the rules are unknown, draws no rest periods, and can retry",
+  async (_, failure) => {
+    const { scene, recover, seen, page } = await open(failure);
+    await seen(recordTexts.rulesUnknown);
+    await seen("Ultima donazione: ");
+    expect(page()).not.toContain("giorni di riposo");
+    expect(page()).not.toContain("Riposo");
+    const retry = scene.find("section[aria-label] button", uiTexts.retry);
+    // without waiting, because the page also retries by itself
+    recover();
+    retry.click();
+    await seen("giorni di riposo");
+    expect(page()).not.toContain(recordTexts.rulesUnknown);
+  },
+);
 
-it("the server's own answer is shown while the rules aren't known", async () => {
-  const { scene, seen } = await open(() => status(500), { told: true });
+it("the server's answer is shown while the rules are unknown", async () => {
+  const { scene, seen } = await open(() => status(500), { nextDonation: true });
   await seen(recordTexts.rulesUnknown);
   await seen(recordTexts.wholeBloodFrom);
   await userEvent.click(await until(() => find(scene, "[role=tab]", recordTexts.donations)));
@@ -97,7 +100,7 @@ it("the server's own answer is shown while the rules aren't known", async () => 
   await seen("Secondo il server dell’associazione può donare sangue intero da ");
 });
 
-it("a server without settings has the default rules, and nobody is asked about them", async () => {
+it("without the feature `settings` the default rules apply", async () => {
   const { page, seen } = await open(null, { features: FEATURE_NAMES.filter((name) => name !== "settings") });
   await seen("giorni di riposo");
   expect(page()).not.toContain(recordTexts.rulesUnknown);

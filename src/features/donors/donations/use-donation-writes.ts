@@ -8,7 +8,6 @@ import { useUndoable } from "../../../shared/undo";
 import type { ReadDraft } from "./donation-draft";
 import { texts } from "./texts";
 
-/** Whose they are. */
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 type Body = NonNullable<ReadDraft["body"]>;
 
@@ -20,7 +19,7 @@ const removal = (key: string, version: number | null): WriteRequest => ({
 });
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** How the donations of a donor are added, changed and removed, each undone by a second write. */
+/** Adds, changes and removes a donor's donations, with undo. */
 export function useDonationWrites({ _id: donorId, ...names }: Owner) {
   const name = registryName(names);
   const invalidates = () => affectedReads.donation(donorId);
@@ -80,5 +79,5 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
   return { create, change, remove };
 }
 
-/** A reason goes out only where there is one. */
+/** Omits an empty reason from the body. */
 const withoutReason = ({ writeReason, ...body }: Body) => (writeReason === null ? body : { ...body, writeReason });

@@ -18,7 +18,7 @@ const failing =
     throw new ApiError("http", message, status);
   };
 
-/** A server with a little of everything, but for what a test says; and what it was asked for. */
+/** A server with some rows of each part, and the list of requested paths. */
 const server = (answers: Answers = {}) => {
   const all: Answers = {
     "/auth/me": () => ({ user: { _id: "d1", email: "ada@x.example" } }),
@@ -56,8 +56,8 @@ const collect = (session: ReturnType<typeof server>, { own = false, without = []
 };
 const lengthOf = (part: unknown) => (part as unknown[]).length;
 
-describe("all that is kept of a person", () => {
-  it("is what staff read of the record, with both notes, and each list of it", async () => {
+describe("a dossier", () => {
+  it("contains for staff the record with both notes, and all lists", async () => {
     const { parts, notKept, notRead } = await collect(server());
     expect(parts).toEqual({
       record: { _id: "d1", note: "della segreteria", inscriptionNote: "sua" },
@@ -71,7 +71,7 @@ describe("all that is kept of a person", () => {
     expect([notKept, notRead]).toEqual([[], []]);
   });
 
-  it("is, for the donor, what the server tells donors: the account, too, and no note of staff's", async () => {
+  it("contains for the donor the account, but not the notes of staff", async () => {
     const session = server();
     const { parts } = await collect(session, { own: true });
     expect(parts.account).toEqual({ _id: "d1", email: "ada@x.example" });
@@ -85,28 +85,28 @@ describe("all that is kept of a person", () => {
     ["doesn't count them", 100, (all: unknown[], query: Query) => ({ donations: slice(all, query, 100) })],
     ["gives a bare list", 37, (all: unknown[], query: Query) => slice(all, query, 37)],
     ["knows no pages", Infinity, (all: unknown[]) => ({ donations: all })],
-  ])("has all of 250 donations, of a server that %s", async (_, _most, answer) => {
+  ])("contains all 250 donations of a server that %s", async (_, _most, answer) => {
     const all = rows(250, "n");
     const { parts, notRead } = await collect(server({ "/donors/d1/donations": (query) => answer(all, query) }));
     expect(parts.donations).toEqual(all);
     expect(notRead).toEqual([]);
   });
 
-  it("has all own notifications, more than the newest that are listed", async () => {
+  it("contains all own notifications, not only the newest", async () => {
     const all = rows(120, "a");
     const answer = (query: Query) => ({ notifications: all.slice(0, Number(query?.limit ?? 50)), total: 120 });
     const { parts } = await collect(server({ "/notifications": answer }), { own: true });
     expect(lengthOf(parts.notifications)).toBe(120);
   });
 
-  it("says what is missing of a list of which the server counts more than it gives", async () => {
+  it("lists a part as incomplete if the server counts more rows than it sends", async () => {
     const answer = () => ({ donations: rows(90, "n"), total: 130 });
     const { parts, notRead } = await collect(server({ "/donors/d1/donations": answer }));
     expect(lengthOf(parts.donations)).toBe(90);
-    expect(notRead).toEqual([{ part: "donations", why: "90 di 130." }]);
+    expect(notRead).toEqual([{ part: "donations", reason: "90 di 130." }]);
   });
 
-  it("names what the server doesn't keep, and asks for nothing of it", async () => {
+  it("lists features that the server doesn't declare, and doesn't request them", async () => {
     const session = server();
     const { parts, notKept, notRead } = await collect(session, { without: ["notifications", "history"] });
     expect(notKept).toEqual(["history", "notifications"]);
@@ -115,19 +115,16 @@ describe("all that is kept of a person", () => {
     expect(session.asked.join()).not.toMatch(/history|notifications/);
   });
 
-  it.each([404, 500, 503, 403])(
-    "names what couldn't be read (%d), beside the rest, also in the file",
-    async (status) => {
-      const dossier = await collect(server({ "/donors/d1/awards": failing(status) }));
-      expect(dossier.notRead).toEqual([{ part: "awards", why: "Non ora." }]);
-      const file = JSON.parse(await dossierJson(dossier).text()) as Record<string, unknown>;
-      expect(file.notRead).toEqual(dossier.notRead);
-      expect(file).not.toHaveProperty("awards");
-      expect(file.donations).toEqual(rows(2, "n"));
-    },
-  );
+  it.each([404, 500, 503, 403])("lists parts that couldn't be read (%d), also in the file", async (status) => {
+    const dossier = await collect(server({ "/donors/d1/awards": failing(status) }));
+    expect(dossier.notRead).toEqual([{ part: "awards", reason: "Non ora." }]);
+    const file = JSON.parse(await dossierJson(dossier).text()) as Record<string, unknown>;
+    expect(file.notRead).toEqual([{ part: "awards", why: "Non ora." }]);
+    expect(file).not.toHaveProperty("awards");
+    expect(file.donations).toEqual(rows(2, "n"));
+  });
 
-  it("is nothing without the record", async () => {
+  it("fails if the record can't be read", async () => {
     await expect(collect(server({ "/donors/d1": failing(503) }))).rejects.toThrow("Non ora.");
   });
 });

@@ -4,7 +4,7 @@ import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { texts as button } from "./button-texts";
+import { buttonTexts as button } from "./components/dossier-button";
 import { collectDossier } from "./collect";
 import { printDossier } from "./print-dossier";
 import { texts } from "./texts";
@@ -22,7 +22,7 @@ const entries = async (page: RenderedPage) =>
   ((await page.callAs("admin", "/donors/d1/history")) as { history: { action: string; author: { _id: string } }[] })
     .history;
 
-it("hands over all that is kept as JSON by one press, with both notes, and the history says who did it", async () => {
+it("one click downloads all data as JSON, and the history names the user", async () => {
   const files = catchFiles();
   const page = await open("admin");
   const { donor } = (await page.callAs("admin", "/donors/d1")) as { donor: { version: number; lastName: string } };
@@ -42,7 +42,7 @@ it("hands over all that is kept as JSON by one press, with both notes, and the h
   expect(entry).toMatchObject({ action: "export", author: { _id: "u1" } });
 });
 
-it("prints all of it on a page of its own, with a name that tells nothing of health", async () => {
+it("all data are printed on a separate page, with a title without health data", async () => {
   const page = await renderPage("manager", "/app/donors/details/d1", { part: null });
   const dossier = await collectDossier({ session: page.session, donorId: "d1", own: false });
   const long = "n".repeat(2_000);
@@ -53,7 +53,7 @@ it("prints all of it on a page of its own, with a name that tells nothing of hea
     place: `Sede ${index}`,
   }));
   const record = { ...(dossier.parts.record as object), firstName: "Ada", lastName: "Nerì", note: long };
-  const notRead = [{ part: "awards" as const, why: "Non ora." }];
+  const notRead = [{ part: "awards" as const, reason: "Non ora." }];
   const printed: { title: string; page: Document }[] = [];
   const place = document.createElement("div");
   document.body.append(place);
@@ -85,7 +85,7 @@ it("prints all of it on a page of its own, with a name that tells nothing of hea
   expect(place.querySelector("iframe")).toBeNull();
 });
 
-it("says what couldn't be read, and that it will be missing, before anything is handed over", async () => {
+it("the dialog lists parts that couldn't be read before it hands anything over", async () => {
   const files = catchFiles();
   let down = true;
   const page = await open("admin", {
@@ -104,23 +104,23 @@ it("says what couldn't be read, and that it will be missing, before anything is 
 });
 
 it.each([
-  ["can't be told of", () => Response.json({ message: "Non ora." }, { status: 503 }), texts.notRecorded("Non ora.")],
-  ["may not have been told of", () => new Response("<html>"), texts.recordUnclear],
-])("hands over nothing that the history %s", async (_, response, told) => {
+  ["isn't recorded", () => Response.json({ message: "Non ora." }, { status: 503 }), texts.notRecorded("Non ora.")],
+  ["may not be recorded", () => new Response("<html>"), texts.recordUnclear],
+])("nothing is handed over if the handover %s in the history", async (_, response, message) => {
   const files = catchFiles();
   let refuses = true;
   const page = await open("admin", {
     answer: ({ url }) => (refuses && url.endsWith("/donors/d1/exports") ? response() : undefined),
   });
   await press(page);
-  await expect.poll(() => dialog(page)).toContain(told);
+  await expect.poll(() => dialog(page)).toContain(message);
   expect(files).toHaveLength(0);
   refuses = false;
   await userEvent.click(page.find("dialog button", texts.json));
   await expect.poll(() => files).toHaveLength(1);
 });
 
-it("on a server without histories, names in the file what the server doesn't keep", async () => {
+it("the file lists features that the server doesn't declare", async () => {
   const files = catchFiles();
   const without: readonly Feature[] = ["exports", "history", "notifications"];
   const page = await open("director", { features: FEATURE_NAMES.filter((name) => !without.includes(name)) });
@@ -129,7 +129,7 @@ it("on a server without histories, names in the file what the server doesn't kee
   expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toMatchObject({ notKept: ["history", "notifications"] });
 });
 
-it("prints it by one press, out of a frame that stays when the window has gone", async () => {
+it("one click prints all data from a frame that outlives the dialog", async () => {
   const page = await open("admin");
   const printed: string[] = [];
   const place = page.find("button", button.print).parentElement!;

@@ -4,7 +4,7 @@ import type { Dossier } from "./collect";
 import { nameIn, printedSections, zoneIn, type PrintedSection } from "./printed-dossier";
 import { texts } from "./texts";
 
-/** White paper, upright; the page's number where the browser has margin boxes. Tables repeat their head on each page. */
+/** Styles of the printed page. Browsers without margin boxes print no page numbers. */
 const SHEET = `
   @page { size: A4; margin: 16mm 14mm; @bottom-left { content: "${texts.association}"; font: 8pt system-ui, sans-serif; } @bottom-right { content: "${texts.page} " counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; } }
   body { margin: 0; background: white; color: black; font: 9.5pt/1.4 system-ui, sans-serif; }
@@ -19,54 +19,54 @@ const SHEET = `
 `;
 
 /**
- * Prints a copy by itself.
- * @param place where the frame stands until it is printed
- * @param fileName what browsers propose to call it as a PDF
+ * Prints a dossier.
+ * @param place parent of the frame that is printed
+ * @param fileName that browsers propose for the PDF
  */
 export const printDossier = (place: Element, dossier: Dossier, fileName: string): void =>
   printPage(place, { title: texts.title, fileName, css: SHEET, content: (page) => contentsOf(page, dossier) });
 
 function contentsOf(page: Document, dossier: Dossier): HTMLElement[] {
-  const made: Make = (name, words, ...children) => {
+  const make: Make = (name, text, ...children) => {
     const element = page.createElement(name);
-    element.append(words, ...children);
+    element.append(text, ...children);
     return element;
   };
   const zone = zoneIn(dossier);
   const from = [texts.association, zone && texts.zone(zone)].filter(Boolean).join(", ");
   return [
-    made("h1", texts.heading(nameIn(dossier) || texts.noName)),
-    made("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)))}.`),
-    ...printedSections(dossier).flatMap((section) => [made("h2", titleOf(section)), contentOf(section, made)]),
+    make("h1", texts.heading(nameIn(dossier) || texts.noName)),
+    make("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)))}.`),
+    ...printedSections(dossier).flatMap((section) => [make("h2", titleOf(section)), contentOf(section, make)]),
   ];
 }
 
 const titleOf = (section: PrintedSection) =>
   "rows" in section ? `${section.title} (${section.rows.length})` : section.title;
 
-type Make = (name: string, words: string, ...children: Node[]) => HTMLElement;
+type Make = (name: string, text: string, ...children: Node[]) => HTMLElement;
 
-function contentOf(section: PrintedSection, made: Make): HTMLElement {
+function contentOf(section: PrintedSection, make: Make): HTMLElement {
   if ("lines" in section)
-    return made(
+    return make(
       "table",
       "",
-      made(
+      make(
         "tbody",
         "",
         ...section.lines.map(([label, value]) => {
-          const head = made("th", label);
+          const head = make("th", label);
           head.setAttribute("scope", "row");
-          return made("tr", "", head, made("td", value || "–"));
+          return make("tr", "", head, make("td", value || "–"));
         }),
       ),
     );
-  if (section.rows.length === 0) return made("p", texts.none);
+  if (section.rows.length === 0) return make("p", texts.none);
   const heads = section.heads.map((head) => {
-    const cell = made("th", head);
+    const cell = make("th", head);
     cell.setAttribute("scope", "col");
     return cell;
   });
-  const rows = section.rows.map((cells) => made("tr", "", ...cells.map((cell) => made("td", cell))));
-  return made("table", "", made("thead", "", made("tr", "", ...heads)), made("tbody", "", ...rows));
+  const rows = section.rows.map((cells) => make("tr", "", ...cells.map((cell) => make("td", cell))));
+  return make("table", "", make("thead", "", make("tr", "", ...heads)), make("tbody", "", ...rows));
 }

@@ -18,7 +18,7 @@ import { entryTitle, historyAnswer, visibleChanges } from "../../../shared/histo
 import { PARTS, type Dossier, type Part } from "./collect";
 import { texts } from "./texts";
 
-/** A part of a printed copy: lines of a label and a value, or a table. */
+/** A section of a printed dossier: labelled values, or a table. */
 export type PrintedSection = { title: string } & (
   | { lines: readonly (readonly [label: string, value: string])[] }
   | { heads: readonly string[]; rows: string[][] }
@@ -37,11 +37,11 @@ const atMoment = (date: string) => {
   return Number.isNaN(moment.getTime()) ? date : formatFullMoment(moment);
 };
 
-/** @returns what is known of somebody, as it is printed: all of it, what is empty included */
+/** @returns all sections of a printed dossier, with the empty values */
 export function printedSections({ parts, notKept, notRead }: Dossier): PrintedSection[] {
   const missing = [
     ...notKept.map((part) => [texts.parts[part], texts.notKeptHere(texts.parts[part])] as const),
-    ...notRead.map(({ part, why }) => [texts.parts[part], texts.notReadHere(texts.parts[part], why)] as const),
+    ...notRead.map(({ part, reason }) => [texts.parts[part], texts.notReadHere(texts.parts[part], reason)] as const),
   ];
   return [
     ...(missing.length > 0 ? [{ title: texts.missing, lines: missing }] : []),
@@ -53,11 +53,11 @@ const table = (part: keyof typeof texts.columns, rows: string[][]): PrintedSecti
   { title: texts.parts[part], heads: texts.columns[part], rows },
 ];
 
-/** @returns what nobody here has a word for, under the name that the server gives it */
-const plainLines = (value: unknown, known: ReadonlySet<string>) =>
+/** @returns the values without a label of ours, under the server's names */
+const plainLines = (value: unknown, knownNames: ReadonlySet<string>) =>
   Object.entries(isRecord(value) ? value : {})
-    .filter(([name, one]) => !known.has(name) && one !== null && typeof one !== "object" && one !== "")
-    .map(([name, one]) => [name, String(one)] as const);
+    .filter(([name, field]) => !knownNames.has(name) && field !== null && typeof field !== "object" && field !== "")
+    .map(([name, field]) => [name, String(field)] as const);
 
 const INTERNAL = ["_id", "version", "deleted"];
 
@@ -68,13 +68,13 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
     if (!donor) return [];
     const names = fieldNames(DONOR_FIELDS);
     const others = plainLines(data, new Set<string>([...names, ...INTERNAL, "nextDonationDate"]));
-    const words = (name: (typeof names)[number]) =>
+    const valueText = (name: (typeof names)[number]) =>
       name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
     const sections = DONOR_SECTIONS.map((section) => ({
       title: section,
       lines: names
         .filter((name) => DONOR_FIELDS[name].section === section)
-        .map((name) => [DONOR_FIELDS[name].label, words(name)] as const),
+        .map((name) => [DONOR_FIELDS[name].label, valueText(name)] as const),
     }));
     return [...sections, ...(others.length > 0 ? [{ title: texts.otherFields, lines: others }] : [])];
   },
@@ -102,7 +102,7 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
     table(
       "consents",
       read(consentsReader, data).map(({ code, version, given, date, signed }) => [
-        CONSENTS.find((one) => one.code === code)?.label ?? code,
+        CONSENTS.find((consent) => consent.code === code)?.label ?? code,
         given ? texts.given : texts.refused,
         version,
         onDay(date),
@@ -148,11 +148,11 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
     ),
 };
 
-/** @returns whose copy it is, in words; empty where the record has no name */
+/** @returns the name in the record; empty if there is none */
 export const nameIn = ({ parts }: Dossier): string => {
   const donor = read(donorReader, parts.record);
   return donor ? registryName(donor) : "";
 };
 
-/** @returns the zone of the record; null where it has none */
+/** @returns the zone in the record; null if there is none */
 export const zoneIn = ({ parts }: Dossier): string | null => read(donorReader, parts.record)?.area || null;

@@ -2,13 +2,11 @@ import { endpoints } from "../../../api/endpoints";
 import { featuresOf } from "../../../api/session/features";
 import { sendWrite, type WriteSession } from "../../../api/send-write";
 
-/** As a file, or on paper. */
 export type DossierFormat = "json" | "print";
 
 /**
- * Records in the donor's history that a copy of all their data is handed over (GDPR art. 15). Does nothing
- * without the feature `exports`.
- * @throws ApiError when the call fails
+ * Records in the donor's history that all data are handed over (GDPR art. 15). Does nothing without the feature `exports`.
+ * @throws ApiError if the call fails
  */
 export async function recordDossier(session: WriteSession, donorId: string, format: DossierFormat): Promise<void> {
   if (!featuresOf(session).has("exports")) return;

@@ -1,6 +1,5 @@
 import type { Part } from "./collect";
 
-/** What is said where a person is handed all that is kept of them. */
 export const texts = {
   title: "Copia di tutti i dati",
   lead: (name: string) =>
@@ -19,7 +18,7 @@ export const texts = {
   promise: "Nella storia della scheda resta chi l’ha consegnata, e quando.",
   handedOver: "Copia dei dati pronta: consegnala solo alla persona",
   recordUnclear: "Non consegnata: non sappiamo se è scritta nella storia. Riprova.",
-  notRecorded: (why: string) => `Non consegnata: non riusciamo a scriverlo nella storia. ${why}`,
+  notRecorded: (message: string) => `Non consegnata: non riusciamo a scriverlo nella storia. ${message}`,
   parts: {
     account: "Accesso",
     record: "Dati della scheda",
@@ -30,7 +29,7 @@ export const texts = {
     history: "Storia",
     notifications: "Notifiche",
   } satisfies Record<Part, string>,
-  /** On paper. */
+  /** In print. */
   association: "Gruppo Donatori di Sangue",
   heading: (name: string) => `Dati personali di ${name}`,
   noName: "una persona senza nome",
@@ -50,8 +49,8 @@ export const texts = {
   },
   given: "Dato",
   refused: "Non dato",
-  reason: (why: string) => `Motivo: ${why}`,
+  reason: (text: string) => `Motivo: ${text}`,
   missing: "Che cosa manca in questa copia",
   notKeptHere: (part: string) => `${part}: questo server non li conserva, o non li dà.`,
-  notReadHere: (part: string, why: string) => `${part}: non letti per intero. ${why}`,
+  notReadHere: (part: string, reason: string) => `${part}: non letti per intero. ${reason}`,
 } as const;

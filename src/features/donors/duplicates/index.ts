@@ -4,25 +4,33 @@ import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-cod
 import { fold } from "../../../domain/text";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
 
-/** The fields that distinguish people. */
-export const MARKS = ["fiscalCode", "firstName", "lastName", "birthday", "email", "mobile", "phoneHome"] as const;
-/** A person by these fields; "" for unknown ones. */
-export type Person = Record<(typeof MARKS)[number], string>;
-/** What two records have in common. */
-export type CommonMark = "fiscalCode" | "nameAndBirth" | "email" | "mobile" | "phoneHome";
+/** The fields by which duplicates are found. */
+export const IDENTITY_FIELDS = [
+  "fiscalCode",
+  "firstName",
+  "lastName",
+  "birthday",
+  "email",
+  "mobile",
+  "phoneHome",
+] as const;
+/** A person's identifying fields; "" if unknown. */
+export type Person = Record<(typeof IDENTITY_FIELDS)[number], string>;
+/** A field that two records have in common. */
+export type CommonField = "fiscalCode" | "nameAndBirth" | "email" | "mobile" | "phoneHome";
 
 const digits = (phone: string | null) => (phone ?? "").replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "");
 const same = (one: string | null, other: string | null) =>
   Boolean(one && other) && fold(one ?? "") === fold(other ?? "");
 
-/** @returns whether both have the same fiscal code: then they are one person, and the registry refuses a second record */
+/** @returns whether both have the same fiscal code: then they are the same person */
 export const hasSameCode = (person: Pick<Person, "fiscalCode">, { fiscalCode }: Pick<DonorRecord, "fiscalCode">) =>
   person.fiscalCode !== "" && normaliseFiscalCode(person.fiscalCode) === normaliseFiscalCode(fiscalCode ?? "");
 
-/** @returns what both have in common, the surest first. A telephone is named by the field of `person`. */
-export function commonMarks(person: Person, other: DonorRecord): CommonMark[] {
-  const theirs = [other.mobile, other.phoneHome].map(digits).filter(Boolean);
-  const found: Record<CommonMark, boolean> = {
+/** @returns the fields that both have in common, the surest first; telephones under the names of `person` */
+export function commonFields(person: Person, other: DonorRecord): CommonField[] {
+  const otherPhones = [other.mobile, other.phoneHome].map(digits).filter(Boolean);
+  const isCommon: Record<CommonField, boolean> = {
     fiscalCode: hasSameCode(person, other),
     nameAndBirth:
       same(person.lastName, other.lastName) &&
@@ -30,22 +38,23 @@ export function commonMarks(person: Person, other: DonorRecord): CommonMark[] {
       person.birthday !== "" &&
       person.birthday === other.birthday,
     email: same(person.email, other.email),
-    mobile: theirs.includes(digits(person.mobile)),
-    phoneHome: theirs.includes(digits(person.phoneHome)),
+    mobile: otherPhones.includes(digits(person.mobile)),
+    phoneHome: otherPhones.includes(digits(person.phoneHome)),
   };
-  return (Object.keys(found) as CommonMark[]).filter((name) => found[name]);
+  return (Object.keys(isCommon) as CommonField[]).filter((name) => isCommon[name]);
 }
 
-/** @returns whether both may be one person: the same code, name and birth date, or e-mail, or a telephone in common */
-export const mayBeSame = (person: Person, other: DonorRecord): boolean => commonMarks(person, other).length > 0;
+/** @returns whether both may be the same person */
+export const isPossibleDuplicate = (person: Person, other: DonorRecord): boolean =>
+  commonFields(person, other).length > 0;
 
 const rule = (field: string, operator: string, value: string) => ({ field, operator, value, valueSource: "value" });
 
-/** The usual ways to write a telephone number: a server compares texts. */
+/** The usual spellings of a telephone number, because servers compare text. */
 function spellings(phone: string): string {
   const bare = digits(phone);
-  const split = (at: number[]) => {
-    const cuts = [0, ...at, bare.length];
+  const split = (positions: number[]) => {
+    const cuts = [0, ...positions, bare.length];
     return cuts
       .slice(1)
       .map((end, index) => bare.slice(cuts[index], end))
@@ -54,7 +63,7 @@ function spellings(phone: string): string {
   return [...new Set([phone, bare, split([3]), split([3, 6]), split([2]), split([4])])].join(",");
 }
 
-/** @returns `queryFilters` that find possible duplicates; "" if nothing is known to search by */
+/** @returns `queryFilters` that find possible duplicates; "" if no identifying field is known */
 export function duplicatesFilter({ fiscalCode, firstName, lastName, birthday, ...contacts }: Person): string {
   const { email, mobile, phoneHome } = contacts;
   const phones = [mobile, phoneHome].filter((phone) => digits(phone).length >= 6);
@@ -79,17 +88,16 @@ export function duplicatesFilter({ fiscalCode, firstName, lastName, birthday, ..
   return rules.length > 0 ? JSON.stringify({ combinator: "or", not: false, rules }) : "";
 }
 
-/** Enough to see that something is wrong. */
 const MOST = 5;
 const answer = list("donors", donorReader);
 
-/** @param filter of `duplicatesFilter` @returns the query for possible duplicates; null without a filter */
+/** @param filter of {@link duplicatesFilter} @returns the query; null without a filter */
 export const duplicatesQuery = (filter: string) =>
   filter ? { path: endpoints.donors(), query: { limit: MOST + 1, queryFilters: filter }, schema: answer } : null;
 
 /**
- * @param ownId the id of the person's own record; null for a new person
- * @returns the possible duplicates among donors: a server that ignores the filter sends others, too
+ * @param ownId id of the person's own record; null for a new person
+ * @returns the possible duplicates among the donors, because a server may ignore the filter
  */
 export const duplicatesAmong = (person: Person, ownId: string | null, donors: readonly DonorRecord[]): DonorRecord[] =>
-  donors.filter((other) => other._id !== ownId && mayBeSame(person, other)).slice(0, MOST);
+  donors.filter((other) => other._id !== ownId && isPossibleDuplicate(person, other)).slice(0, MOST);

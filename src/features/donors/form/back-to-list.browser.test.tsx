@@ -6,7 +6,7 @@ import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorCreatePage, DonorEditPage } from "./donor-form-pages";
 
-/** The list after a search, at its second page; `expectSameList` waits until the address and its entry are those again. */
+/** Opens the second page of a search; `expectSameList` waits until the address and its history entry are the same again. */
 async function openList() {
   const scene = await renderPage("admin", "/app/donors", { donors: 60, width: 1100 });
   const press = (selector: string, name: string) =>
@@ -32,7 +32,7 @@ it("“Annulla” in the form of a new donor returns to the list as it was filte
 
 it("the breadcrumb of the form of a donor returns to the list as it was filtered", async () => {
   const { scene, press, expectSameList } = await openList();
-  (await until(() => scene.shadow.querySelector<HTMLElement>("a[data-row-link]"))).click();
+  (await until(() => scene.find("a[data-row-link]"))).click();
   await expect.poll(() => location.hash).toContain("/details/");
   navigate(location.hash.slice(1).replace("details", "edit"), { state: entryState() });
   await scene.show(<DonorEditPage />);

@@ -33,31 +33,27 @@ const open = async (persona: "admin" | "manager" = "admin", width = 1100) => {
       return instead(request);
     },
   });
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  await until(() => scene.find("form"));
 };
 const page = () => scene.text();
-const control = (label: string): HTMLInputElement => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
-  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
-};
 const submit = () => userEvent.click(scene.find("button[type=submit]"));
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const fill = async (firstName: string) => {
-  await userEvent.fill(control("Cognome"), "Neri");
-  await userEvent.fill(control("Nome"), firstName);
-  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
-  if (!control("Zona").value) await userEvent.selectOptions(control("Zona"), "Lodi");
+  await userEvent.fill(scene.field("Cognome"), "Neri");
+  await userEvent.fill(scene.field("Nome"), firstName);
+  await expect.poll(() => scene.field("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  if (!scene.field("Zona").value) await userEvent.selectOptions(scene.field("Zona"), "Lodi");
 };
 
-it("on a phone each label stands on one line with what says that its field is required", async () => {
+it('on a phone a label and its "obbligatorio" are on one line', async () => {
   await open("admin", 360);
-  const label = control("Gruppo sanguigno").labels?.[0]?.parentElement;
+  const label = scene.field("Gruppo sanguigno").labels?.[0]?.parentElement;
   await expect.poll(() => label?.textContent).toBe("Gruppo sanguignoobbligatorio");
   const lineOf = (one: Element | null | undefined) => one?.firstElementChild?.getBoundingClientRect().height;
-  expect(label?.getBoundingClientRect().height).toBe(lineOf(control("Cognome").labels?.[0]?.parentElement));
+  expect(label?.getBoundingClientRect().height).toBe(lineOf(scene.field("Cognome").labels?.[0]?.parentElement));
 });
 
-it("somebody new is added once, however often the network is cut, and the record opens", async () => {
+it("a new donor is added once despite network failures, and the record opens", async () => {
   await open();
   await submit();
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
@@ -78,7 +74,7 @@ it("somebody new is added once, however often the network is cut, and the record
   expect(posts.at(-1)?.body).toMatchObject({ lastName: "Neri", area: "Lodi", bloodGroup: "ND", mailType: "E-mail" });
 });
 
-it("somebody new whom the response doesn't contain is told as added, and the list opens", async () => {
+it("if the response doesn't contain the new donor, a toast says that it was added, and the list opens", async () => {
   await open();
   await fill("Ermengarda");
   instead = (request) =>
@@ -91,58 +87,58 @@ it("somebody new whom the response doesn't contain is told as added, and the lis
   expect(posts).toHaveLength(1);
 });
 
-it("a manager adds to the own zone, and goes on with an empty form", async () => {
+it("a manager adds a donor to the own zone and continues with an empty form", async () => {
   await open("manager");
-  await expect.poll(() => control("Zona").value).not.toBe("");
-  const area = control("Zona").value;
+  await expect.poll(() => scene.field("Zona").value).not.toBe("");
+  const area = scene.field("Zona").value;
   await fill("Bruno");
   await press(texts.saveAndNew);
   await expect.poll(page).toContain(texts.created("Neri Bruno"));
-  await expect.poll(() => control("Cognome").value).toBe("");
-  await expect.poll(() => control("Zona").value).toBe(area);
+  await expect.poll(() => scene.field("Cognome").value).toBe("");
+  await expect.poll(() => scene.field("Zona").value).toBe(area);
   expect(location.hash).toBe("#/app/donors/create");
   expect(posts[0]?.body).toMatchObject({ firstName: "Bruno", area });
 });
 
-it("a card number that somebody has is refused at its field", async () => {
+it("a taken card number shows an error at its field", async () => {
   await open();
   await fill("Carla");
-  await userEvent.fill(control("Tessera"), "000012");
+  await userEvent.fill(scene.field("Tessera"), "000012");
   await submit();
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
-  await expect.poll(() => scene.shadow.activeElement).toBe(control("Tessera"));
+  await expect.poll(() => scene.focused()).toBe(scene.field("Tessera"));
   await userEvent.tab();
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
-  expect(control("Tessera").getAttribute("aria-invalid")).toBe("true");
-  await userEvent.fill(control("Tessera"), "999012");
-  await expect.poll(() => control("Tessera").getAttribute("aria-invalid")).not.toBe("true");
+  expect(scene.field("Tessera").getAttribute("aria-invalid")).toBe("true");
+  await userEvent.fill(scene.field("Tessera"), "999012");
+  await expect.poll(() => scene.field("Tessera").getAttribute("aria-invalid")).not.toBe("true");
 });
 
 const options = () =>
   [...scene.shadow.querySelectorAll("ul:not([hidden]) > [role=option]")].map((option) => option.textContent);
 
-it("a fiscal code that is typed first fills in the birth; a missing one is offered; what it contradicts is said there", async () => {
+it("a fiscal code fills in the birth data, contradictions show warnings, and a missing code is suggested", async () => {
   await open();
-  await userEvent.fill(control("Cognome"), "Bianchi");
-  await userEvent.fill(control("Nome"), "Marco");
-  await userEvent.fill(control("Codice fiscale"), "bncmrc80c14a794f");
-  await expect.poll(() => control("Comune di nascita").value).toBe("Bergamo");
-  expect([control("Data di nascita").value, control("Sesso").value]).toEqual(["14/03/1980", "M"]);
+  await userEvent.fill(scene.field("Cognome"), "Bianchi");
+  await userEvent.fill(scene.field("Nome"), "Marco");
+  await userEvent.fill(scene.field("Codice fiscale"), "bncmrc80c14a794f");
+  await expect.poll(() => scene.field("Comune di nascita").value).toBe("Bergamo");
+  expect([scene.field("Data di nascita").value, scene.field("Sesso").value]).toEqual(["14/03/1980", "M"]);
   await expect.poll(page).toContain(personTexts.staff.agrees);
-  await userEvent.fill(control("Data di nascita"), "14/03/1981");
+  await userEvent.fill(scene.field("Data di nascita"), "14/03/1981");
   await expect.poll(page).toContain(personTexts.staff.codeSays("14 Mar 1980"));
-  await userEvent.fill(control("Codice fiscale"), "BNCMRC80C14A794X");
+  await userEvent.fill(scene.field("Codice fiscale"), "BNCMRC80C14A794X");
   await expect.poll(page).toContain(formTexts.checkCharacter("F"));
-  await userEvent.fill(control("Data di nascita"), "14/03/1980");
-  await userEvent.fill(control("Codice fiscale"), "");
+  await userEvent.fill(scene.field("Data di nascita"), "14/03/1980");
+  await userEvent.fill(scene.field("Codice fiscale"), "");
   await expect.poll(page).toContain(personTexts.codeFromData("BNCMRC80C14A794F"));
   await press(personTexts.useCode);
-  expect(control("Codice fiscale").value).toBe("BNCMRC80C14A794F");
+  expect(scene.field("Codice fiscale").value).toBe("BNCMRC80C14A794F");
 });
 
-it("a town is suggested as one types, by keys alone, and brings its postal code and province; a phone is tidied", async () => {
+it("a town is chosen by keyboard and fills in postal code and province; a telephone is tidied", async () => {
   await open();
-  const city = control("Città");
+  const city = scene.field("Città");
   await expect
     .poll(async () => {
       await userEvent.fill(city, "");
@@ -154,73 +150,72 @@ it("a town is suggested as one types, by keys alone, and brings its postal code 
   await userEvent.keyboard("{ArrowDown}");
   expect(scene.shadow.getElementById(city.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("ClusoneBG");
   await userEvent.keyboard("{Enter}");
-  expect([city.value, control("CAP").value, control("Provincia").value]).toEqual(["Clusone", "24023", "BG"]);
+  expect([city.value, scene.field("CAP").value, scene.field("Provincia").value]).toEqual(["Clusone", "24023", "BG"]);
   expect(posts).toEqual([]);
   await userEvent.fill(city, "berga");
   await userEvent.click(scene.find("[role=option]", "Bergamo"));
-  // of several postal codes nobody knows which one
   await expect.poll(page).toContain("CAP da 24121 a 24129.");
-  expect(control("CAP").value).toBe("");
-  await userEvent.fill(control("Comune di nascita"), "roman");
+  expect(scene.field("CAP").value).toBe("");
+  await userEvent.fill(scene.field("Comune di nascita"), "roman");
   expect(options().join()).toContain("RomaniaStato estero");
   await userEvent.keyboard("{Escape}");
   expect(options()).toEqual([]);
-  await userEvent.fill(control("Cellulare"), "0039 347/5550142");
+  await userEvent.fill(scene.field("Cellulare"), "0039 347/5550142");
   await userEvent.tab();
-  await expect.poll(() => control("Cellulare").value).toBe("347 555 0142");
+  await expect.poll(() => scene.field("Cellulare").value).toBe("347 555 0142");
 });
 
-it("a postal code of one town brings it and its province, one of several the province alone; what is there stays", async () => {
+it("a postal code fills in its only town and the province, and doesn't replace a town", async () => {
   await open();
-  const address = () => [control("Città").value, control("Provincia").value];
-  await userEvent.fill(control("CAP"), "24020");
+  const address = () => [scene.field("Città").value, scene.field("Provincia").value];
+  await userEvent.fill(scene.field("CAP"), "24020");
   await expect.poll(address).toEqual(["", "BG"]);
-  await userEvent.fill(control("CAP"), "24023");
+  await userEvent.fill(scene.field("CAP"), "24023");
   await expect.poll(address).toEqual(["Clusone", "BG"]);
-  await userEvent.fill(control("CAP"), "20121");
+  await userEvent.fill(scene.field("CAP"), "20121");
   await expect.poll(page).toContain("Il CAP di Clusone è 24023");
   expect(address()).toEqual(["Clusone", "BG"]);
 });
 
-it("a city's old postal code brings the city, and a hint of those that hold now, and stops nobody", async () => {
+it("an old postal code of a city fills in the city and shows a hint, but no error", async () => {
   await open();
-  await userEvent.fill(control("CAP"), "24100");
-  await expect.poll(() => [control("Città").value, control("Provincia").value]).toEqual(["Bergamo", "BG"]);
+  await userEvent.fill(scene.field("CAP"), "24100");
+  await expect.poll(() => [scene.field("Città").value, scene.field("Provincia").value]).toEqual(["Bergamo", "BG"]);
   await expect.poll(page).toContain("24100 era il CAP di tutta Bergamo. Ora ogni via ha il suo, da 24121 a 24129");
   expect(page()).not.toContain("I CAP di Bergamo vanno da");
-  expect(control("CAP").getAttribute("aria-invalid")).not.toBe("true");
-  await userEvent.fill(control("CAP"), "24122");
+  expect(scene.field("CAP").getAttribute("aria-invalid")).not.toBe("true");
+  await userEvent.fill(scene.field("CAP"), "24122");
   await expect.poll(page).not.toContain("era il CAP");
 });
 
-it("who may be in the registry already stands beside the new one: save all the same, or look at the record", async () => {
+it("a possible duplicate is compared before the save, and the user can save anyway", async () => {
   await open();
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&filters=" + encodeURIComponent("[]"))) as {
     donors: Record<string, string>[];
   };
   const known = donors[0]!;
   await fill("Dora");
-  await userEvent.fill(control("Cellulare"), (known.mobile ?? "").replace(/\s/g, ""));
+  await userEvent.fill(scene.field("Cellulare"), (known.mobile ?? "").replace(/\s/g, ""));
   await submit();
   await expect.poll(scene.dialog).toContain(texts.compared.title);
   const rows = [...scene.shadow.querySelectorAll("dialog tbody tr")].map((row) => row.textContent);
   expect(rows[0]).toContain(texts.compared.equal);
   expect(posts).toEqual([]);
   await press(texts.compared.back);
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await expect.poll(scene.dialog).toBeUndefined();
   expect(posts).toEqual([]);
   await submit();
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeTruthy();
+  await expect.poll(scene.dialog).toBeTruthy();
   await press(texts.compared.saveAnyway);
   await expect.poll(() => posts.length).toBe(1);
 });
 
-it("a server that can't look for duplicates stops nobody", async () => {
+it("a failed search for duplicates doesn't prevent the save", async () => {
   await open();
   instead = ({ url }) =>
     url.includes("queryFilters") ? Response.json({ success: false }, { status: 400 }) : undefined;
   await fill("Elena");
-  await userEvent.fill(control("E-mail"), "elena@gds.example");
+  await userEvent.fill(scene.field("E-mail"), "elena@gds.example");
   await submit();
   await expect.poll(() => posts.length).toBe(1);
 });
@@ -228,7 +223,7 @@ it("a server that can't look for duplicates stops nobody", async () => {
 interface Known extends Record<string, string> {
   _id: string;
 }
-/** Somebody of the registry with a fiscal code, and how the form writes the birth date. */
+/** An active donor with a fiscal code, and the birth date in the form's notation. */
 const somebodyKnown = async () => {
   const { donors } = (await scene.callAs("admin", "/donors?limit=30")) as { donors: Known[] };
   const known = donors.find(({ fiscalCode, birthday, status }) => fiscalCode && birthday && status === "active")!;
@@ -236,63 +231,63 @@ const somebodyKnown = async () => {
 };
 const dialog = () => scene.dialog() ?? "";
 
-it("who may be in the registry already is told while one types, and who is somebody else isn't asked about again", async () => {
+it('possible duplicates are shown while the user types, and aren\'t asked about again after "È un’altra persona"', async () => {
   await open();
   const { known, birthday } = await somebodyKnown();
-  await userEvent.fill(control("Cognome"), known.lastName!);
-  await userEvent.fill(control("Nome"), known.firstName!);
+  await userEvent.fill(scene.field("Cognome"), known.lastName!);
+  await userEvent.fill(scene.field("Nome"), known.firstName!);
   expect(page()).not.toContain(texts.compared.compare);
-  await userEvent.fill(control("Data di nascita"), birthday);
+  await userEvent.fill(scene.field("Data di nascita"), birthday);
   await expect.poll(page).toContain(texts.compared.compare);
   expect(page()).toContain(texts.card(known.cardNumber!));
   await press(texts.compared.compare);
   await expect.poll(dialog).toContain(texts.compared.lead(1));
-  await press(texts.compared.another);
+  await press(texts.compared.otherPerson);
   await expect.poll(page).not.toContain(texts.compared.compare);
-  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
-  await userEvent.selectOptions(control("Zona"), "Lodi");
+  await expect.poll(() => scene.field("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  await userEvent.selectOptions(scene.field("Zona"), "Lodi");
   await submit();
   await expect.poll(() => posts.length).toBe(1);
 });
 
-it("who has the same fiscal code gets what was typed on the own record, and nobody is added", async () => {
+it("the input for a donor with the same fiscal code moves to the existing record", async () => {
   await open();
   const { known } = await somebodyKnown();
-  await userEvent.fill(control("Codice fiscale"), known.fiscalCode!);
-  await userEvent.fill(control("Cellulare"), "347 555 0199");
-  await userEvent.fill(control("Note"), "Preferisce la sera.");
+  await userEvent.fill(scene.field("Codice fiscale"), known.fiscalCode!);
+  await userEvent.fill(scene.field("Cellulare"), "347 555 0199");
+  await userEvent.fill(scene.field("Note"), "Preferisce la sera.");
   const zone = known.area === "Lodi" ? "Lecco" : "Lodi";
-  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
-  await userEvent.selectOptions(control("Zona"), zone);
+  await expect.poll(() => scene.field("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  await userEvent.selectOptions(scene.field("Zona"), zone);
   await expect.poll(page).toContain(texts.compared.sameCode);
   await press(texts.compared.compare);
   await expect.poll(dialog).toContain(texts.compared.sameCodeLead);
-  expect(dialog()).not.toContain(texts.compared.another);
-  await press(texts.compared.bringOver);
+  expect(dialog()).not.toContain(texts.compared.otherPerson);
+  await press(texts.compared.moveInput);
   await expect.poll(() => location.hash).toBe(`#/app/donors/edit/${known._id}`);
-  expect([control("Cellulare").value, control("Note").value]).toEqual(["", ""]);
+  expect([scene.field("Cellulare").value, scene.field("Note").value]).toEqual(["", ""]);
   await scene.show(<DonorEditPage />);
-  await expect.poll(() => control("Cellulare")?.value).toBe("347 555 0199");
-  expect([control("Note").value, control("Cognome").value]).toEqual(["Preferisce la sera.", known.lastName]);
-  // what the window doesn't compare isn't replaced
-  await expect.poll(() => control("Zona").value).toBe(known.area);
+  await expect.poll(() => scene.field("Cellulare")?.value).toBe("347 555 0199");
+  expect([scene.field("Note").value, scene.field("Cognome").value]).toEqual(["Preferisce la sera.", known.lastName]);
+  // fields that the dialog doesn't compare aren't replaced
+  await expect.poll(() => scene.field("Zona").value).toBe(known.area);
   expect(page()).toContain(texts.restoredHint);
   expect(posts).toEqual([]);
 });
 
-it("asks whether another e-mail was meant, and takes it by a press", async () => {
+it("a correction of the e-mail is suggested and taken by a click", async () => {
   await open();
-  await userEvent.fill(control("E-mail"), "ada@gmial.com");
+  await userEvent.fill(scene.field("E-mail"), "ada@gmial.com");
   await userEvent.tab();
   await press("Intendevi ada@gmail.com?");
-  expect(control("E-mail").value).toBe("ada@gmail.com");
-  await expect.poll(() => scene.focused()).toBe(control("E-mail"));
+  expect(scene.field("E-mail").value).toBe("ada@gmail.com");
+  await expect.poll(() => scene.focused()).toBe(scene.field("E-mail"));
   expect(page()).not.toContain("Intendevi");
 });
 
-it("marks what must be there", async () => {
+it("required fields are marked", async () => {
   await open();
-  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  await expect.poll(() => scene.field("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
   const marked = [...scene.shadow.querySelectorAll("label")]
     .filter((label) => label.nextElementSibling?.textContent.startsWith("obbligatori"))
     .map((label) => label.parentElement?.textContent);
@@ -304,11 +299,11 @@ it("marks what must be there", async () => {
   ]);
 });
 
-it("a birth date without its year stays in the field, with what is missing", async () => {
+it("a birth date without a year stays in the field, with a message", async () => {
   await open();
   await fill("Ada");
-  await userEvent.fill(control("Data di nascita"), "12 nov");
+  await userEvent.fill(scene.field("Data di nascita"), "12 nov");
   await submit();
   await expect.poll(page).toContain("Aggiungi l’anno: 12/11/1980");
-  expect([control("Data di nascita").value, posts]).toEqual(["12 nov", []]);
+  expect([scene.field("Data di nascita").value, posts]).toEqual(["12 nov", []]);
 });

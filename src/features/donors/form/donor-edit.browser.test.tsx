@@ -38,44 +38,38 @@ const open = async (path = "/app/donors/edit/d12", persona: "admin" | "manager" 
 };
 const heading = () => scene.heading();
 const page = () => scene.text();
-const control = (label: string): HTMLInputElement => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
-  return (
-    found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input")
-  ) as HTMLInputElement;
-};
 const submit = () => userEvent.click(scene.find("button[type=submit]"));
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
-const dialog = () => scene.shadow.querySelector("dialog[open]");
+const dialog = () => scene.dialog();
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-it("all 38 fields stand in the form; a save sends those that may be changed, and the version that was read", async () => {
+it("the form has all 38 fields; a save sends those that may be changed, and the version", async () => {
   await open();
   const labels = [...scene.shadow.querySelectorAll("label")].map((label) => label.textContent);
   const others = Object.entries(DONOR_FIELDS).filter(([name]) => name !== "mailType");
   const expected = [...others.map(([, { label }]) => label), DONOR_FORM_FIELDS.byMail.label];
   expect(labels.map((label) => label?.trim()).sort()).toEqual(expected.sort());
-  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await userEvent.fill(scene.field("Via e numero"), "Via Corridoni 8");
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(texts.saved);
   expect(puts[0]).toMatchObject({ street: "Via Corridoni 8", version: 1 });
   for (const name of ["key", "status", "suspended", "donationsNumber", "awards", "byMail", "mailType"])
     expect(puts[0]).not.toHaveProperty(name);
-  // the form goes on from what was saved
-  await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
+  // the form continues with the saved version
+  await userEvent.fill(scene.field("Via e numero"), "Via Corridoni 9");
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(() => puts.length).toBe(2);
   expect(puts[1]).toMatchObject({ street: "Via Corridoni 9", version: 2 });
 });
 
-it("who wants to leave what isn't saved is asked; the draft waits, or is thrown away", async () => {
+it("leaving unsaved changes asks whether to keep the draft; signing out deletes it", async () => {
   await open();
-  await userEvent.fill(control("Città"), "Clusone");
+  await userEvent.fill(scene.field("Città"), "Clusone");
   navigate("/app/dashboard");
   await expect.poll(dialog).toBeTruthy();
   expect(location.hash).toBe("#/app/donors/edit/d12");
   await press(formTexts.leaveStay);
-  await expect.poll(dialog).toBeNull();
+  await expect.poll(dialog).toBeUndefined();
 
   const before = location.hash;
   history.back();
@@ -86,11 +80,11 @@ it("who wants to leave what isn't saved is asked; the draft waits, or is thrown 
   expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 
   leaveSession(() => scene.session.signOut());
-  await expect.poll(() => dialog()?.textContent).toContain(formTexts.leaveUnsaved.signOutHint);
-  expect(dialog()?.textContent).not.toContain(formTexts.leaveUnsaved.keep);
+  await expect.poll(dialog).toContain(formTexts.leaveUnsaved.signOutHint);
+  expect(dialog()).not.toContain(formTexts.leaveUnsaved.keep);
   await press(formTexts.leaveStay);
   expect(scene.session.state().status).toBe("signed-in");
-  await expect.poll(dialog).toBeNull();
+  await expect.poll(dialog).toBeUndefined();
 
   navigate("/app/dashboard");
   await expect.poll(dialog).toBeTruthy();
@@ -103,51 +97,51 @@ it("who wants to leave what isn't saved is asked; the draft waits, or is thrown 
   await expect.poll(kept).not.toContain("Clusone");
 });
 
-it("what the server refuses lands at its field, and opens the section that it stands in", async () => {
+it("an error of the server shows at its field, and opens its section", async () => {
   await open();
-  const section = () => control("E-mail ufficio").closest("details");
+  const section = () => scene.field("E-mail ufficio").closest("details");
   expect(section()?.open).toBe(false);
   instead = ({ method }) =>
     method === "PUT"
       ? json({ success: false, error: [{ msg: "Questo indirizzo non esiste", param: "officeEmail" }] }, 422)
       : undefined;
-  await userEvent.fill(control("Nome"), "Ada");
+  await userEvent.fill(scene.field("Nome"), "Ada");
   await submit();
   await expect.poll(page).toContain("Questo indirizzo non esiste");
   expect(section()?.open).toBe(true);
-  await expect.poll(() => scene.shadow.activeElement).toBe(control("E-mail ufficio"));
+  await expect.poll(() => scene.focused()).toBe(scene.field("E-mail ufficio"));
 });
 
-it("a cut network leaves the form as it is, and the next press saves", async () => {
+it("after a network failure the form keeps the input, and the next submit saves", async () => {
   await open();
   instead = ({ method }) => (method === "PUT" ? Promise.reject(new TypeError("cut")) : undefined);
-  await userEvent.fill(control("Cognome"), 'D’Angelo "<b>" 👩‍🚀 עברית');
+  await userEvent.fill(scene.field("Cognome"), 'D’Angelo "<b>" 👩‍🚀 עברית');
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(UNCLEAR_ERROR);
-  expect(control("Cognome").value).toContain("👩‍🚀");
+  expect(scene.field("Cognome").value).toContain("👩‍🚀");
   instead = () => undefined;
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(texts.saved);
-  expect(control("Cognome").value).toBe('D\'Angelo "<b>" 👩‍🚀 עברית');
+  expect(scene.field("Cognome").value).toBe('D\'Angelo "<b>" 👩‍🚀 עברית');
 });
 
-it("what is wrong is said on change, on blur and on submit, with a way to each field", async () => {
+it("errors show on change, on blur and on submit, with links to the fields", async () => {
   await open();
-  await userEvent.fill(control("CAP"), "2412");
+  await userEvent.fill(scene.field("CAP"), "2412");
   await expect.poll(page).toContain(formTexts.written.cap?.form);
-  await userEvent.fill(control("Cognome"), "x".repeat(300));
-  await userEvent.fill(control("Data di nascita"), "29/02/1981");
+  await userEvent.fill(scene.field("Cognome"), "x".repeat(300));
+  await userEvent.fill(scene.field("Data di nascita"), "29/02/1981");
   await submit();
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
-  await expect.poll(() => scene.shadow.activeElement).toBe(control("Cognome"));
-  await userEvent.fill(control("Data di nascita"), "29/02/1980");
-  await userEvent.fill(control("Cognome"), "Rossi");
-  await userEvent.fill(control("Data di nascita"), "01/01/2090");
+  await expect.poll(() => scene.focused()).toBe(scene.field("Cognome"));
+  await userEvent.fill(scene.field("Data di nascita"), "29/02/1980");
+  await userEvent.fill(scene.field("Cognome"), "Rossi");
+  await userEvent.fill(scene.field("Data di nascita"), "01/01/2090");
   await expect.poll(page).toContain(formTexts.problems.future);
   expect(puts).toEqual([]);
 });
 
-it("words of a server that nobody here knows stay as they are, and fields that the ability forbids aren't sent", async () => {
+it("unknown values of the server stay unchanged, and forbidden fields aren't sent", async () => {
   instead = ({ url, method }) => {
     if (url.endsWith("/auth/ability"))
       return json({
@@ -169,9 +163,9 @@ it("words of a server that nobody here knows stay as they are, and fields that t
     return method === "GET" ? json({ donor: { ...donor, mailType: "Piccione", version: 4 } }) : json({ success: true });
   };
   await open("/app/donors/edit/x1");
-  expect(control("Gruppo sanguigno").value).toBe("A strano");
-  expect(control("Tessera").disabled).toBe(true);
-  await userEvent.fill(control("Nome"), "Adele");
+  expect(scene.field("Gruppo sanguigno").value).toBe("A strano");
+  expect(scene.field("Tessera").disabled).toBe(true);
+  await userEvent.fill(scene.field("Nome"), "Adele");
   await press(texts.saveAndStay);
   await expect.poll(() => puts.length).toBe(1);
   expect(puts[0]).toMatchObject({ firstName: "Adele", bloodGroup: "A strano", area: "Marte", version: 4 });
@@ -181,22 +175,22 @@ it("words of a server that nobody here knows stay as they are, and fields that t
 
 const DRAFT = () => JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("gds:draft:"))?.[1] ?? "{}");
 
-it("a draft holds what was edited and the version, never what staff note nor what is health", async () => {
+it("a stored draft contains edited fields and the version, but no notes and no health data", async () => {
   await open();
-  await userEvent.fill(control("Città"), "Clusone");
-  await userEvent.fill(control("Note"), "Chiamare la sera");
-  control("Nota d’iscrizione").closest("details")!.open = true;
-  await userEvent.fill(control("Nota d’iscrizione"), "Portata dal fratello");
-  await userEvent.selectOptions(control("Gruppo sanguigno"), "AB-");
+  await userEvent.fill(scene.field("Città"), "Clusone");
+  await userEvent.fill(scene.field("Note"), "Chiamare la sera");
+  scene.field("Nota d’iscrizione").closest("details")!.open = true;
+  await userEvent.fill(scene.field("Nota d’iscrizione"), "Portata dal fratello");
+  await userEvent.selectOptions(scene.field("Gruppo sanguigno"), "AB-");
   expect(Object.keys(DRAFT()).sort()).toEqual(["at", "base", "values", "version"]);
   expect(DRAFT()).toMatchObject({ values: { city: "Clusone" }, version: 1 });
   for (const name of ["note", "inscriptionNote", "bloodGroup", "status", "lastName", "street"])
     expect([...Object.keys(DRAFT().values), ...Object.keys(DRAFT().base)]).not.toContain(name);
-  // what isn't stored would be lost with the tab
+  // fields that aren't stored would be lost with the tab
   expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 });
 
-it("a draft of an older version of the record comes back over the newer one, and what both have changed is to be chosen", async () => {
+it("a draft of an older version is merged with the newer record, and the user chooses between conflicting fields", async () => {
   scene = await renderPage("admin", "/app/donors/edit/d12", {
     part: null,
     width: 1100,
@@ -215,8 +209,8 @@ it("a draft of an older version of the record comes back over the newer one, and
   );
   await scene.callAs("manager", "/donors/d12", { method: "PUT", body: { version: 1, city: "Lodi", cap: "26900" } });
   await scene.show(<DonorEditPage />);
-  await expect.poll(() => control("CAP")?.value).toBe("26900");
-  expect(control("Via e numero").value).toBe("Via Pignolo 3");
+  await expect.poll(() => scene.field("CAP")?.value).toBe("26900");
+  expect(scene.field("Via e numero").value).toBe("Via Pignolo 3");
   expect(page()).toContain(formTexts.restored);
   expect(page()).toContain(formTexts.chooseSide);
   expect(scene.shadow.querySelectorAll("fieldset legend + div").length).toBeGreaterThan(0);

@@ -5,41 +5,40 @@ import { CONTACTS, PERSON, BY_MAIL } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
 
 const fields = DONOR_FIELDS;
-/** Follows from what is done elsewhere: shown, and never sent. */
-const follows = { editedBy: "nobody" } as const;
+/** Computed by the server: the form shows these fields and never sends them. */
+const derived = { editedBy: "nobody" } as const;
 
-/** All that is known of a donor, in the order in which it stands in the form. */
+/** The fields of a donor's form, in order. */
 export const DONOR_FORM_FIELDS = {
   ...pickFields(fields, [...PERSON, "email", ...CONTACTS]),
   ...pickFields(fields, ["cardNumber", "bloodGroup", "area", "association", "group", "serialNumber"]),
-  /** In the record it is the kind of mail. */
+  /** `mailType` in the record. */
   byMail: { ...fields.mailType, kind: "flag", label: "Preferisce ricevere le comunicazioni per e-mail" },
   ...pickFields(fields, ["note", "branch", "officePhone", "officeEmail"]),
   ...pickFields(fields, ["aggregateOf", "reason", "inscriptionNote", "privacy"]),
-  key: { ...fields.key, ...follows },
-  status: { ...fields.status, ...follows },
-  suspended: { ...fields.suspended, ...follows },
-  suspensionDate: { ...fields.suspensionDate, ...follows },
-  lastDonationDate: { ...fields.lastDonationDate, ...follows },
-  lastDonationType: { ...fields.lastDonationType, ...follows },
-  donationsNumber: { ...fields.donationsNumber, ...follows },
-  awards: { ...fields.awards, ...follows },
-  awardsDate: { ...fields.awardsDate, ...follows },
-  privacyDate: { ...fields.privacyDate, ...follows },
+  key: { ...fields.key, ...derived },
+  status: { ...fields.status, ...derived },
+  suspended: { ...fields.suspended, ...derived },
+  suspensionDate: { ...fields.suspensionDate, ...derived },
+  lastDonationDate: { ...fields.lastDonationDate, ...derived },
+  lastDonationType: { ...fields.lastDonationType, ...derived },
+  donationsNumber: { ...fields.donationsNumber, ...derived },
+  awards: { ...fields.awards, ...derived },
+  awardsDate: { ...fields.awardsDate, ...derived },
+  privacyDate: { ...fields.privacyDate, ...derived },
 } as const satisfies FieldCatalogue;
 
-/** The same, whatever is asked about the zone. */
 export type DonorFormFields = Omit<typeof DONOR_FORM_FIELDS, "area"> & { area: CatalogueField };
 
 const { label, section, editedBy } = fields.area;
 
-/** The same where the zone isn't asked for: there is none to choose. */
+/** The fields if there is no zone to choose: the zone isn't required. */
 export const FIELDS_WITHOUT_ZONES: DonorFormFields = {
   ...DONOR_FORM_FIELDS,
   area: { kind: "zone", label, section, editedBy },
 };
 
-/** The same where it is written, since the server has no list of them. */
+/** The fields if the server has no list of zones: the zone is a text. */
 export const FIELDS_OF_TYPED_ZONE: DonorFormFields = {
   ...DONOR_FORM_FIELDS,
   area: { kind: "text", label, section, editedBy },
@@ -48,11 +47,11 @@ export const FIELDS_OF_TYPED_ZONE: DonorFormFields = {
 export type DonorFormValues = ValuesOf<typeof DONOR_FORM_FIELDS>;
 export type DonorFormField = NameOf<typeof DONOR_FORM_FIELDS>;
 
-/** Where they stand in a section that is folded at first. */
+/** The fields in sections that are folded at first. */
 export const FOLDED = {
   work: ["branch", "officePhone", "officeEmail"],
   membership: ["aggregateOf", "reason", "inscriptionNote", "privacy"],
-  follows: [
+  derived: [
     "key",
     "status",
     "suspended",
@@ -66,9 +65,9 @@ export const FOLDED = {
   ],
 } as const satisfies Record<string, readonly DonorFormField[]>;
 
-/** What staff note of somebody in their own words: it may tell of their health, and no draft of it is stored. */
+/** Free notes: they may contain health data, so drafts of them aren't stored. */
 export const NOTES: readonly DonorFormField[] = ["note", "inscriptionNote"];
 
-/** A record as the form shows it: nothing known is an empty field. */
+/** @returns the form's values of a record; "" for unknown ones */
 export const valuesOf = (donor: Partial<DonorRecord>): DonorFormValues =>
   toForm(DONOR_FORM_FIELDS, { ...donor, byMail: donor.mailType === BY_MAIL });

@@ -20,7 +20,7 @@ import { bodyOf } from "../../../domain/fields/own-fields";
 import { returnToList } from "../../../shared/lists/opened-row";
 import { useCreateDonor } from "./requests/create-donor";
 
-/** The form of somebody new, for staff. */
+/** The page with the form for a new donor. */
 export function DonorCreatePage() {
   const [round, setRound] = useState(0);
   return <DonorCreateForm key={round} onAnother={() => setRound(round + 1)} />;
@@ -49,7 +49,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
   );
 }
 
-/** The form of one donor, for staff. */
+/** The page with the form of a donor. */
 export function DonorEditPage() {
   const id = useRouteId();
   return canBeId(id) ? <DonorEdit key={id} id={id} /> : <RecordFailure error={null} />;
@@ -59,18 +59,18 @@ function DonorEdit({ id }: { id: string }) {
   const can = useCan();
   const state = useDonor(id);
   const donor = state.status === "ready" ? state.data.donor : null;
-  const began = useInitialValue(donor);
-  if (!began)
+  const initialDonor = useInitialValue(donor);
+  if (!initialDonor)
     return state.status === "error" ? (
       <RecordFailure id={id} error={state.error} onRetry={state.retry} retrying={state.retrying} />
     ) : (
       <RecordSkeleton head />
     );
-  if (!can("update", "Donor", began)) return <Refused />;
-  // somebody has deleted it meanwhile, or moved it out of reach
+  if (!can("update", "Donor", initialDonor)) return <Refused />;
+  // another user has deleted the record, or this user may no longer see it
   const error = state.status === "loading" ? null : state.error;
-  const gone = error?.status === 404 ? "deleted" : error?.status === 403 ? "closed" : null;
-  return <DonorEditForm id={id} donor={began} now={donor ?? began} gone={gone} />;
+  const unavailable = error?.status === 404 ? "deleted" : error?.status === 403 ? "forbidden" : null;
+  return <DonorEditForm id={id} donor={initialDonor} now={donor ?? initialDonor} unavailable={unavailable} />;
 }
 
 const Refused = () => (
@@ -89,16 +89,15 @@ const Refused = () => (
 
 interface DonorEditFormProps {
   id: string;
-  /** As it was when the form began. */
+  /** The record when the form opened. */
   donor: DonorRecord;
-  /** As it is now, as far as it was read. */
+  /** The current record. */
   now: DonorRecord;
-  /** Why the record can't be saved any more. */
-  gone: "deleted" | "closed" | null;
+  /** The reason why the record can no longer be saved. */
+  unavailable: "deleted" | "forbidden" | null;
 }
 
-/** Changes a donor. */
-function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
+function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
@@ -119,7 +118,7 @@ function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
           if (way === "next" && neighbours?.next) neighbours.next();
           else leave();
         }}
-        notices={gone && <GoneNotice id={id} closed={gone === "closed"} />}
+        notices={unavailable && <GoneNotice id={id} forbidden={unavailable === "forbidden"} />}
         otherWay={
           neighbours?.next ? { way: "next", label: texts.saveAndNext } : { way: "stay", label: texts.saveAndStay }
         }

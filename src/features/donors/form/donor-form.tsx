@@ -2,7 +2,13 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { BY_MAIL, nameInRecord } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormProps } from "../../../shared/record-form";
+import {
+  CardSection,
+  RecordField,
+  RecordForm,
+  type OwnFormTexts,
+  type RecordFormProps,
+} from "../../../shared/record-form";
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -33,21 +39,22 @@ const Field = RecordField<DonorFormField>;
 type Own = "fields" | "schema" | "words" | "ability" | "valuesOf" | "draft" | "beforeSave";
 
 interface DonorFormProps extends Omit<RecordFormProps<DonorFormFields, Created>, Own> {
-  /** As the address has it, and as it was when the form began; null for somebody new. */
+  /** Null for a new donor. */
   id: string | null;
+  /** The record when the form opened; null for a new donor. */
   donor: DonorRecord | null;
 }
 
 const missing: Readonly<Partial<Record<DonorFormField, string>>> = texts.missing;
-const words: OwnWords<DonorFormField> = {
+const formTexts: OwnFormTexts<DonorFormField> = {
   problem: (field, code) => (code === "missing" ? missing[field] : undefined),
   restoredHint: texts.restoredHint,
 };
 
-/** What is so of most people whom the association adds. */
-const NOBODY = { bloodGroup: "ND", mailType: BY_MAIL };
+/** Initial values for a new donor. */
+const NEW_DONOR = { bloodGroup: "ND", mailType: BY_MAIL };
 
-/** The form of a donor, old or new. */
+/** The form of a new or existing donor. */
 export function DonorForm({ id, donor, ...form }: DonorFormProps) {
   const duplicates = useDuplicates(id, donor ? valuesOf(donor) : {});
   const { zones, fields, schema } = useFormZones(donor);
@@ -55,13 +62,13 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
     <RecordForm<DonorFormFields, Created>
       {...form}
       {...{ fields, schema }}
-      words={words}
+      formTexts={formTexts}
       ability={{
         subject: "Donor",
         nameOf: nameInRecord,
-        ...(donor ? { action: "update", thing: donor } : { action: "create" }),
+        ...(donor ? { action: "update", record: donor } : { action: "create" }),
       }}
-      valuesOf={(answer) => valuesOf(answer?.donor ?? NOBODY)}
+      valuesOf={(answer) => valuesOf(answer?.donor ?? NEW_DONOR)}
       draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}
       beforeSave={duplicates.beforeSave}
     >
@@ -77,22 +84,21 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
       <AssociationSection zones={zones} />
       <WorkSection />
       <MembershipSection />
-      {donor && <FollowsSection />}
+      {donor && <DerivedSection />}
       <DuplicatesDialog found={duplicates.found} />
     </RecordForm>
   );
 }
 
-/** What they are to the association. */
 function AssociationSection({ zones: { required, options, typed, failure } }: { zones: FormZones }) {
   const { getValues, setValue, clearErrors } = useFormContext<DonorFormValues>();
   const only = options.length === 1 ? (options[0]?.value ?? "") : "";
   useEffect(() => {
-    // a user of one zone adds donors to that zone
+    // users with a single zone add donors to it
     if (only && !getValues("area")) setValue("area", only);
   }, [only, getValues, setValue]);
   useEffect(() => {
-    // clears a message from before it was known that there are no zones
+    // removes a message from before the zones were loaded
     if (!required) clearErrors("area");
   }, [required, clearErrors]);
   const help = failure ? (
@@ -119,7 +125,6 @@ function AssociationSection({ zones: { required, options, typed, failure } }: { 
   );
 }
 
-/** Where they work. */
 const WorkSection = () => (
   <CardSection title={texts.sections.work} hint={texts.sections.workHint} folds={FOLDED.work}>
     <Field name="branch" span="whole" />
@@ -128,7 +133,6 @@ const WorkSection = () => (
   </CardSection>
 );
 
-/** How they came, and what they agreed to. */
 const MembershipSection = () => (
   <CardSection title={texts.sections.membership} hint={texts.sections.membershipHint} folds={FOLDED.membership}>
     <Field name="aggregateOf" span="half" />
@@ -138,40 +142,37 @@ const MembershipSection = () => (
   </CardSection>
 );
 
-/** What follows from donations, awards and the status. */
-const FollowsSection = () => (
-  <CardSection title={texts.sections.follows} hint={texts.sections.followsHint} folds={FOLDED.follows}>
-    {FOLDED.follows.map((name) => (
+const DerivedSection = () => (
+  <CardSection title={texts.sections.derived} hint={texts.sections.derivedHint} folds={FOLDED.derived}>
+    {FOLDED.derived.map((name) => (
       <Field key={name} name={name} span="third" />
     ))}
   </CardSection>
 );
 
-/** What a donor's form knows of the association's zones. */
 interface FormZones {
-  /** Whether a zone must be chosen: there are some, or they are still loading. */
+  /** Whether a zone must be chosen: zones exist, or are still loading. */
   required: boolean;
-  /** The zones to which this user may assign the donor. */
+  /** The zones that the user may assign to the donor. */
   options: readonly SelectOption[];
   /** Whether the zone is a text field: the server has no list of zones (decisions §2), or an empty one. */
   typed: boolean;
-  /** Why the zones couldn't be read; null if they could. */
+  /** The failure of reading the zones; null without one. */
   failure: { message: string; retrying: boolean; retry: () => void } | null;
 }
 
 /**
- * @param donor null for somebody new
- * @returns the zones, and the form's fields and checks that follow from them: one is required only while there may be any to
- *   choose, so that a server without them saves donors, too; the zone that somebody has is kept
+ * @param donor null for a new donor
+ * @returns the zones, and the form's fields and schema for them: the zone is required only if there are zones to choose
  */
 function useFormZones(donor: DonorRecord | null) {
   const can = useCan();
   const state = useZones();
   const mayUse = (area: string) =>
     donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
-  const known = state.status === "ready" ? state.data.zones : [];
-  const options = known.flatMap(({ name }) => (mayUse(name) ? [{ value: name, label: name }] : []));
-  const typed = state.status === "absent" || (state.status === "ready" && known.length === 0);
+  const zoneList = state.status === "ready" ? state.data.zones : [];
+  const options = zoneList.flatMap(({ name }) => (mayUse(name) ? [{ value: name, label: name }] : []));
+  const typed = state.status === "absent" || (state.status === "ready" && zoneList.length === 0);
   const required = state.status === "loading" || options.length > 0;
   const { status } = state;
   const failure =

@@ -15,19 +15,19 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 interface GoneNoticeProps {
   id: string;
-  /** The record exists, but this user may not see it any more. */
-  closed: boolean;
+  /** True if this user may no longer see the record; false if it was deleted. */
+  forbidden: boolean;
 }
 
-/** Says, while one edits a record, that it can't be saved any more, and how nothing of what was typed is lost. */
-export function GoneNotice({ id, closed }: GoneNoticeProps) {
-  const box = useToldOutOfSight(closed ? texts.gone.closed : texts.gone.title);
+/** Says that the edited record can no longer be saved, and offers to copy the input or to restore the record. */
+export function GoneNotice({ id, forbidden }: GoneNoticeProps) {
+  const box = useToastIfOutOfView(forbidden ? texts.gone.forbidden : texts.gone.title);
   return (
     <div ref={box} className={noticeClass}>
       <FocusFallback>
-        {closed ? (
-          <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton />}>
-            {texts.gone.closedHint}
+        {forbidden ? (
+          <Banner tone="danger" live title={texts.gone.forbidden} actions={<CopyButton />}>
+            {texts.gone.forbiddenHint}
           </Banner>
         ) : (
           <Deleted id={id} />
@@ -62,7 +62,7 @@ function Deleted({ id }: { id: string }) {
   );
 }
 
-/** Copies each field that was changed, with its label. */
+/** Copies the changed fields with their labels. */
 function CopyButton() {
   const { formState, getValues } = useFormContext<FormValues>();
   const toast = useToast();
@@ -83,21 +83,20 @@ function CopyButton() {
 }
 
 /**
- * Tells of a notice that comes where nobody sees it, above the part of the form that is on the screen: nothing moves and
- * the focus stays, since somebody types there.
- * @returns for the box of the notice
+ * Shows a toast if the notice is outside the viewport. Neither scrolls nor moves the focus, because the user is typing.
+ * @returns ref of the notice
  */
-function useToldOutOfSight(title: string): RefObject<HTMLDivElement | null> {
+function useToastIfOutOfView(title: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     const onSelect = () => box.current?.scrollIntoView({ block: "center" });
     toast.error(title, { id: "out-of-sight", action: { label: texts.gone.show, onSelect } });
   });
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
-      if (!entry?.isIntersecting) tell();
+      if (!entry?.isIntersecting) showToast();
     });
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();

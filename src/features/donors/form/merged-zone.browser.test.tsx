@@ -15,7 +15,7 @@ interface Kept {
   street: string;
 }
 
-it("a manager whose zone is merged into another while they edit saves what they typed, in the new zone", async () => {
+it("a manager whose zone is merged during an edit saves the donor in the new zone", async () => {
   const scene = await renderPage("manager", "/app/donors", { width: 1100 });
   const { donors } = (await scene.callAs("manager", "/donors?limit=1")) as { donors: Kept[] };
   const { _id, area } = donors[0]!;

@@ -5,14 +5,15 @@ import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { uiTexts } from "../../../ui/texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
-/** What was sent to be saved, in order. */
+/** Bodies of the saves. */
 let sent: Record<string, unknown>[];
-/** What the call of the zones answers; null as the mock does. */
+/** Response of `GET /zones`; null for the mock's. */
 let zones: (() => Response) | null;
 let features: readonly Feature[];
-/** What the record says besides. */
+/** Fields that replace those of the record. */
 let record: Record<string, unknown>;
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** On a server that takes what it is given, with or without a zone. */
+/** Opens a form on a server that accepts donors without a zone. */
 const open = async (path: string) => {
   navigate("/app/donors");
   scene = await renderPage("admin", path, {
@@ -40,13 +41,9 @@ const open = async (path: string) => {
       return Response.json({ success: true, donor: { ...donor, ...record } });
     },
   });
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  await until(() => scene.find("form"));
 };
 const page = () => scene.text();
-const control = (label: string): HTMLInputElement => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
-  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
-};
 
 const NO_ZONES: Record<string, () => void> = {
   "a server without zones": () => (features = FEATURE_NAMES.filter((name) => name !== "zones")),
@@ -56,59 +53,59 @@ const NO_ZONES: Record<string, () => void> = {
 describe.each(Object.keys(NO_ZONES))("%s", (where) => {
   beforeEach(() => NO_ZONES[where]!());
 
-  it("saves a donor who has none", async () => {
+  it("saves a donor without a zone", async () => {
     record = { area: null };
     await open("/app/donors/edit/d12");
     await expect.poll(page).toContain(texts.zoneTyped);
-    await userEvent.fill(control("Città"), "Clusone");
+    await userEvent.fill(scene.field("Città"), "Clusone");
     await scene.press("button", texts.saveAndStay);
     await expect.poll(page).toContain(texts.saved);
     expect(sent).toMatchObject([{ city: "Clusone", area: null }]);
   });
 
-  it("keeps the zone that a donor has", async () => {
+  it("keeps a donor's zone", async () => {
     record = { area: "Oltretorrente" };
     await open("/app/donors/edit/d12");
     await expect.poll(page).toContain(texts.zoneTyped);
-    expect(control("Zona").value).toBe("Oltretorrente");
-    await userEvent.fill(control("Città"), "Clusone");
+    expect(scene.field("Zona").value).toBe("Oltretorrente");
+    await userEvent.fill(scene.field("Città"), "Clusone");
     await scene.press("button", texts.saveAndStay);
     await expect.poll(page).toContain(texts.saved);
     expect(sent).toMatchObject([{ city: "Clusone", area: "Oltretorrente" }]);
   });
 
-  it("adds somebody new, with a zone that is written", async () => {
+  it("adds a donor with a typed zone", async () => {
     await open("/app/donors/create");
     await expect.poll(page).toContain(texts.zoneTyped);
-    await userEvent.fill(control("Cognome"), "Neri");
-    await userEvent.fill(control("Nome"), "Ada");
-    await userEvent.fill(control("Zona"), "Oltretorrente");
+    await userEvent.fill(scene.field("Cognome"), "Neri");
+    await userEvent.fill(scene.field("Nome"), "Ada");
+    await userEvent.fill(scene.field("Zona"), "Oltretorrente");
     await scene.press("button", uiTexts.save);
     await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
   });
 });
 
-it("zones that can't be read stop no save, and are read again on demand", async () => {
+it("if the zones can't be read, saving is possible, and they can be read again", async () => {
   record = { area: null };
   zones = () => Response.json({ success: false, message: "Guasto delle zone" }, { status: 400 });
   await open("/app/donors/edit/d12");
   await expect.poll(page).toContain("Guasto delle zone");
-  await userEvent.fill(control("Città"), "Clusone");
+  await userEvent.fill(scene.field("Città"), "Clusone");
   await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent).toMatchObject([{ city: "Clusone", area: null }]);
   zones = null;
   await scene.press("button", uiTexts.retry);
-  await expect.poll(() => control("Zona").textContent).toContain("Lodi");
+  await expect.poll(() => scene.field("Zona").textContent).toContain("Lodi");
   expect(page()).not.toContain("Guasto delle zone");
-  await userEvent.selectOptions(control("Zona"), "Lodi");
+  await userEvent.selectOptions(scene.field("Zona"), "Lodi");
   await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent.at(-1)).toMatchObject({ area: "Lodi" });
 });
 
-it("where there are zones, one has to be chosen", async () => {
+it("if there are zones, one is required", async () => {
   record = { area: null };
   await open("/app/donors/edit/d12");
-  await expect.poll(() => control("Zona").textContent).toContain("Lodi");
+  await expect.poll(() => scene.field("Zona").textContent).toContain("Lodi");
   await scene.press("button", texts.saveAndStay);
   await expect.poll(page).toContain(texts.missing.area);
   expect(sent).toEqual([]);

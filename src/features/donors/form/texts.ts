@@ -1,4 +1,3 @@
-/** What the form of a donor says to staff: impersonal, what is wrong and how to fix it. */
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
@@ -7,20 +6,19 @@ export const texts = {
   refusedHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
   toList: "Vai ai donatori",
-  /** While one edits it. */
   gone: {
     title: "Questa scheda è stata eliminata mentre scrivi",
     by: (name: string) => `L’ha eliminata ${name}.`,
     canRestore: "Quello che hai scritto resta qui: ripristina la scheda per salvarlo.",
     askRestore: "Quello che hai scritto resta qui. Può ripristinarla chi amministra il sito.",
-    closed: "Non puoi più modificare questa scheda",
-    closedHint:
+    forbidden: "Non puoi più modificare questa scheda",
+    forbiddenHint:
       "Forse è passata a un’altra zona. Quello che hai scritto resta qui: copialo, e chiedi a chi amministra il sito.",
     copy: "Copia quello che hai scritto",
     copied: "Copiato",
     notCopied: "Il browser non permette di copiare: seleziona il testo nei campi.",
     restore: "Ripristina la scheda",
-    /** From far down the form to what is said above it. */
+    /** Scrolls to the notice. */
     show: "Vedi",
   },
   sections: {
@@ -34,14 +32,13 @@ export const texts = {
     workHint: "Sede e recapiti dell’ufficio.",
     membership: "Iscrizione e privacy",
     membershipHint: "Perché si è iscritto, e il consenso al trattamento dei dati.",
-    follows: "Dal registro",
-    followsHint: "Si aggiornano da soli con donazioni, benemerenze e stato: qui si leggono soltanto.",
+    derived: "Dal registro",
+    derivedHint: "Si aggiornano da soli con donazioni, benemerenze e stato: qui si leggono soltanto.",
   },
   noteHelp: "Niente dati sanitari qui: vanno nella sospensione.",
   zoneTyped: "Qui non c’è un elenco di zone: scrivi il nome, se serve.",
   zonesFailed: "Non riusciamo a leggere le zone.",
   retrying: "Riprovo…",
-  /** People who may be the same. */
   compared: {
     title: "Forse c’è già",
     sameCode: "C’è già: ha lo stesso codice fiscale",
@@ -56,9 +53,9 @@ export const texts = {
     noCard: "senza tessera",
     inList: (card: string | null) => (card ? `In elenco: tessera ${card}` : "In elenco, senza tessera"),
     field: "Dato",
-    mine: "Chi stai inserendo",
-    mineShort: "Nuovo",
-    theirs: "In elenco",
+    entered: "Chi stai inserendo",
+    enteredShort: "Nuovo",
+    existing: "In elenco",
     equal: "uguale",
     different: "diverso",
     missing: "manca",
@@ -75,8 +72,8 @@ export const texts = {
     donations: (count: string, last: string | null) => (last ? `${count}, l’ultima il ${last}` : count),
     back: "Torna al modulo",
     saveAnyway: "È un’altra persona, salva",
-    another: "È un’altra persona",
-    bringOver: "Porta i dati nuovi sulla sua scheda",
+    otherPerson: "È un’altra persona",
+    moveInput: "Porta i dati nuovi sulla sua scheda",
     open: (name: string) => `Apri ${name}`,
   },
   saveAndStay: "Salva e resta",

@@ -5,18 +5,21 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { DonorsPage } from "./donors-page";
-import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
   scene = await renderPage("admin", route, { width: 1200, ...options });
 };
-const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+const tabs = () =>
+  scene
+    .getByRole("tab")
+    .elements()
+    .map((tab) => tab.textContent);
 const heads = () =>
   [...scene.shadow.querySelectorAll("thead th")].map((head) => head.textContent.trim()).filter(Boolean);
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 
-it("the registry says who is due which award, since when, with how many years and donations", async () => {
+it("the registry lists due awards with day, years, donations and zone", async () => {
   await open("/app/donors?tab=awardsDue");
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   const expected = ["Donatore", "Benemerenza", "Maturata il", "Anni", "Donazioni", "Zona"];
@@ -29,12 +32,12 @@ it("the registry says who is due which award, since when, with how many years an
   await expect.poll(tabs).toContainEqual(expect.stringMatching(/^Da consegnare ?\d/));
 });
 
-it("a server without awards has no tabs of them", async () => {
+it("without the feature `awards` there are no tabs for awards", async () => {
   await open("/app/donors", { features: FEATURE_NAMES.filter((name) => name !== "awards") });
   await expect.poll(() => tabs().length).toBe(2);
 });
 
-it("on paper they stand award by award, each with a box to sign in", async () => {
+it("the printed list is grouped by award, with a box for each signature", async () => {
   const papers = catchPrints();
   const part = (
     <>
@@ -45,11 +48,8 @@ it("on paper they stand award by award, each with a box to sign in", async () =>
   await open("/app/donors?tab=awardsDue", { part });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   await userEvent.click(scene.find("button", "Esporta"));
-  await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
-  await userEvent.click(
-    [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent.startsWith("Stampa"))!,
-  );
-  await userEvent.click(await until(() => scene.find("dialog button", "Stampa")));
+  await scene.press("dialog[open] label", "Stampa");
+  await scene.press("dialog button", "Stampa");
   await expect.poll(() => papers(scene.shadow)).toHaveLength(1);
   const paper = papers(scene.shadow)[0]!;
   const { awardsDue } = (await scene.callAs("admin", "/awards-due?limit=1000")) as {
@@ -58,9 +58,8 @@ it("on paper they stand award by award, each with a box to sign in", async () =>
   const expected = new Map<string, string[]>();
   for (const { awardDue, donor } of awardsDue)
     expected.set(awardDue, [...(expected.get(awardDue) ?? []), `${donor.lastName} ${donor.firstName}`]);
-  expect([...paper.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
-    "Donatore", "Maturata il", "Anni", "Donazioni", "Zona", "Firma",
-  ]); // prettier-ignore
+  const printedHeads = [...paper.querySelectorAll("thead th")].map((head) => head.textContent);
+  expect(printedHeads).toEqual(["Donatore", "Maturata il", "Anni", "Donazioni", "Zona", "Firma"]);
   const groups = [...paper.querySelectorAll("tbody")].map((body) => {
     const [head, ...lines] = body.rows;
     return [head?.textContent, lines.map((line) => line.cells[0]?.textContent)];

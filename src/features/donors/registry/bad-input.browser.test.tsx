@@ -5,13 +5,12 @@ import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 import { until } from "../../../ui/test-support";
 
-/** Addresses, history entries and stores that somebody, or something, has been at. */
 const filterText = (filter: object) => JSON.stringify(filter);
 const and = (...rules: unknown[]) => ({ combinator: "and", rules });
 const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
 const nested = (depth: number): object => (depth === 0 ? rule("status", "=", "active") : and(nested(depth - 1)));
 
-/** The list as an address and a history entry ask for it, and the calls that went out for it. */
+/** Opens the list for an address and a filter in its history entry; `asked` are its reads. */
 async function list(route: string, filter?: string, features?: readonly Feature[]) {
   const asked: URL[] = [];
   const page = await renderPage("admin", "/app/donors", {
@@ -31,7 +30,7 @@ async function list(route: string, filter?: string, features?: readonly Feature[
   return { page, asked, text, rows: () => page.shadow.querySelectorAll("tbody tr").length };
 }
 
-describe("an address that somebody wrote by hand", () => {
+describe("an invalid address", () => {
   it.each([
     "pageIndex=-1",
     "pageIndex=1e9",
@@ -40,7 +39,7 @@ describe("an address that somebody wrote by hand", () => {
     "sort=shoeSize",
     "sort=__proto__",
     "tab=users",
-  ])("?%s shows the list as usual", async (query) => {
+  ])("?%s shows the default list", async (query) => {
     const { asked, rows } = await list(`/app/donors?${query}`);
     expect(rows()).toBe(10);
     expect(asked[0]?.searchParams.get("skip")).toBe("0");
@@ -56,19 +55,22 @@ describe("an address that somebody wrote by hand", () => {
     },
   );
 
-  it.each(["donations", "awards"])("?tab=%s of a server that doesn't declare them shows the donors", async (tab) => {
-    const { page, rows } = await list(
-      `/app/donors?tab=${tab}`,
-      undefined,
-      FEATURE_NAMES.filter((name) => name !== tab),
-    );
-    await expect.poll(rows).toBe(10);
-    expect(page.find("h1").textContent).toContain("Donatori");
-  });
+  it.each(["donations", "awards"])(
+    "?tab=%s shows the donors if the server doesn't declare the feature",
+    async (tab) => {
+      const { page, rows } = await list(
+        `/app/donors?tab=${tab}`,
+        undefined,
+        FEATURE_NAMES.filter((name) => name !== tab),
+      );
+      await expect.poll(rows).toBe(10);
+      expect(page.find("h1").textContent).toContain("Donatori");
+    },
+  );
 });
 
-describe("a history entry with a filter that isn't ours", () => {
-  it("of a field that isn't there is the server's to refuse, and can be taken off", async () => {
+describe("an invalid filter in the history entry", () => {
+  it("with an unknown field can be removed", async () => {
     const { page, text } = await list("/app/donors", filterText(and(rule("shoeSize", "=", "42"))));
     await expect.poll(text).toContain("Togli i filtri");
     page.find("button", "Togli i filtri").click();
@@ -76,30 +78,30 @@ describe("a history entry with a filter that isn't ours", () => {
   });
 
   it.each([
-    ["of an operator that isn't there", and(rule("status", "resembles", "x"))],
-    ["with more values than a list may have", and(rule("city", "in", Array(600).fill("C")))],
-  ])("%s is asked, refused in a sentence, and nobody is shown as its answer", async (_, filter) => {
+    ["with an unknown operator", and(rule("status", "resembles", "x"))],
+    ["with too many values", and(rule("city", "in", Array(600).fill("C")))],
+  ])("%s is sent, its error is shown, and the list is empty", async (_, filter) => {
     const { asked, rows, text } = await list("/app/donors", filterText(filter));
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(true);
     await expect.poll(text).toContain("Togli i filtri");
     expect(rows()).toBe(0);
   });
 
-  it("of a group 50 deep counts for nothing, and nothing says that it is on", async () => {
+  it("with groups 50 deep is ignored", async () => {
     const { asked, rows, text } = await list("/app/donors", filterText(nested(50)));
     expect(rows()).toBe(10);
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(false);
     expect(text()).not.toContain("Azzera");
   });
 
-  it("a pattern as a value is a text like another", async () => {
+  it("with a regular expression as its value is a normal text", async () => {
     const { asked, text } = await list("/app/donors", filterText(and(rule("lastName", "contains", ".*"))));
     expect(asked.at(-1)?.searchParams.get("queryFilters")).toContain(".*");
     await expect.poll(text).toContain("Nessuna corrispondenza trovata");
   });
 });
 
-describe("a full store", () => {
+describe("a full local storage", () => {
   beforeEach(() => {
     const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -107,7 +109,7 @@ describe("a full store", () => {
     return () => setItem.mockRestore();
   });
 
-  it("changes columns for as long as the list is shown", async () => {
+  it("keeps changed columns until the page is left", async () => {
     const { page: shown, rows } = await list("/app/donors");
     expect(rows()).toBe(10);
     const heads = () => shown.shadow.querySelectorAll("thead th").length;

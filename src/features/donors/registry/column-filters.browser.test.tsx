@@ -6,9 +6,9 @@ import { renderPage } from "../../../widgets/test-support/render-page";
 import { chooseFrom, listOf, until } from "../../../ui/test-support";
 
 /**
- * The registry, and what its last page of rows was asked with.
- * @param zones of which the persona may see rows, in place of what the mock says
- * @param filter as a history entry keeps it
+ * Opens the registry; `asked` are the queries of its reads.
+ * @param zones that the persona may see, instead of the mock's
+ * @param filter in the history entry
  */
 async function registry(
   width = 1300,
@@ -39,7 +39,7 @@ async function registry(
       [...shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")].find((one) => one.innerText === name),
     );
   const filters = () => asked.at(-1)?.get("filters");
-  /** The button that can be seen: heads and tools have the same ones. */
+  /** The visible button: column headings and toolbar have the same ones. */
   const button = (name: string) => {
     const all = [...shadow.querySelectorAll<HTMLElement>("button")].filter((one) => one.checkVisibility());
     return all.find((one) => (one.getAttribute("aria-label") ?? one.innerText).includes(name)) as HTMLElement;
@@ -52,12 +52,12 @@ async function registry(
   return { page, shadow, asked, option, filters, button, open, removals };
 }
 
-it("a column's head chooses several values, which are whole ones and lists on the wire, said as chips and taken off there", async () => {
+it("a column filter selects several values, sends them as a list, and shows them as removable chips", async () => {
   const { page, option, filters, button, open, removals } = await registry();
   open("Filtra per gruppo sanguigno");
   (await option("B+")).click();
   await expect.poll(filters).toBe('[{"id":"bloodGroup","value":["B+"]}]');
-  // the menu stays for the next one, also while other rows come
+  // the menu stays open
   (await option("0-")).click();
   await expect.poll(filters).toBe('[{"id":"bloodGroup","value":["0-","B+"]}]');
   await expect.poll(removals).toEqual(["Togli 0- o B+"]);
@@ -69,12 +69,11 @@ it("a column's head chooses several values, which are whole ones and lists on th
     .toEqual(new Set(["0-", "B+"]));
   expect(location.hash).not.toContain("B+");
   page.find("button", "Togli 0- o B+").click();
-  // what was read a moment ago isn't asked for again
   await expect.poll(removals).toEqual([]);
   await expect.poll(() => page.find("tbody", "").textContent).toMatch(/A\+|0\+/);
 });
 
-it("is kept in the history's entry and not in the address, and stands beside the rules of “Filtri”", async () => {
+it("a column filter is in the history entry, not in the address, and combines with the rules of “Filtri”", async () => {
   const { page, shadow, option, filters, open, asked, removals } = await registry();
   page.find("button", "Da attivare").click();
   open("Filtra per zona");
@@ -95,7 +94,7 @@ it("is kept in the history's entry and not in the address, and stands beside the
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
 });
 
-it("can be changed from the head where it leaves nobody", async () => {
+it("a column filter without results can be changed in the column heading", async () => {
   const { page, shadow, option, filters, open, removals } = await registry();
   open("Filtra per gruppo sanguigno");
   (await option("A2B+")).click();
@@ -108,7 +107,7 @@ it("can be changed from the head where it leaves nobody", async () => {
   await expect.poll(removals).toEqual([]);
 });
 
-it("is opened and chosen from by the keyboard, which goes back to the head", async () => {
+it("a column filter is used by keyboard, and the focus returns to its button", async () => {
   const { shadow, filters, button } = await registry();
   const head = button("Filtra per stato");
   head.focus();
@@ -125,7 +124,7 @@ it("is opened and chosen from by the keyboard, which goes back to the head", asy
   await until(() => shadow.activeElement?.getAttribute("aria-label")?.startsWith("Filtra per stato: "));
 });
 
-it("stands among the unfolded tools of a phone", async () => {
+it("on a phone the column filters are in the expanded toolbar", async () => {
   const { shadow, option, filters, button, open, removals } = await registry(360);
   const seen = () =>
     [...shadow.querySelectorAll<HTMLElement>("button[aria-label^='Filtra per']")].filter((one) =>
@@ -144,7 +143,7 @@ it("stands among the unfolded tools of a phone", async () => {
   await expect.poll(removals).toEqual(["Togli attivi"]);
 });
 
-it("a manager of one zone isn't offered zones to choose from; one of several is, and only those", async () => {
+it("a manager of one zone has no zone filter; a manager of several zones filters by those", async () => {
   const own = await registry(1300, "manager");
   await until(() => own.button("Filtra per stato"));
   expect(own.button("Filtra per zona")).toBeUndefined();
@@ -157,7 +156,7 @@ it("a manager of one zone isn't offered zones to choose from; one of several is,
   expect(offered.map((one) => one.innerText)).toEqual(["Bergamo", "Lodi"]);
 });
 
-/** Opens “Filtri”. @returns its first field, what that offers, and what a choice of its first rule does */
+/** Opens “Filtri”. @returns the first rule's field, its options, and the options of a select */
 async function builder({ shadow, open }: Awaited<ReturnType<typeof registry>>) {
   open("Filtri");
   const select = (label: string) =>
@@ -173,7 +172,7 @@ async function builder({ shadow, open }: Awaited<ReturnType<typeof registry>>) {
 const FIELD = "Campo della regola 1";
 const textOf = (one: Element) => one.textContent;
 
-it("“Filtri” offers a manager of one zone no field “Zona”, names it where a view asks for it, and one of several the own zones", async () => {
+it("“Filtri” doesn't offer “Zona” to a manager of one zone unless a view uses it; a manager of several zones chooses among those", async () => {
   const own = await registry(1300, "manager");
   const ofOne = await builder(own);
   expect(await ofOne.fields()).toContain("Città");

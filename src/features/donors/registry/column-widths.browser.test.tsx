@@ -6,10 +6,10 @@ const TABS = ["/app/donors", "/app/donors?tab=donations", "/app/donors?tab=award
 const WIDTHS = [700, 720, 900, 1200];
 
 it.each(TABS.flatMap((tab) => WIDTHS.map((width) => ({ tab, width }))))(
-  "leaves room for a name and for each head's words in $tab, $width px wide",
+  "in $tab at $width px names and column headings aren't cut off",
   async ({ tab, width }) => {
     const page = await renderPage("admin", tab, { width });
-    await until(() => page.shadow.querySelector("tbody td[data-area=name]"));
+    await until(() => page.find("tbody td[data-area=name]"));
     const name = page.find("tbody td[data-area=name]");
     expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);
     const heads = [...page.shadow.querySelectorAll<HTMLElement>("thead th")].filter((head) => head.checkVisibility());
@@ -25,18 +25,20 @@ it.each(TABS.flatMap((tab) => WIDTHS.map((width) => ({ tab, width }))))(
 const headsOf = (page: RenderedPage) =>
   [...page.shadow.querySelectorAll<HTMLElement>("thead th")].filter((head) => head.checkVisibility());
 
-it.each([1185, 1200, 1600])("shows Tessera and Zona at %i px; the zone takes what the others leave", async (width) => {
-  const page = await renderPage("admin", "/app/donors", { width });
-  await until(() => page.shadow.querySelector("tbody td[data-area=name]"));
-  const heads = headsOf(page);
-  expect(heads.map((head) => head.innerText.trim())).toEqual(expect.arrayContaining(["Tessera", "Zona"]));
-  const widthOf = (words: string) =>
-    heads.find((head) => head.innerText.trim() === words)?.getBoundingClientRect().width ?? 0;
-  if (width === 1600) expect(widthOf("Zona")).toBeGreaterThan(widthOf("Donatore"));
-});
+it.each([1185, 1200, 1600])(
+  "at %i px Tessera and Zona are shown, and the zone takes the remaining width",
+  async (width) => {
+    const page = await renderPage("admin", "/app/donors", { width });
+    await until(() => page.find("tbody td[data-area=name]"));
+    const heads = headsOf(page);
+    expect(heads.map((head) => head.innerText.trim())).toEqual(expect.arrayContaining(["Tessera", "Zona"]));
+    const widthOf = (text: string) =>
+      heads.find((head) => head.innerText.trim() === text)?.getBoundingClientRect().width ?? 0;
+    if (width === 1600) expect(widthOf("Zona")).toBeGreaterThan(widthOf("Donatore"));
+  },
+);
 
 const DONOR = { status: "active", lastName: "Rossi", firstName: "Maria" };
-/** The registry of a server with three donors. */
 const threeDonors = (width: number) =>
   renderPage("admin", "/app/donors", {
     width,
@@ -56,7 +58,7 @@ const threeDonors = (width: number) =>
         : undefined,
   });
 
-it.each([360, 900, 1200])("a suspended donor's status is one line at %i px", async (width) => {
+it.each([360, 900, 1200])("at %i px the status of a suspended donor is on one line", async (width) => {
   const page = await threeDonors(width);
   const words = await until(() =>
     [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=state] span")].find(

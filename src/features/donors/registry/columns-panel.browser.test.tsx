@@ -9,42 +9,42 @@ beforeEach(() => localStorage.clear());
 
 async function open(width: number) {
   page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
-  await until(() => page.shadow.querySelector("tr[data-row]"));
+  await until(() => page.find("tr[data-row]"));
   await userEvent.click(page.find("button", "Colonne"));
-  await until(() => page.shadow.querySelector("[type=searchbox], [role=searchbox], input[type=search]"));
+  await until(() => page.find("[type=searchbox], [role=searchbox], input[type=search]"));
 }
 const heads = () =>
   [...page.shadow.querySelectorAll<HTMLElement>("thead th")]
     .filter((head) => head.checkVisibility())
     .map((head) => head.innerText);
-/** Columns that the panel calls hidden. */
-const toldHidden = () =>
+/** The columns that the panel marks as hidden. */
+const hiddenColumns = () =>
   [...page.shadow.querySelectorAll<HTMLElement>("li")]
     .filter((item) => item.textContent.includes("nascosta per la larghezza"))
     .map((item) => item.innerText.split("\n")[0]);
 
-it("the panel says which of the shown columns there is no room for, and no other", async () => {
+it("the panel marks only the columns that are hidden for lack of room", async () => {
   await open(760);
-  await expect.poll(toldHidden).not.toEqual([]);
-  expect(toldHidden()).toContain("Zona");
+  await expect.poll(hiddenColumns).not.toEqual([]);
+  expect(hiddenColumns()).toContain("Zona");
   expect(heads().join()).not.toContain("Zona");
 });
 
-it("where there is room for all, none is called hidden", async () => {
+it("with room for all columns none is marked as hidden", async () => {
   await open(1400);
   expect(heads().join()).toContain("Zona");
-  expect(toldHidden()).toEqual([]);
+  expect(hiddenColumns()).toEqual([]);
 });
 
-it("at 1200 px the last donation is seen, where the list says nothing else", async () => {
+it("at 1200 px the last donation is shown by default", async () => {
   await open(1200);
   expect(heads().join()).toContain("Ultima donazione");
 });
 
-it("a column that is ticked comes into sight", async () => {
+it("a column that is checked scrolls into view", async () => {
   await open(900);
   const tick = () => page.find("label", "Codice fiscale");
-  await userEvent.click(await until(tick)); // the panel's code comes late
+  await userEvent.click(await until(tick)); // the panel loads lazily
   await expect.poll(() => heads().join()).toContain("Codice fiscale");
   const box = () =>
     page.shadow.querySelector("table")!.closest<HTMLElement>("[tabindex], div")!.getBoundingClientRect();
@@ -56,20 +56,17 @@ it("a column that is ticked comes into sight", async () => {
   expect(head().left).toBeGreaterThanOrEqual(box().left);
 });
 
-it.each([760, 900, 1100, 1180, 1200, 1240, 1360])(
-  "where the list says nothing else a name has room, at %i px",
-  async (width) => {
-    page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
-    const row = await until(() => page.shadow.querySelector("tr[data-row]"));
-    const name = row.querySelector("a")?.closest("td");
-    // where card and zone have just found room, as much as in the design
-    expect(name?.getBoundingClientRect().width).toBeGreaterThan(width >= 1180 && width < 1240 ? 150 : 170);
-  },
-);
+it.each([760, 900, 1100, 1180, 1200, 1240, 1360])("at %i px names have room by default", async (width) => {
+  page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
+  const row = await until(() => page.find("tr[data-row]"));
+  const name = row.querySelector("a")?.closest("td");
+  // less at the widths at which card and zone appear
+  expect(name?.getBoundingClientRect().width).toBeGreaterThan(width >= 1180 && width < 1240 ? 150 : 170);
+});
 
-it("on a telephone's card the day stands beside the status, and the card has 84 px at most", async () => {
+it("on a phone a card shows the day beside the status, and is at most 84 px high", async () => {
   page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 360 });
-  await until(() => page.shadow.querySelector("tr[data-row]"));
+  await until(() => page.find("tr[data-row]"));
   const active = [...page.shadow.querySelectorAll<HTMLElement>("tr[data-row]")].filter((row) =>
     /Attivo[^]*dal \d/.test(row.innerText),
   );

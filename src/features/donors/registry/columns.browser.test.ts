@@ -13,27 +13,27 @@ const [name, ...all] = columns;
 const menu = all.at(-1);
 const others = all.slice(0, -1).filter(({ id }) => !figureOf(id));
 
-it("there is a column for each field that leaves the registry, beside the name and the row's menu", () => {
+it("there is a column for each exportable field, besides the name and the menu", () => {
   expect(name?.id).toBe("name");
   expect(menu?.id).toBe("actions");
   expect(others.map(({ id }) => id).sort()).toEqual([...fieldsWith("exportable", ALL)].sort());
   for (const { id, label, fullLabel = label } of others) expect(fullLabel).toBe(ALL[id as keyof typeof ALL].label);
 });
 
-it("the address may say every field that the catalogue lets sort, and nothing else sorts a column", () => {
+it("exactly the sortable fields of the catalogue sort a column", () => {
   const sortable = [...fieldsWith("sortable", ALL)].sort();
   expect([...donorsSource.sortable].sort()).toEqual(sortable);
   expect(others.flatMap(({ sort }) => sort ?? []).sort()).toEqual(sortable);
 });
 
-it("figures over a period are offered after all fields, chosen only, and sort nothing", () => {
-  const figures = all.filter(({ id }) => figureOf(id));
-  expect(all.slice(-3, -1)).toEqual(figures);
-  expect(figures.map(({ id }) => id)).toEqual(["donationsNumber@last12Months", "donationsNumber@thisYear"]);
-  for (const { optional, sort } of figures) expect([optional, sort]).toEqual([true, undefined]);
+it("period counts are optional columns after all fields, and don't sort", () => {
+  const periodCounts = all.filter(({ id }) => figureOf(id));
+  expect(all.slice(-3, -1)).toEqual(periodCounts);
+  expect(periodCounts.map(({ id }) => id)).toEqual(["donationsNumber@last12Months", "donationsNumber@thisYear"]);
+  for (const { optional, sort } of periodCounts) expect([optional, sort]).toEqual([true, undefined]);
 });
 
-it("the list shows by itself what it always has", () => {
+it("the default columns stay the same", () => {
   expect(shownColumns(columns, USUAL_LAYOUT).map(({ label }) => label)).toEqual([
     "Donatore",
     "Tessera",

@@ -36,7 +36,7 @@ const column = fieldColumns<DonorRow>(DONOR_FIELDS);
 export const donorRoute = (donor: { readonly _id: string } | null): string | null =>
   donor?._id ? hrefFor("donorDetails", { id: donor._id }) : null;
 
-/** What can be done with a row: where there is room, for what is on a card leads to all of it. */
+/** The column of the row's menu; hidden in the card layout. */
 const MENU: ListColumn<DonorRow> = {
   ...menuColumn<DonorRow>((donor) => <DonorRowMenu donor={donor} />),
   width: 56,
@@ -46,8 +46,7 @@ const MENU: ListColumn<DonorRow> = {
 };
 
 /**
- * What the list shows by itself, as wide as its content. The zone takes what the others leave; where there is no room for
- * it, the name does.
+ * The default columns. The zone takes the remaining width; if the zone is hidden, the name does.
  * @param rules undefined while they are loading, null if they can't be read
  */
 const usualColumns = (today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] => [
@@ -61,7 +60,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("bloodGroup", {
     label: labels.bloodGroup,
     width: 104,
-    widthClass: tw`w-[104px] coarse:w-[124px]`, // a finger finds the button beside its words
+    widthClass: tw`w-[104px] coarse:w-[124px]`, // with room for a touch target beside the label
     area: "aside",
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),
@@ -104,20 +103,20 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("area", { orders: orders.area, width: undefined, priority: 5 }),
 ];
 
-/** The column of a figure over a period; where the server has them (docs/decisions/0046). */
-function figureColumn(figure: Figure): ListColumn<DonorRow> {
-  const field = figureField(figure);
+/** The column of a count over a period (docs/decisions/0046). */
+function periodCountColumn(count: Figure): ListColumn<DonorRow> {
+  const field = figureField(count);
   const { name, section } = field;
-  const { period, type } = figure;
+  const { period, type } = count;
   const usual = period !== "between" && type === null;
-  const label = usual ? labels.figures[period] : capitalised(field.label.replace(/^Donazioni /, ""));
+  const label = usual ? labels.periodCounts[period] : capitalised(field.label.replace(/^Donazioni /, ""));
   return {
     id: name,
     label,
     fullLabel: field.label,
     section,
     optional: true,
-    // the head shows days and type
+    // the column heading shows days and type
     width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
     text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
@@ -125,21 +124,21 @@ function figureColumn(figure: Figure): ListColumn<DonorRow> {
   };
 }
 
-/** Those that move on with the day. */
-const figureColumns = (["last12Months", "thisYear"] as const).map((period) =>
-  figureColumn({ period, from: "", to: "", type: null }),
+const periodCountColumns = (["last12Months", "thisYear"] as const).map((period) =>
+  periodCountColumn({ period, from: "", to: "", type: null }),
 );
 
-/** @returns the figures that the filter asks for, of its days and its type, to be shown as columns */
+/** @returns the columns of the period counts in the filter */
 export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
   figuresOf(filter ?? { rules: [] }).flatMap((name) => {
-    const figure = figureColumns.some(({ id }) => id === name) ? null : figureOf(name);
-    return figure ? [figureColumn(figure)] : [];
+    const count = periodCountColumns.some(({ id }) => id === name) ? null : figureOf(name);
+    return count ? [periodCountColumn(count)] : [];
   });
 
 /**
- * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.
+ * The columns of the registry: the name, the default columns, the other fields of the catalogue, the period counts, the menu.
  * @param today ISO day in Rome
+ * @param rules undefined while they are loading, null if they can't be read
  */
 export function donorColumns(today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] {
   const usual = usualColumns(today, rules);
@@ -155,10 +154,10 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
     needs: ["lastName", "firstName", "cardNumber", "birthday"],
     widthClass: tw`w1180:w-[156px] w1240:w-[184px] w1360:w-[220px]`,
   });
-  return [name, ...usual, ...others, ...figureColumns, MENU];
+  return [name, ...usual, ...others, ...periodCountColumns, MENU];
 }
 
-/** A row's "…": where it leads, as far as the ability allows it. The status is changed on the record, which tells all of it. */
+/** The menu of a row. */
 function DonorRowMenu({ donor }: { donor: DonorRow }) {
   const can = useCan();
   const mayRegister = useMayRegister();

@@ -6,7 +6,7 @@ import { listOf, until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "./donors-page";
 
-/** On a server that doesn't declare `computed-fields`: the mock notes each call that asks for one, and the test fails. */
+/** Without the feature `computed-fields`: the test fails if a call asks for such a field. */
 
 const features = FEATURE_NAMES.filter((name) => name !== "computed-fields");
 const soon = (field: string) =>
@@ -32,7 +32,7 @@ async function registry(address: string, state: Record<string, unknown> = {}) {
   return { ...page, orders, button, text: () => page.text() };
 }
 
-it("no ready-made filter, rule or order needs one, and an address with such an order shows the usual one", async () => {
+it("no filter, rule or order needs a computed field, and an address with such an order shows the default order", async () => {
   const { shadow, orders, button } = await registry("/app/donors?sort=nextDonationDate");
   await until(() => shadow.querySelector("tbody tr"));
   expect(new Set(orders)).toEqual(new Set(["lastName"]));
@@ -54,11 +54,14 @@ it("no ready-made filter, rule or order needs one, and an address with such an o
 it.each([
   ["of donors", "/app/donors", { filter: soon("nextDonationDate") }],
   ["of donations", "/app/donors?tab=donations", { "donations.filter": soon("donor.nextDonationDate") }],
-])("a filter %s that asks for one is never sent, that is said, and its rule can be removed", async (_, to, state) => {
-  const { shadow, text, button } = await registry(to, state);
-  await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
-  expect(shadow.querySelectorAll("tbody tr")).toHaveLength(0);
-  expect(text()).not.toContain("Esporta");
-  button("Togli le regole che il server non conosce")?.click();
-  await until(() => shadow.querySelector("tbody tr"));
-});
+])(
+  "a filter %s by a computed field isn't sent, a message says so, and the rule can be removed",
+  async (_, to, state) => {
+    const { shadow, text, button } = await registry(to, state);
+    await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
+    expect(shadow.querySelectorAll("tbody tr")).toHaveLength(0);
+    expect(text()).not.toContain("Esporta");
+    button("Togli le regole che il server non conosce")?.click();
+    await until(() => shadow.querySelector("tbody tr"));
+  },
+);

@@ -4,7 +4,7 @@ import { renderPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 
-/** A server of other rules finds people by a day of its own. */
+/** The server uses other rules and finds donors by its own day. */
 const TODAY = romeDay(Date.now());
 const daysAgo = (days: number) => isoDay(dayNumber(TODAY) - days);
 const rested = {
@@ -43,14 +43,14 @@ async function heading(donors: object[]) {
   });
   navigate("/app/donors", { state: { filter } });
   await page.show(<DonorsPage />);
-  // the sentence comes with its own code
+  // the sentence loads lazily
   await expect.poll(() => page.shadow.querySelectorAll("[data-remove]").length).toBeGreaterThan(1);
   const rows = [...page.shadow.querySelectorAll("tbody tr")].map(({ textContent }) => textContent ?? "");
   const strip = page.shadow.querySelector("[data-remove]")?.closest("p")?.textContent?.replace(/\s+/g, " ") ?? "";
   return { rows, strip };
 }
 
-it("the heading says that people may donate where no row contradicts it", async () => {
+it("the heading says that donors may donate if no row contradicts it", async () => {
   const { rows, strip } = await heading([rested]);
   expect(rows[0]).toContain("oggi");
   expect(strip).toMatch(/^1 donatore/);
@@ -63,9 +63,8 @@ it.each([
   ["who is inactive", inactive, /non prevista/],
   ["about whom a doctor decides", judged, /da valutare/],
 ])(
-  "beside somebody %s the row tells what is the case, and the heading says only that they were found",
-  async (...of) => {
-    const [, donor, cell] = of;
+  "with a donor %s the row shows the actual answer, and the heading only says that donors were found",
+  async (_case, donor, cell) => {
     const { rows, strip } = await heading([rested, donor]);
     await expect.poll(() => rows).toHaveLength(2);
     expect(rows[1]).toMatch(cell);

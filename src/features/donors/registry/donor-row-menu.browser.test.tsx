@@ -8,18 +8,18 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { DonorsPage } from "./donors-page";
 
 let page: RenderedPage;
-const items = () => [...page.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")];
+const items = () => page.getByRole("menuitem").elements();
 /** Opens the second row's "…". @returns the route of the row's record */
 async function openMenu(persona: Persona) {
   page = await renderPage(persona, "/app/donors", { part: <DonorsPage />, width: 1200 });
-  const row = await until(() => page.shadow.querySelector("tr[data-row='1']"));
+  const row = await until(() => page.find("tr[data-row='1']"));
   await userEvent.click(await until(() => row.querySelector<HTMLElement>("button[aria-label^='Azioni per ']")));
   await expect.poll(() => items().length).toBeGreaterThan(0);
   return row.querySelector("a")?.hash;
 }
-const choose = (label: string) => userEvent.click(items().find((one) => one.textContent === label)!);
+const choose = (label: string) => userEvent.click(page.getByRole("menuitem", { name: label, exact: true }));
 
-it("a row's “…” leads to the record, to its form and to a new donation", async () => {
+it("the menu of a row opens the record, its form and a new donation", async () => {
   const route = await openMenu("admin");
   expect(items().map(({ textContent }) => textContent)).toEqual(["Apri la scheda", "Modifica", "Registra donazione"]);
   await choose("Registra donazione");
@@ -27,14 +27,14 @@ it("a row's “…” leads to the record, to its form and to a new donation", a
   expect(entryState()).toMatchObject({ registerDonation: "1" });
 });
 
-it("opened so, the record knows its place in the list", async () => {
+it("a record opened from the menu knows its position in the list", async () => {
   const route = await openMenu("admin");
   await choose("Apri la scheda");
   await expect.poll(() => location.hash).toBe(route);
   expect(entryState()).toMatchObject({ [LIST_ENTRY_KEYS.at]: "1" });
 });
 
-it("who may only read is offered the record alone", async () => {
+it("a user who may only read can only open the record", async () => {
   await openMenu("director");
   expect(items().map(({ textContent }) => textContent)).toEqual(["Apri la scheda"]);
 });

@@ -32,7 +32,7 @@ import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
-import { texts, WORDS } from "./texts";
+import { texts, LIST_TEXTS } from "./texts";
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { filterTexts } from "../../../domain/filter/texts";
 import { totalOf } from "../../../shared/lists/list-answer";
@@ -44,7 +44,7 @@ import {
 } from "../../../shared/lists/record-list";
 import { RegistryTabs } from "./registry-tabs";
 
-/** The registry: donors, everybody's donations and awards, and who is due one. */
+/** The registry: tabs with all donors, donations, awards, and due awards. */
 export function DonorsPage() {
   const { tab, ...tabs } = useTab();
   const List = LISTS[tab];
@@ -108,56 +108,55 @@ function DonorList(tabs: TabProps) {
   );
 }
 
-/** Where a day to donate is asked for, each row tells whether it holds. */
+/** A filter by the next donation needs the facts from which each row's day is computed. */
 const neededBy = ({ filter }: ListQuery) => (filter && asksForDay(filter) ? ["mayDonate"] : []);
 const asksForDay = ({ rules }: FilterGroup): boolean =>
   rules.some((node) => (isFilterGroup(node) ? asksForDay(node) : node.field === "nextDonationDate"));
 
-/** The tab that the address names, else the donors, and how to show another one as it was left. */
+/** Reads the tab from the address; donors by default. A tab opens again as the user left it. */
 function useTab(): TabProps & { tab: RegistryTab } {
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = TABS.find((known) => known === named && can("read", RECORDS[known].subject)) ?? "donors";
-  const left = useRef<Partial<Record<RegistryTab, string>>>({});
+  const tab = TABS.find((name) => name === named && can("read", RECORDS[name].subject)) ?? "donors";
+  const leftSearches = useRef<Partial<Record<RegistryTab, string>>>({});
   return {
     tab,
     onTab(next) {
       if (next === tab) return;
       const { path, search } = currentRoute();
-      left.current[tab] = search;
-      const query = left.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
+      leftSearches.current[tab] = search;
+      const query = leftSearches.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
       navigate(path + (query && `?${query}`), { state: entryState() });
     },
   };
 }
 
-/** The red button stays "Nuovo donatore". */
+/** Not a primary button: "Nuovo donatore" is. */
 const ImportLink = () => (
   <Button href={addressOf(hrefFor("importer"))} icon={FileUp}>
     {texts.importFile}
   </Button>
 );
 
-/** Leads to the form for a new donor, whose "Annulla" returns to the list as it is now. */
+/** Links to the form for a new donor. "Annulla" returns to the list as it is now. */
 const NewDonorLink = () => (
-  <Button href={addressOf(NEW)} onClick={openNew} icon={Plus} kind="primary">
-    {texts.newOne} <span className={tw`narrow:sr-only`}>{texts.donorWord}</span>
+  <Button href={addressOf(CREATE_ROUTE)} onClick={openCreate} icon={Plus} kind="primary">
+    {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
   </Button>
 );
 
-const NEW = hrefFor("donorCreate");
-function openNew(event: MouseEvent) {
+const CREATE_ROUTE = hrefFor("donorCreate");
+function openCreate(event: MouseEvent) {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  navigate(NEW, { state: listEntry() });
+  navigate(CREATE_ROUTE, { state: listEntry() });
 }
 
-/** Figures over a period stand after the donations. */
+/** Puts the period counts after the donations. */
 const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
   section === "Donazioni" ? [section, filterTexts.figureSection] : [section],
 );
 
-/** What one tab's list is made of. */
 interface RegistryListParts<Row extends ListRow>
   extends
     Omit<RecordListParts<Row>, "lists">,
@@ -165,26 +164,24 @@ interface RegistryListParts<Row extends ListRow>
   tab: RegistryTab;
 }
 
-/** How tabs are changed. */
 interface TabProps {
-  /** Shows another tab as it was left. */
+  /** Opens another tab. */
   onTab: (tab: RegistryTab) => void;
 }
 
-/** One tab of the registry: a list with its columns, its query and its selection. */
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
   const { page, query, view } = state.list;
-  // a list without filters knows how many rows there are
-  const all = asksForAll(query);
-  const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
+  // only a list without filters knows the number of all rows
+  const isUnfiltered = asksForAll(query);
+  const total = page.status === "ready" && !page.stale && isUnfiltered ? totalOf(page.data, view) : null;
   return (
-    <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
+    <RegistryTabs tab={tab} total={total} filtered={!isUnfiltered} onTab={onTab}>
       {(tabs, count) => (
         <RecordList
           state={state}
-          words={WORDS[tab]}
+          words={LIST_TEXTS[tab]}
           heading={texts.heading}
           count={count}
           tabs={tabs}

@@ -3,12 +3,12 @@ import type { InlineMock } from "../../../mocks/index";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 
 let scene: RenderedPage;
-/** The searches that went out, in their order; none is answered but by the test. */
+/** The sent searches; the test answers them. */
 let asked: { text: string; request: Request; answer: (total?: number) => void }[];
-/** How many rows were left out, of each page that was read of the whole list. */
+/** `skip` of each read of the unfiltered list. */
 let read: string[];
 
-/** An answer with the first ten donors at most, all of that surname. */
+/** A response with at most ten donors of that surname. */
 async function called(lastName: string, total: number, { headers }: Request, mock: InlineMock): Promise<Response> {
   const first = new Request(`${scene.apiBase}/donors?skip=0&limit=${Math.min(total, 10)}`, { headers });
   const { donors } = (await (await mock.fetch(first)).json()) as { donors: object[] };
@@ -45,7 +45,7 @@ const type = (text: string) => {
 const texted = () => asked.map(({ text }) => text);
 const names = () => [...scene.shadow.querySelectorAll("tbody td[data-area=name]")].map((cell) => cell.textContent);
 
-it("asks 80 ms after the last key, and aborts what it asked before", async () => {
+it("a search is sent 80 ms after the last key, and aborts the former one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   type("b");
   type("bi");
@@ -62,7 +62,7 @@ it("asks 80 ms after the last key, and aborts what it asked before", async () =>
   await expect.poll(names).toEqual([expect.stringMatching(/^bia /)]);
 });
 
-it("a search that was aborted is made again when its text comes back", async () => {
+it("an aborted search is sent again if its text is typed again", async () => {
   type("bi");
   await expect.poll(texted).toEqual(["bi"]);
   type("bia");
@@ -73,7 +73,7 @@ it("a search that was aborted is made again when its text comes back", async () 
   await expect.poll(names).toEqual([expect.stringMatching(/^bi /)]);
 });
 
-it("reads nothing ahead while one searches", async () => {
+it("during a search no page is read ahead", async () => {
   type("o");
   await expect.poll(texted).toEqual(["o"]);
   asked[0]?.answer(30);
@@ -84,7 +84,7 @@ it("reads nothing ahead while one searches", async () => {
   expect(texted()).toEqual(["o"]);
 });
 
-it("reads the next page of the whole list ahead when the browser is idle, not before", async () => {
+it("the next page of the unfiltered list is read ahead when the browser is idle", async () => {
   await expect.poll(() => read).toEqual(["0", "10"]);
   const jobs: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (job: () => void) => jobs.push(job));
@@ -94,6 +94,6 @@ it("reads the next page of the whole list ahead when the browser is idle, not be
   await expect.poll(names).not.toEqual(first);
   expect(read).not.toContain("20");
   vi.unstubAllGlobals();
-  jobs.forEach((job) => job()); // there are gaps, of jobs that were given up
+  jobs.forEach((job) => job()); // cancelled jobs leave gaps
   await expect.poll(() => read).toContain("20");
 });

@@ -5,7 +5,7 @@ import { until } from "../../../ui/test-support";
 import { Bell } from "../../notifications";
 import { DonorsPage } from "./donors-page";
 
-/** The registry beside a bell that has heard something: its socket stands. */
+/** Shows the registry and a bell with an open socket. */
 async function open(address = "/app/donors?sort=cardNumber") {
   const reads: string[] = [];
   const page = await renderPage("admin", address, {
@@ -30,33 +30,35 @@ type Page = Awaited<ReturnType<typeof open>>["page"];
 const rows = (page: Page) => [...page.shadow.querySelectorAll<HTMLElement>("tbody tr")];
 const idOf = (row: HTMLElement) => row.querySelector("[data-row-link]")!.getAttribute("data-row-link")!;
 const rowOf = (page: Page, id: string) => rows(page).find((row) => idOf(row) === id);
-const ground = (row: HTMLElement | undefined) => row && getComputedStyle(row.querySelector("td")!).backgroundColor;
-const heard = (page: Page) => [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join();
+const backgroundOf = (row: HTMLElement | undefined) =>
+  row && getComputedStyle(row.querySelector("td")!).backgroundColor;
+const announced = (page: Page) =>
+  [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join();
 
-it("a row that somebody else has changed is read again where it stands, marked for a moment and told aloud", async () => {
+it("a row that another user has changed is updated, highlighted for a moment and announced", async () => {
   const { page } = await open();
   const id = idOf(rows(page)[3]!);
-  const usual = ground(rowOf(page, id));
+  const usual = backgroundOf(rowOf(page, id));
   const { donor } = (await page.callAs("manager", `/donors/${id}`)) as { donor: { version: number } };
   await page.callAs("manager", `/donors/${id}`, { method: "PUT", body: { lastName: "Zzz", version: donor.version } });
   await expect.poll(() => rowOf(page, id)?.textContent).toContain("Zzz");
-  await expect.poll(() => ground(rowOf(page, id))).not.toBe(usual);
-  const marked = ground(rowOf(page, id));
-  // no other row is: one may have the pointer's ground, where the test before this left it
-  expect(rows(page).filter((row) => ground(row) === marked)).toHaveLength(1);
-  await expect.poll(() => heard(page)).toContain("Una riga è stata aggiornata.");
-  await expect.poll(() => ground(rowOf(page, id))).not.toBe(marked);
+  await expect.poll(() => backgroundOf(rowOf(page, id))).not.toBe(usual);
+  const marked = backgroundOf(rowOf(page, id));
+  // no other row has this colour; one may have the hover colour of a former test's pointer
+  expect(rows(page).filter((row) => backgroundOf(row) === marked)).toHaveLength(1);
+  await expect.poll(() => announced(page)).toContain("Una riga è stata aggiornata.");
+  await expect.poll(() => backgroundOf(rowOf(page, id))).not.toBe(marked);
 });
 
-it("a row that somebody else has deleted goes, and that is told", async () => {
+it("a row that another user has deleted disappears, and that is announced", async () => {
   const { page } = await open();
   const id = idOf(rows(page)[2]!);
   await page.callAs("admin", `/donors/${id}`, { method: "DELETE", body: {} });
   await expect.poll(() => rowOf(page, id)).toBeUndefined();
-  await expect.poll(() => heard(page)).toContain("Una riga non è più qui.");
+  await expect.poll(() => announced(page)).toContain("Una riga non è più qui.");
 });
 
-it("a thousand changes in a second have the list read a few times", async () => {
+it("a thousand changes in a second cause few reads of the list", async () => {
   const { page, reads } = await open();
   reads.length = 0;
   for (let index = 0; index < 1_000; index++) await page.mock.push("u1", "donor.changed", { ids: [`d${index}`] });

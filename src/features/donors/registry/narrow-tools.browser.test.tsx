@@ -7,8 +7,8 @@ const MORE = ["Colonne", "Viste", "Esporta"];
 
 async function registry(width: number, persona: "admin" | "director" = "admin") {
   const page = await renderPage(persona, "/app/donors", { width });
-  await until(() => page.shadow.querySelector("tbody tr"));
-  /** The buttons and links that somebody can see, by their words. */
+  await until(() => page.find("tbody tr"));
+  /** The names of the visible buttons and links. */
   const seen = () =>
     [...page.shadow.querySelectorAll<HTMLElement>("button, a")]
       .filter((element) => element.checkVisibility())
@@ -16,13 +16,13 @@ async function registry(width: number, persona: "admin" | "director" = "admin") 
   return { page, seen };
 }
 
-it("has the tools behind “…” in a narrow element, and each of them once", async () => {
+it("in a narrow element the tools are behind “…”", async () => {
   const { page, seen } = await registry(360);
   expect(seen()).toContain("Filtri");
   expect(seen().filter((name) => MORE.includes(name))).toEqual([]);
   const order = page.find("select[aria-label='Ordina per']");
   expect(order.checkVisibility()).toBe(false);
-  // the search, the filters and "…" stand in one line
+  // search, filters and "…" are on one line
   const more = page.find("button", "Altri comandi");
   const search = page.find("input[type=search]");
   expect(Math.abs(search.getBoundingClientRect().bottom - more.getBoundingClientRect().bottom)).toBeLessThan(4);
@@ -40,7 +40,7 @@ it("“…” opens one sheet with order, filters, columns and views; Esc closes
   const more = page.find("button", "Altri comandi");
   more.focus();
   more.click();
-  const sheet = await until(() => page.shadow.querySelector("[popover][role=dialog]"));
+  const sheet = await until(() => page.find("[popover][role=dialog]"));
   expect([...sheet.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
     "Ordina",
     "Filtra",
@@ -56,7 +56,7 @@ it("“…” opens one sheet with order, filters, columns and views; Esc closes
   expect(more.getAttribute("aria-expanded")).toBe("false");
 });
 
-it("has all of them beside the search where there is room", async () => {
+it("with enough room all tools are beside the search", async () => {
   const { page, seen } = await registry(1200);
   expect(
     seen()
@@ -67,7 +67,7 @@ it("has all of them beside the search where there is room", async () => {
   expect(page.find("a", "Nuovo").innerText).toBe("Nuovo donatore");
 });
 
-it("keeps the first word of who is added, and offers it to nobody who may not", async () => {
+it("the link “Nuovo” is shortened, and hidden for users who may not add donors", async () => {
   const { page } = await registry(360);
   const link = page.find("a", "Nuovo");
   expect(link.getBoundingClientRect().width).toBeGreaterThan(80);
@@ -76,14 +76,14 @@ it("keeps the first word of who is added, and offers it to nobody who may not", 
   expect(seen().some((name) => name.startsWith("Nuovo"))).toBe(false);
 });
 
-it("has them in one line with the order where rows are cards and there is still room", async () => {
+it("at 664 px the tools and the order are on one line", async () => {
   const { page } = await registry(664);
   const tools = [...["Filtri", "Colonne", "Viste"].map((name) => page.find("button", name)), page.find("select")];
   const tops = tools.map((tool) => Math.round(tool.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
-it("shows a donor on a phone in at most 84 px, whose parts lie within", async () => {
+it("on a phone a donor's card is at most 84 px high, and its content fits", async () => {
   const { page } = await registry(360);
   const rows = [...page.shadow.querySelectorAll<HTMLElement>("tbody tr")];
   expect(rows).toHaveLength(10);

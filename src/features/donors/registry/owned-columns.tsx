@@ -13,7 +13,7 @@ import { texts } from "./texts";
 
 const { columns: labels, orders } = texts;
 
-/** Whose a donation or an award is. */
+/** The column of the donor's name. */
 const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListColumn<Row> =>
   nameColumn({
     id: "donorName",
@@ -21,13 +21,13 @@ const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListCo
     label: labels.name,
     of: ({ donor }) => donor,
     leadsTo: ({ donor }) => donorRoute(donor),
-    // the last column takes the rest, where there is room for it
+    // the last column takes the remaining width
     widthClass: tw`w1100:w-[260px]`,
   });
 
 const ofDonation = fieldColumns<DonationRow>(DONATION_FIELDS);
 
-/** Everybody's donations: whose, and the columns of specification §3. */
+/** The columns of specification §3 for donations, after the donor's name. */
 export const donationColumns: ListColumn<DonationRow>[] = [
   ownerColumn(),
   ofDonation("date", { area: "aside", width: 150, leastWidth: 110, orders: orders.date }),
@@ -49,7 +49,7 @@ export const donationColumns: ListColumn<DonationRow>[] = [
 
 const ofAward = fieldColumns<AwardRow>(AWARD_FIELDS);
 
-/** Everybody's awards: whose, and the columns of specification §3, those of the donors' group first: most have no other. */
+/** The columns of specification §3 for awards, after the donor's name; those of the donors' group first. */
 export const awardColumns: ListColumn<AwardRow>[] = [
   ownerColumn(),
   ofAward("awardDonorsGroup", { label: labels.award, area: "state", width: 200 }),
@@ -61,7 +61,6 @@ export const awardColumns: ListColumn<AwardRow>[] = [
 
 const ofDue = fieldColumns<AwardDueRow>(AWARD_DUE_FIELDS);
 
-/** Who is due an award: whose, which, since when, and by what it was earned. */
 export const awardDueColumns: ListColumn<AwardDueRow>[] = [
   ownerColumn(),
   ofDue("awardDue", { sort: "rank", area: "state", width: 190, leastWidth: 150, orders: orders.rank }),

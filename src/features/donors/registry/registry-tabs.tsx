@@ -11,43 +11,43 @@ import { texts } from "./texts";
 
 interface RegistryTabsProps {
   tab: RegistryTab;
-  /** Number of all rows of the list, if it knows; otherwise null. */
-  known: number | null;
-  /** The list is filtered: it doesn't know how many rows there are in all. */
-  asksForSome: boolean;
+  /** The number of all rows of the current list; null if unknown. */
+  total: number | null;
+  /** Whether the current list is filtered. */
+  filtered: boolean;
   onTab: (tab: RegistryTab) => void;
-  /** @param donors number of all donors; null if unknown */
+  /** @param donors the number of all donors; null if unknown */
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
 
-/** Donors, donations, awards, given and due, as far as somebody may read them and this server has them, with how many there are of each. */
-export function RegistryTabs({ tab, known, asksForSome, onTab, children }: RegistryTabsProps) {
+/** The tabs that the user may read, each with its number of rows. */
+export function RegistryTabs({ tab, total, filtered, onTab, children }: RegistryTabsProps) {
   const can = useCan();
   const allowed = (name: RegistryTab) => can("read", RECORDS[name].subject);
-  const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || asksForSome);
+  const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || filtered);
   const counts = {
     donors: useTotal(donorsSource, null, isAsked("donors")),
     donations: useTotal(donationsSource, null, isAsked("donations")),
     awards: useTotal(awardsSource, null, isAsked("awards")),
     awardsDue: useTotal(awardsDueSource, null, isAsked("awardsDue")),
   };
-  const countOf = (name: RegistryTab) => (name === tab && known !== null ? known : counts[name]);
-  const shown = TABS.filter((name) => name === tab || allowed(name));
+  const countOf = (name: RegistryTab) => (name === tab && total !== null ? total : counts[name]);
+  const visibleTabs = TABS.filter((name) => name === tab || allowed(name));
   const donors = countOf("donors");
-  const tabs = shown.length > 1 && (
+  const tabs = visibleTabs.length > 1 && (
     <Tabs<RegistryTab>
       label={texts.tabs}
       value={tab}
       onValueChange={onTab}
-      tabs={shown.map((name) => ({
+      tabs={visibleTabs.map((name) => ({
         value: name,
         label: texts.tabTitles[name] ?? recordWords(name).title,
-        count: shownCount(countOf(name)),
+        count: countLabel(countOf(name)),
       }))}
     />
   );
   return children(tabs, donors ?? null);
 }
 
-const shownCount = (count: number | null | undefined): ReactNode =>
+const countLabel = (count: number | null | undefined): ReactNode =>
   typeof count === "number" ? <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> : undefined;

@@ -2,10 +2,10 @@ import { recordWords } from "../../../domain/record-words";
 import type { ListWords } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
-/** What the lists say beyond what follows from what their rows are called. */
-export const WORDS: Record<RegistryTab, ListWords> = {
+/** Texts of the lists, beyond those derived from the names of their rows. */
+export const LIST_TEXTS: Record<RegistryTab, ListWords> = {
   donors: {
-    /** The dashboard's figure of the same name is smaller (decisions §7). */
+    /** The dashboard's number of the same name is smaller (decisions §7). */
     lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",
     placeholder: "Nome, tessera, codice fiscale",
     emptyTitle: "Qui vivranno i tuoi donatori",
@@ -31,28 +31,27 @@ export const WORDS: Record<RegistryTab, ListWords> = {
 };
 
 export const texts = {
-  /** "Nuovo donatore", of which the first word stays where there is little room. */
-  newOne: "Nuovo",
-  donorWord: "donatore",
-  /** In an empty registry. */
+  /** "Nuovo donatore"; in a narrow container only the first word. */
+  create: "Nuovo",
+  createNoun: "donatore",
   importHint: "Se hai già un elenco in un file csv bastano cinque minuti. Ti mostriamo tutto prima di salvare.",
   importFile: "Importa un file csv",
   heading: recordWords("donors").title,
   tabs: "Elenchi",
-  /** A tab has less room than its list's own title. */
+  /** Shorter than the lists' titles. */
   tabTitles: { awardsDue: "Da consegnare" } as Partial<Record<RegistryTab, string>>,
-  /** Heads that are shorter than a field's own label. */
+  /** Shorter than the fields' labels. */
   columns: {
     name: "Donatore",
     bloodGroup: "Gruppo",
     donationsNumber: "Donazioni",
-    figures: { last12Months: "Ultimi 12 mesi", thisYear: "Quest’anno" },
+    periodCounts: { last12Months: "Ultimi 12 mesi", thisYear: "Quest’anno" },
     award: "Benemerenza",
     awardDay: "Conferita il",
     otherAward: "Altra benemerenza",
     otherAwardDay: "Data dell’altra",
   },
-  /** The order in words, up and down. */
+  /** Ascending and descending. */
   orders: {
     cardNumber: ["Per tessera, dalla più bassa", "Per tessera, dalla più alta"],
     lastDonationDate: ["Da chi non dona da più tempo", "Da chi ha donato di recente"],
@@ -65,7 +64,7 @@ export const texts = {
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noCard: "nessuna",
-  /** A row's "…". */
+  /** The menu of a row. */
   actionsOf: (name: string) => `Azioni per ${name}`,
   open: "Apri la scheda",
   edit: "Modifica",

@@ -22,59 +22,62 @@ import { texts } from "./texts";
 type Step = Exclude<StatusAction, "remove">;
 type Answers = readonly { code: string; given: boolean }[];
 
-/** A row of the list, by the names that it shows. */
 export type NamedRow = ListRow & NamedDonor;
 
-/** What is read of a donor before something is done with many. */
-interface Chosen {
+/** A selected donor, as read before a bulk action. */
+interface ChosenDonor {
   donor: DonorRecord;
   /** The answers of a staged donor; null for other donors, and if the server doesn't declare `consents`. */
   consents: Answers | null;
 }
 
-/** As many reads as a browser makes at once to one server, and leaves some for others. */
-const AT_ONCE = 4;
+/** A browser opens six connections to a host: some stay free for other requests. */
+const PARALLEL_READS = 4;
 
-/** Reads a donor, and of who was added at the desk what was signed. @throws ApiError */
-export async function readChosen(session: Session, id: string): Promise<Chosen> {
+/** Reads a donor, and the consents of a staged donor. @throws ApiError */
+export async function readChosen(session: Session, id: string): Promise<ChosenDonor> {
   const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
   const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
   if (!hasConsents) return { donor, consents: null };
   return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 
-/** @returns why a step can't be gone with a donor when many are; null when it can */
-export function whyLeftOut({ donor, consents }: Chosen, action: Step, can: Can): string | null {
+/** @returns the reason why a bulk action excludes a donor; null if it doesn't */
+export function exclusionReason({ donor, consents }: ChosenDonor, action: Step, can: Can): string | null {
   const { status, label } = presentStatus(donor.status);
   if (!leadsOn(donor.status, action)) return texts.statusOfRow(label);
   if (!mayDo(can, false, action, donor)) return texts.forbiddenRow;
   if (action === "invite" && status === "provisioned") return texts.invitedRow;
   if (action === "invite" && !donor.email) return texts.noEmailRow;
   if (action !== "register" || status !== "staged") return null;
-  if (consents && missingConsents(consents).length > 0) return texts.noPapersRow;
+  if (consents && missingConsents(consents).length > 0) return texts.noConsentsRow;
   const missing = missingData(donor);
   return missing.length > 0 ? texts.missingData(missing.join(", ")) : null;
 }
 
-/** Whom a step will touch, and who is left out, each with the reason. */
+/** The donors that an action will affect, and the excluded ones with the reason. */
 export type BulkChoice =
   | { status: "reading"; finished: number }
-  | { status: "ready"; touched: readonly DonorRecord[]; left: readonly { id: string; name: string; why: string }[] };
+  | {
+      status: "ready";
+      affected: readonly DonorRecord[];
+      excluded: readonly { id: string; name: string; reason: string }[];
+    };
 
-/** @param rows those who are selected; null for none to read */
+/** Reads the selected donors and applies {@link exclusionReason}. @param rows null reads nothing */
 export function useBulkChoice(rows: readonly BulkRow[] | null, action: Step): BulkChoice {
   const { session } = useConnection();
   const can = useCan();
-  const [read, setRead] = useState<{ finished: number; all: ReadonlyMap<string, Chosen | ApiError> | null }>({
+  const [read, setRead] = useState<{ finished: number; all: ReadonlyMap<string, ChosenDonor | ApiError> | null }>({
     finished: 0,
     all: null,
   });
-  const asked = useRef<readonly BulkRow[] | null>(null);
+  const readRows = useRef<readonly BulkRow[] | null>(null);
   useEffect(() => {
-    if (!rows || asked.current === rows) return;
-    asked.current = rows;
-    const all = new Map<string, Chosen | ApiError>();
-    const one = async ({ id }: BulkRow) => {
+    if (!rows || readRows.current === rows) return;
+    readRows.current = rows;
+    const all = new Map<string, ChosenDonor | ApiError>();
+    const readOne = async ({ id }: BulkRow) => {
       try {
         all.set(id, await readChosen(session, id));
       } catch (error) {
@@ -83,21 +86,21 @@ export function useBulkChoice(rows: readonly BulkRow[] | null, action: Step): Bu
       }
       setRead({ finished: all.size, all: null });
     };
-    void runLimited([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
+    void runLimited([...rows], PARALLEL_READS, readOne).then(() => setRead({ finished: all.size, all }));
   }, [rows, session]);
 
   if (!rows || !read.all) return { status: "reading", finished: read.finished };
-  const touched: DonorRecord[] = [];
-  const left: { id: string; name: string; why: string }[] = [];
+  const affected: DonorRecord[] = [];
+  const excluded: { id: string; name: string; reason: string }[] = [];
   for (const { id, name } of rows) {
-    const one = read.all.get(id);
-    if (!one) continue;
-    if (one instanceof ApiError) left.push({ id, name, why: one.message });
+    const donorOrError = read.all.get(id);
+    if (!donorOrError) continue;
+    if (donorOrError instanceof ApiError) excluded.push({ id, name, reason: donorOrError.message });
     else {
-      const why = whyLeftOut(one, action, can);
-      if (why === null) touched.push(one.donor);
-      else left.push({ id, name, why });
+      const reason = exclusionReason(donorOrError, action, can);
+      if (reason === null) affected.push(donorOrError.donor);
+      else excluded.push({ id, name, reason });
     }
   }
-  return { status: "ready", touched, left };
+  return { status: "ready", affected, excluded };
 }

@@ -4,11 +4,11 @@ import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/read-written";
 import { useBulk, type BulkRow, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
-import { readChosen, whyLeftOut } from "./bulk-choice";
+import { readChosen, exclusionReason } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 
-/** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
+/** Changes the status of many donors: reads each donor, checks that its status allows the change, and writes. */
 export function useBulkRun() {
   const { session } = useConnection();
   const can = useCan();
@@ -18,16 +18,16 @@ export function useBulkRun() {
   });
   const bulk = useBulk<BulkRow>(({ id }) => affectedReads.donor(id));
 
-  const one = async (
+  const changeOne = async (
     { id }: BulkRow,
     action: Exclude<StatusAction, "remove">,
     change: StatusChange,
   ): Promise<BulkStep> => {
     const chosen = await readChosen(session, id);
     const { donor } = chosen;
-    const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });
-    const why = whyLeftOut(chosen, action, can);
-    if (why) return refused(why);
+    const rejected = (text: string): BulkStep => ({ done: false, words: text, undo: [] });
+    const exclusion = exclusionReason(chosen, action, can);
+    if (exclusion) return rejected(exclusion);
     const outcome = await write({ donor, change });
     if (!outcome.ok) throw outcome.error;
     const undo = undoRequest(donor, change, outcome.data);
@@ -37,6 +37,6 @@ export function useBulkRun() {
   return {
     bulk,
     run: (rows: readonly BulkRow[], action: Exclude<StatusAction, "remove">, change: StatusChange) =>
-      bulk.run(rows, (row) => one(row, action, change)),
+      bulk.run(rows, (row) => changeOne(row, action, change)),
   };
 }

@@ -10,19 +10,6 @@ import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
-type Selector = Parameters<RenderedPage["find"]>;
-const find = (...selector: Selector) => {
-  try {
-    return scene.find(...selector);
-  } catch {
-    return null;
-  }
-};
-const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
-const field = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent === label);
-  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
-};
 const page = () => scene.text();
 
 interface Listed {
@@ -35,7 +22,7 @@ const statuses = async (ids: readonly string[]) => {
   return ids.map((id) => all.find(({ _id }) => _id === id)?.status);
 };
 
-it("each of several donors is told what has become of it, and one press takes all of it back", async () => {
+it("the status of several donors is changed with a result for each, and one undo reverts all", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const all = await donors();
   const active = all.filter(({ status }) => status === "active").slice(0, 3);
@@ -43,31 +30,31 @@ it("each of several donors is told what has become of it, and one press takes al
   const ids = [...active, other].map(({ _id }) => _id);
   const before = await statuses(ids);
   await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
-  await press("dialog button", bulkTexts.apply);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await scene.press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(texts.reasonMissing);
-  await userEvent.fill(field(texts.reason), "Non risponde da anni");
-  await press("dialog button", bulkTexts.apply);
+  await userEvent.fill(scene.field(texts.reason), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(`${bulkTexts.done(3)}, ${bulkTexts.failed(1)}`);
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "inactive", other.status]);
   expect(page()).toContain("non si può");
-  await press("dialog button", shared.undo);
+  await scene.press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect(await statuses(ids)).toEqual(before);
 });
 
-it("all that match are too many, and who may change nobody's status has no button", async () => {
+it("all matching donors are too many, and a user who may not change the status has no button", async () => {
   scene = await renderPage("admin", "/app/donors", { part: <BulkStatusButton rows={null} /> });
-  await press("button", texts.menu);
+  await scene.press("button", texts.menu);
   await expect.poll(page).toContain("Scegli al massimo");
   await scene.show(null);
   scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
-  expect(find("button", texts.menu)).toBeNull();
+  expect(scene.getByRole("button", { name: texts.menu }).query()).toBeNull();
 });
 
-it("a donor whose response is lost counts neither as changed nor as not changed, and stays in the results of the undo", async () => {
+it("a donor whose response is lost is listed as unclear, also after the undo", async () => {
   const ids: string[] = [];
   scene = await renderPage("admin", "/app/donors", {
     part: null,
@@ -82,20 +69,20 @@ it("a donor whose response is lost counts neither as changed nor as not changed,
   const active = (await donors()).filter(({ status }) => status === "active").slice(0, 3);
   ids.push(...active.map(({ _id }) => _id));
   await scene.show(<BulkStatusButton rows={active.map(({ _id }) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
-  await userEvent.fill(await until(() => field(texts.reason)), "Non risponde da anni");
-  await press("dialog button", bulkTexts.apply);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(`${bulkTexts.done(2)}, 1 da controllare`);
   expect(page()).toContain(UNCLEAR_ERROR);
-  await press("dialog button", shared.undo);
+  await scene.press("dialog button", shared.undo);
   await expect.poll(page).toContain("Annullato, ma non per 1 donatore, 1 da controllare.");
   expect(page()).toContain(UNCLEAR_ERROR);
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
 });
 
-it("what many will read of a suspension is told by the association's own reasons", async () => {
+it("the preview for many donors uses the association's reasons", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const reason = { label: "Vaccino", forDonor: "dopo un vaccino", fromDay: null, count: 2, unit: "days" };
   await scene.callAs("admin", "/settings/suspensionReasons", {
@@ -104,10 +91,10 @@ it("what many will read of a suspension is told by the association's own reasons
   });
   const [one, other] = await donors();
   await scene.show(<BulkStatusButton rows={[one!, other!].map(({ _id }) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "suspend");
-  await userEvent.selectOptions(field(texts.suspensionReason), "Vaccino · 2 giorni");
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "suspend");
+  await userEvent.selectOptions(scene.field(texts.suspensionReason), "Vaccino · 2 giorni");
   await expect.poll(page).toContain("Nella sua pagina ognuno legge: «Fino a ");
   expect(page()).toContain("Motivo: dopo un vaccino».");
 });

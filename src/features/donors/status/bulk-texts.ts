@@ -1,14 +1,13 @@
 const donors = (count: number) => (count === 1 ? "un donatore" : `${count} donatori`);
 
-/** A change of many donors' status at once. */
 export const bulkTexts = {
   title: (count: number) => `Cambia lo stato di ${donors(count)}`,
   what: "Che cosa",
   apply: "Applica",
   reading: (finished: number, count: number) => `Leggo i donatori scelti: ${finished} di ${count}…`,
-  touched: (count: number) => (count === 0 ? "Nessuno dei donatori scelti" : `Riguarda ${donors(count)}`),
-  left: (count: number) => (count === 1 ? "1 escluso" : `${count} esclusi`),
-  leftOut: "Chi resta escluso, e perché",
+  affected: (count: number) => (count === 0 ? "Nessuno dei donatori scelti" : `Riguarda ${donors(count)}`),
+  excluded: (count: number) => (count === 1 ? "1 escluso" : `${count} esclusi`),
+  excludedList: "Chi resta escluso, e perché",
   done: (count: number) => (count === 1 ? "1 donatore cambiato" : `${count} donatori cambiati`),
   failed: (count: number) => (count === 1 ? "1 non cambiato" : `${count} non cambiati`),
   undone: "Annullato: gli stati sono quelli di prima.",
@@ -17,6 +16,6 @@ export const bulkTexts = {
   never: "Non potranno più donare e non riceveranno più convocazioni.",
   mayNotDonate: "Non possono donare finché la sospensione non è revocata.",
   noCalls: "Fino ad allora non ricevono convocazioni.",
-  whatIsRead: (until: string | null, reason: string) =>
+  shownToDonor: (until: string | null, reason: string) =>
     `Nella sua pagina ognuno legge: «${until ? `Fino a ${until}. ` : ""}Motivo: ${reason}».`,
 } as const;

@@ -2,13 +2,15 @@ import { UserRoundCheck } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { BulkButton, type BulkDialogProps } from "../../../shared/lists/bulk/bulk-action";
 import type { NamedRow } from "./bulk-choice";
-import { buttonTexts } from "./button-texts";
+
+/** The dialog's texts load with the dialog. */
+const texts = { open: "Stato" } as const;
 
 const loadDialog = async () => (await import("./components/bulk-dialog")).BulkDialog;
 
-/** "Stato" of the donors who are selected, for those who may. @param rows null: all that match, which is too many */
+/** "Stato" for the selected donors. @param rows null: all donors that match, which are too many */
 export function BulkStatusButton({ rows }: Pick<BulkDialogProps<NamedRow>, "rows">) {
   const can = useCan();
   if (!can("suspend", "Donor") && !can("update", "Donor", undefined, "status")) return null;
-  return <BulkButton label={buttonTexts.open} icon={UserRoundCheck} load={loadDialog} rows={rows} />;
+  return <BulkButton label={texts.open} icon={UserRoundCheck} load={loadDialog} rows={rows} />;
 }

@@ -11,20 +11,6 @@ import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
-type Selector = Parameters<RenderedPage["find"]>;
-const found = (...selector: Selector) => {
-  try {
-    return scene.find(...selector);
-  } catch {
-    return null;
-  }
-};
-const appears = (...selector: Selector) => until(() => found(...selector));
-const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
-const field = (label: string) => {
-  const one = [...scene.shadow.querySelectorAll("dialog[open] label")].find(({ textContent }) => textContent === label);
-  return scene.shadow.getElementById(one?.getAttribute("for") ?? "") as HTMLInputElement;
-};
 const page = () => scene.text();
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
 
@@ -44,7 +30,7 @@ const status = async (id: string) =>
 const consents = async (id: string) =>
   ((await scene.callAs("admin", `/registration/${id}`)) as { consents: object[] }).consents;
 
-/** Adds a donor at the desk, and opens the record. @returns the donor's id */
+/** Adds a donor at the desk and opens the record. @returns the donor's id */
 const show = async (changes: object = {}, options: RenderOptions = {}) => {
   scene = await renderPage("admin", "/app/donors/details/d1", { width: 1100, ...options });
   const id = await add(changes);
@@ -53,40 +39,40 @@ const show = async (changes: object = {}, options: RenderOptions = {}) => {
   return id;
 };
 const open = async (action: keyof typeof texts.actions) => {
-  await press("[aria-haspopup=menu]", texts.menu);
-  await press("[role=menuitem]", texts.actions[action][0]);
+  await scene.press("[aria-haspopup=menu]", texts.menu);
+  await scene.press("[role=menuitem]", texts.actions[action][0]);
 };
 const sign = async (day: string) => {
-  await press("dialog label", "Privacy");
-  await press("dialog label", "Dati sanitari");
-  await userEvent.fill(field(texts.signedOn), day);
+  await scene.press("dialog label", "Privacy");
+  await scene.press("dialog label", "Dati sanitari");
+  await userEvent.fill(scene.field(texts.signedOn), day);
 };
 const answering = (method: string, end: string, status: number): RenderOptions => ({
   answer: (request) =>
     request.method === method && request.url.endsWith(end) ? Response.json({ success: false }, { status }) : undefined,
 });
 
-it("with an e-mail the invitation is next: one press sends it, and the record says that it was sent", async () => {
+it("a donor with an e-mail is invited from the next steps", async () => {
   const id = await show();
   await expect.poll(page).toContain("Da invitare");
-  await press("li button", texts.actions.invite[0]);
-  await press("dialog[open] button", texts.confirm.invite);
+  await scene.press("li button", texts.actions.invite[0]);
+  await scene.press("dialog[open] button", texts.confirm.invite);
   await expect.poll(() => status(id)).toBe("provisioned");
   await expect.poll(page).toContain(texts.invited(""));
   await expect.poll(page).toContain("Indirizzo e-mail da confermare");
 });
 
-it("papers are recorded with version and day, and whoever signed them is registered", async () => {
+it("signed consents are recorded with version and day, and the donor is registered", async () => {
   const id = await show({ email: null });
   await expect.poll(page).toContain("Modulo da far firmare");
   await open("register");
-  await press("dialog[open] button", texts.confirm.register);
-  await expect.poll(page).toContain(texts.paperMissing);
+  await scene.press("dialog[open] button", texts.confirm.register);
+  await expect.poll(page).toContain(texts.consentMissing);
   expect(page()).toContain(texts.signedProblems.day);
   await sign("31/12/2099");
   await expect.poll(page).toContain(texts.signedProblems.future);
-  await userEvent.fill(field(texts.signedOn), formatted(today()));
-  await press("dialog[open] button", texts.confirm.register);
+  await userEvent.fill(scene.field(texts.signedOn), formatted(today()));
+  await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => status(id)).toBe("active");
   expect(await consents(id)).toMatchObject([
     { code: "privacy", version: "1", given: true, signed: today(), source: "paper" },
@@ -94,10 +80,10 @@ it("papers are recorded with version and day, and whoever signed them is registe
     { code: "news", given: false },
     { code: "photos", given: false },
   ]);
-  await until(() => scene.shadow.querySelector("[title^='su carta, firmato']"));
+  await until(() => scene.find("[title^='su carta, firmato']"));
 });
 
-it("papers whose answer is a yes without a record register the donor with the version that they made", async () => {
+it("if the response to the consents has no record, the registration uses the new version", async () => {
   let sent: { version?: number } = {};
   const id = await show(
     { email: null },
@@ -112,13 +98,13 @@ it("papers whose answer is a yes without a record register the donor with the ve
   );
   await open("register");
   await sign(formatted(today()));
-  await press("dialog[open] button", texts.confirm.register);
+  await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => status(id)).toBe("active");
   const { donor } = (await scene.callAs("admin", `/donors/${id}`)) as { donor: { version: number } };
   expect(sent.version).toBe(donor.version - 1);
 });
 
-it("while the consents can't be read, nobody records papers: the dialog says so, and tries again", async () => {
+it("if the consents can't be read, the dialog says so and can retry", async () => {
   let fails = true;
   const id = await show(
     { email: null },
@@ -130,40 +116,41 @@ it("while the consents can't be read, nobody records papers: the dialog says so,
     },
   );
   await open("register");
-  await expect.poll(page).toContain(texts.papersUnknown);
-  expect(found("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
+  await expect.poll(page).toContain(texts.consentsUnknown);
+  expect(scene.find("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
   fails = false;
   scene.find("dialog[open] button", "Riprova").click();
-  await expect.poll(page).not.toContain(texts.papersUnknown);
+  await expect.poll(page).not.toContain(texts.consentsUnknown);
   await sign(formatted(today()));
-  await press("dialog[open] button", texts.confirm.register);
+  await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => status(id)).toBe("active");
 });
-/** ISO day, as it is typed. */
+
+/** An ISO day in the notation of the form. */
 const formatted = (day: string) => day.split("-").reverse().join("/");
 
-it("while data are missing the papers alone are recorded, and the record says what is missing", async () => {
+it("with missing data only the consents are recorded, and the record lists the missing data", async () => {
   const id = await show({ street: null });
   await open("register");
   await expect.poll(page).toContain(texts.missingDataHint);
   await sign(formatted(today()));
-  await press("dialog[open] button", texts.savePapers);
-  await expect.poll(page).toContain(texts.papersSaved);
+  await scene.press("dialog[open] button", texts.saveConsents);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect(await status(id)).toBe("staged");
   await expect.poll(page).toContain("Dati da completare");
 });
 
-it("a refused registration keeps the papers, and says so", async () => {
+it("after a failed registration the recorded consents are kept, and the dialog says so", async () => {
   const id = await show({}, answering("POST", "/register", 500));
   await open("register");
   await sign(formatted(today()));
-  await press("dialog[open] button", texts.confirm.register);
-  await expect.poll(page).toContain(texts.papersKept);
+  await scene.press("dialog[open] button", texts.confirm.register);
+  await expect.poll(page).toContain(texts.consentsKept);
   expect(await consents(id)).toHaveLength(4);
   expect(await status(id)).toBe("staged");
 });
 
-it("a server that keeps no papers leaves them to the office, and registers", async () => {
+it("without the feature `consents` the donor is registered, and the paper form stays in the office", async () => {
   const sent: unknown[] = [];
   await show(
     {},
@@ -177,13 +164,13 @@ it("a server that keeps no papers leaves them to the office, and registers", asy
     },
   );
   await open("register");
-  await expect.poll(page).toContain(texts.papersInOffice);
-  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(page).toContain(texts.keepPaperForm);
+  await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => sent.length).toBe(1);
 });
 
 const LONG = "mariacaterina.dalleavemarie.quattropassi@posta-associazione.example";
-/** Whether an address stands in one line on a sheet as wide as the paper. */
+/** Whether an address is on one line of an A4 page. */
 const mailIsWhole = (view: Window, mail: HTMLElement) => {
   view.frameElement?.setAttribute("style", "position:fixed;width:178mm;height:260mm");
   return (
@@ -191,51 +178,51 @@ const mailIsWhole = (view: Window, mail: HTMLElement) => {
   );
 };
 
-it("the form goes to paper by itself: who it is, what is asked, the texts with their version, room to sign", async () => {
+it("the printed form contains the donor's data, the consents with their version, and a signature line", async () => {
   const papers = catchPrints();
   await show({ email: LONG, street: null });
   await open("printForm");
   await expect.poll(page).toContain(texts.printed(1));
   const body = papers(scene.shadow)[0]!.body;
-  const paper = body.textContent;
-  expect(paper).toContain("Modulo di iscrizione: D'Amico Zoè");
-  expect(paper).toContain("versione 1");
-  expect(paper.match(/Non do il consenso/g)).toHaveLength(4);
-  expect(paper).toContain("Firma");
-  expect(paper).toContain(LONG);
+  const printed = body.textContent;
+  expect(printed).toContain("Modulo di iscrizione: D'Amico Zoè");
+  expect(printed).toContain("versione 1");
+  expect(printed.match(/Non do il consenso/g)).toHaveLength(4);
+  expect(printed).toContain("Firma");
+  expect(printed).toContain(LONG);
   const mail = [...body.querySelectorAll("dd")].find((one) => one.textContent.includes("@"))!;
   expect(mailIsWhole(body.ownerDocument.defaultView!, mail)).toBe(true);
 });
 
-it("before many are invited the window names whom it touches, and who is left out and why", async () => {
+it("before inviting many donors the dialog lists the affected and the excluded ones", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const [one, without] = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: null })];
   await scene.show(<BulkStatusButton rows={[one, without, "d1"].map((_id) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "invite");
-  await expect.poll(page).toContain(`${bulkTexts.touched(1)}, ${bulkTexts.left(2)}`);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
+  await expect.poll(page).toContain(`${bulkTexts.affected(1)}, ${bulkTexts.excluded(2)}`);
   expect(page()).toContain(texts.noEmailRow);
   expect(page()).toContain(texts.statusOfRow("Attivo"));
-  await userEvent.selectOptions(field(bulkTexts.what), "register");
-  await expect.poll(page).toContain(texts.noPapersRow);
-  await userEvent.selectOptions(field(bulkTexts.what), "invite");
-  await press("dialog button", texts.actions.invite[0]);
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "register");
+  await expect.poll(page).toContain(texts.noConsentsRow);
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
+  await scene.press("dialog button", texts.actions.invite[0]);
   await expect.poll(() => status(one)).toBe("provisioned");
   expect(await status(without)).toBe("staged");
 });
 
-it("without the feature `consents` many are registered without their papers", async () => {
+it("without the feature `consents` many donors are registered without paper forms", async () => {
   const features = FEATURE_NAMES.filter((name) => name !== "consents");
   scene = await renderPage("admin", "/app/donors", { part: null, features });
   await scene.show(<BulkStatusButton rows={[{ _id: await add() }]} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "register");
-  await expect.poll(page).toContain(bulkTexts.touched(1));
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "register");
+  await expect.poll(page).toContain(bulkTexts.affected(1));
 });
 
-it("each of several invitations goes out under a key of its own", async () => {
+it("each of several invitations has its own idempotency key", async () => {
   const keys: (string | null)[] = [];
   scene = await renderPage("admin", "/app/donors", {
     part: null,
@@ -246,17 +233,17 @@ it("each of several invitations goes out under a key of its own", async () => {
   });
   const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
   await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "invite");
-  await press("dialog button", texts.actions.invite[0]);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
+  await scene.press("dialog button", texts.actions.invite[0]);
   await expect.poll(() => Promise.all(ids.map(status))).toEqual(["provisioned", "provisioned"]);
   expect(keys.filter(Boolean)).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
 });
 
-it("a donation of whoever isn't registered yet is warned of, and may be registered", async () => {
+it("a donation of an unregistered donor shows a warning", async () => {
   await show();
-  await press("button", "Registra donazione");
+  await scene.press("button", "Registra donazione");
   await expect.poll(page).toContain("Non è ancora registrato tra i donatori");
 });

@@ -1,4 +1,3 @@
-/** What staff record of a paper, from a donor's record. */
 export const paperFormTexts = {
   record: "Registra un foglio",
   title: (name: string) => `Foglio firmato da ${name}`,

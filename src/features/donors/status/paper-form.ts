@@ -1,13 +1,13 @@
 import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../domain/donor/consents";
 import type { PaperEdition } from "../../../domain/settings/paper-editions";
-import type { PaperAnswer } from "./use-papers";
+import type { PaperAnswer } from "./use-record-paper-form";
 
-/** The answer to one text on a paper form; "" if the text isn't on it. */
+/** The answer to a text on a paper form; "" if the form doesn't contain the text. */
 export type OnPaper = "yes" | "no" | "";
 
-/** A signed paper form, as it is filled in. */
+/** The input about a signed paper form. */
 export interface PaperFormDraft {
-  /** By the codes of the consents. */
+  /** By consent code. */
   answers: Readonly<Record<string, OnPaper>>;
   /** Id of the signed edition; "" for the newest. */
   edition: string;
@@ -17,7 +17,7 @@ export interface PaperFormDraft {
 
 export const EMPTY_PAPER_FORM: PaperFormDraft = { answers: {}, edition: "", signed: "" };
 
-/** The form that is signed at the desk has all texts: it says no to those that aren't checked. */
+/** The form at the desk contains all texts: an unchecked one is refused. */
 export const EMPTY_DESK_FORM: PaperFormDraft = {
   ...EMPTY_PAPER_FORM,
   answers: Object.fromEntries(CONSENTS.map(({ code }) => [code, "no"])),
@@ -26,7 +26,7 @@ export const EMPTY_DESK_FORM: PaperFormDraft = {
 export interface ReadPaperForm {
   empty: boolean;
   problem: SignedProblem | null;
-  /** Required texts that the form says no to. */
+  /** Required texts that the form refuses. */
   refused: ReturnType<typeof refusedConsents>;
   /** The answers to send; null while something is wrong. */
   consents: readonly PaperAnswer[] | null;
@@ -38,23 +38,24 @@ interface Facts {
   /** ISO days in Italy. */
   birthday: string | null;
   today: string;
-  known?: readonly { code: string; date: string | null; signed: string | null }[];
+  /** The answers that the server already has. */
+  recorded?: readonly { code: string; date: string | null; signed: string | null }[];
 }
 
-/** Checks a draft. */
+/** @returns what is wrong with a draft, or the answers to send */
 export function readPaperForm(
   { answers, signed, edition: id }: PaperFormDraft,
-  { editions, birthday, today, known = [] }: Facts,
+  { editions, birthday, today, recorded = [] }: Facts,
 ): ReadPaperForm {
-  const edition = editions.find((one) => one.id === id) ?? editions[0];
+  const edition = editions.find((candidate) => candidate.id === id) ?? editions[0];
   const consents = CONSENTS.flatMap(({ code }) =>
     answers[code] ? [{ code, version: edition?.versions[code] ?? "", given: answers[code] === "yes", signed }] : [],
   );
-  const answered = known
+  const answerDays = recorded
     .filter(({ code }) => answers[code])
-    .flatMap((one) => one.signed ?? one.date ?? [])
+    .flatMap((answer) => answer.signed ?? answer.date ?? [])
     .sort();
-  const problem = signedProblem(signed, edition?.date ?? "", { today, birthday, answered: answered.at(-1) ?? null });
+  const problem = signedProblem(signed, edition?.date ?? "", { today, birthday, answered: answerDays.at(-1) ?? null });
   const empty = consents.length === 0;
   const refused = refusedConsents(consents);
   return { empty, problem, refused, consents: empty || problem || !edition ? null : consents };

@@ -6,9 +6,24 @@ import { registryName } from "../../../domain/donor/registry-name";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { paragraphsOf } from "../../../domain/settings/text-settings";
 import { printPage } from "../../../ui/browser/print-page";
-import { printTexts as texts } from "./print-texts";
 
-/** On white paper, upright: a form takes two pages at most, and each donor begins a new one. */
+const texts = {
+  association: "Gruppo Donatori di Sangue",
+  title: "Modulo di iscrizione",
+  fileName: "Moduli di iscrizione",
+  printed: (date: string) => `Stampato ${date}. Completa a penna ciò che manca e correggi ciò che non va.`,
+  person: "Dati della persona",
+  consents: "Consensi",
+  required: "necessario per donare",
+  optional: "facoltativo",
+  version: (version: string, date: string) => `testo di ${date}, versione ${version}`,
+  yes: "Do il consenso",
+  no: "Non do il consenso",
+  day: "Data",
+  signature: "Firma",
+} as const;
+
+/** Styles of the form: at most two pages, and a new page for each donor. */
 const SHEET = `
   @page { size: A4; margin: 14mm 16mm; }
   body { margin: 0; background: white; color: black; font: 10pt/1.4 system-ui, sans-serif; }
@@ -31,8 +46,8 @@ const SHEET = `
   footer p { padding-top: 1mm; border-top: 0.2mm solid black; font-size: 9pt; }
 `;
 
-/** What the form asks, in its order. */
-const ASKED = [
+/** In the order of the form. */
+const PRINTED_FIELDS = [
   "lastName",
   "firstName",
   "gender",
@@ -49,20 +64,19 @@ const ASKED = [
   "area",
 ] as const;
 
-/** What would break within a word in half the sheet's width. */
+/** Fields that take the full width, because they would break within a word. */
 const WIDE: ReadonlySet<string> = new Set(["email"]);
 
-/** A donor as the form shows one: what isn't known is left to be written. */
-export type PrintedDonor = Partial<Record<(typeof ASKED)[number], unknown>> & {
+/** A donor's known data: the form has an empty line for the others. */
+export type PrintedDonor = Partial<Record<(typeof PRINTED_FIELDS)[number], unknown>> & {
   firstName?: string;
   lastName?: string;
 };
 
 /**
- * Prints the form to sign: who it is, as far as it is known, the texts of the consents with their version, and room for
- * day and signature; one for each donor.
- * @param place where the frame stands until it is printed
- * @param what `today`: ISO day in Italy; `consents`: the texts in force
+ * Prints the registration form for each donor: known data, the texts of the consents with their version, day and signature.
+ * @param place parent of the frame that is printed
+ * @param options `today`: ISO day in Italy; `consents`: the texts in force
  */
 export const printForms = (
   place: Element,
@@ -97,10 +111,10 @@ function formOf(
     make("h2", texts.person),
     make(
       "dl",
-      ASKED.map((name) =>
+      PRINTED_FIELDS.map((name) =>
         make(
           "div",
-          [make("dt", DONOR_FIELDS[name].label), make("dd", wordsOf(name, donor))],
+          [make("dt", DONOR_FIELDS[name].label), make("dd", textOf(name, donor))],
           WIDE.has(name) ? "wide" : "",
         ),
       ),
@@ -125,7 +139,7 @@ function formOf(
   ]);
 }
 
-function wordsOf(name: (typeof ASKED)[number], donor: PrintedDonor): string {
+function textOf(name: (typeof PRINTED_FIELDS)[number], donor: PrintedDonor): string {
   const value = donor[name];
   return fieldWords(DONOR_FIELDS[name], typeof value === "string" ? value : null, IN_FULL);
 }

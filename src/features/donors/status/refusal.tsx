@@ -3,21 +3,21 @@ import { isRecord } from "../../../domain/values";
 import { Banner } from "../../../ui/messages/banner";
 import { texts } from "./texts";
 
-/** Why a change was refused, for its window: at fields, or beside the buttons. */
+/** The messages of a refused change, for its dialog. */
 export interface Refusal {
-  /** By the names that the API has for what was sent. */
+  /** By the API's field names. */
   fields: Readonly<Record<string, string>>;
-  /** What no field says; null where the fields say it all. */
+  /** The message beside the buttons; null if all messages are at fields. */
   title: string | null;
   hint: string | null;
-  /** Somebody else has changed the donor, who is read again. */
+  /** Another user has changed the donor. */
   conflict: boolean;
 }
 
-/** Reads a refusal, given back as a value (specification §7). @param shown the fields that the window has */
-export function readRefusal(error: ApiError, shown: readonly string[]): Refusal {
+/** Converts an error to messages (specification §7). @param fieldNames of the fields that the dialog has */
+export function readRefusal(error: ApiError, fieldNames: readonly string[]): Refusal {
   const none = { fields: {}, hint: null, conflict: false };
-  if (error.status === 409 && error.code && shown.includes(error.code))
+  if (error.status === 409 && error.code && fieldNames.includes(error.code))
     return { ...none, fields: { [error.code]: error.message }, title: null };
   if (error.status === 409 && error.code === "version") {
     const name = changedBy(error.body);
@@ -29,21 +29,20 @@ export function readRefusal(error: ApiError, shown: readonly string[]): Refusal 
     };
   }
   const items = refusedItems(error.body);
-  const atFields = items.filter(({ param }) => param !== null && shown.includes(param));
+  const atFields = items.filter(({ param }) => param !== null && fieldNames.includes(param));
   const fields = Object.fromEntries(atFields.map(({ param, msg }) => [param, msg]));
   const rest = items.filter((item) => !atFields.includes(item)).map(({ msg }) => msg);
   const title = rest.join(", ") || (atFields.length > 0 ? null : error.message);
   return { ...none, fields, title, conflict: error.status === 409 };
 }
 
-/** Who has changed it, where the server says so. */
+/** @returns the name of the user who has changed the donor; null if unknown */
 function changedBy(body: unknown): string | null {
   const changed = isRecord(body) && isRecord(body.changed) ? body.changed : null;
   const author = changed && isRecord(changed.author) ? changed.author : null;
   return author && typeof author.name === "string" && author.name ? author.name : null;
 }
 
-/** Why a change was not made, where no field says it. */
 export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
   if (!refusal?.title) return null;
   return (

@@ -26,11 +26,11 @@ it.each([
   ["pending", ["die"]],
   ["hold", ["die"]],
   ["transferred", []],
-])("a manager is offered what leads on from %s", (status, actions) =>
+])("a manager has the actions for the status %s", (status, actions) =>
   expect(offered("manager", status)).toEqual(actions),
 );
 
-it("an administrator takes final statuses back and deletes; whom the ability doesn't reach, and who only reads, has no menu", () => {
+it("an administrator reverts final statuses and deletes; other zones and directors have no actions", () => {
   expect(offered("admin", "permanentlySuspended")).toEqual(["takeBack", "die", "remove"]);
   expect(offered("admin", "dead")).toEqual(["takeBack", "remove"]);
   expect(offered("manager", "active", "Lodi")).toEqual([]);
@@ -44,7 +44,7 @@ const donor = (status: string, suspension: ChangedDonor["suspension"] = null): C
   suspension,
 });
 const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, { key: "d1", version: 4 });
-it("registering sends what is known of the donor along, and nothing that isn't (specification §7)", () => {
+it("registering sends the donor's known fields (specification §7)", () => {
   const known = { city: "Lodi", note: null, bloodGroup: "ND", cap: "" };
   const { path, body } = changeRequest({ ...donor("verified"), ...known }, { action: "register", cardNumber: "7" });
   expect([path, body]).toEqual(["/donors/d1/register", { city: "Lodi", cardNumber: "7", version: 3 }]);
@@ -53,7 +53,7 @@ it("registering sends what is known of the donor along, and nothing that isn't (
   expect(undo(donor("staged"), { action: "invite" })).toBeNull();
 });
 
-it("suspending and lifting send the donor's fields along, and the suspension's own reason (specification §3)", () => {
+it("suspending and lifting send the donor's fields, with the suspension's reason (specification §3)", () => {
   const known: ChangedDonor = { ...donor("active"), city: "Lodi", note: null, reason: 2 };
   const suspension = {
     status: "temporarilySuspended",
@@ -76,7 +76,7 @@ it("suspending and lifting send the donor's fields along, and the suspension's o
 
 const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
 
-it("each change goes out with the version that was read, and is taken back with the one it made", () => {
+it("a change sends the current version, and its undo the new one", () => {
   const suspend: StatusChange = { action: "suspend", status: "temporarilySuspended", ...TATTOO };
   expect(changeRequest(donor("active"), suspend)).toMatchObject({
     path: "/donors/d1/suspend",
@@ -92,18 +92,18 @@ it("each change goes out with the version that was read, and is taken back with 
   expect(undo(donor("active"), { action: "remove" })?.path).toBe("/donors/d1/restore");
 });
 
-it("what nothing leads back from isn't offered to be undone: an activation, and a suspension that we don't know", () => {
+it("a registration and an unknown suspension can't be undone", () => {
   expect(undo(donor("verified"), { action: "register", cardNumber: null })).toBeNull();
   expect(undo(donor("suspended"), { action: "lift", reason: null })).toBeNull();
 });
 
-it("a change whose new version the response doesn't tell isn't offered to be undone", () => {
+it("a change can't be undone if the response doesn't contain the new version", () => {
   const set: StatusChange = { action: "set", status: "inactive", reason: "x" };
   expect(undoRequest(donor("active"), set, { key: "d1", version: null })).toBeNull();
   expect(undoRequest({ ...donor("active"), version: null }, set, { key: "d1", version: null })).not.toBeNull();
 });
 
-it("a server without versions is sent none", () => {
+it("no version is sent to a server without versions", () => {
   const before = { ...donor("active"), version: null };
   expect(changeRequest(before, { action: "set", status: "inactive", reason: "x" }).body).not.toHaveProperty("version");
   expect(changeRequest(before, { action: "remove" })).not.toHaveProperty("query");

@@ -7,37 +7,37 @@ import { texts } from "./texts";
 
 type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
 
-/** A change as somebody has decided it. */
 export type StatusChange =
   | { action: "invite" }
   | { action: "register"; cardNumber: string | null }
   | { action: "suspend"; status: SuspendedStatus; reason: string; from: string; until: string | null }
-  /** Also of a suspension that is for good, by an administrator with a reason. */
+  /** An administrator may also lift a permanent suspension, with a reason. */
   | { action: "lift"; reason: string | null }
   | { action: "set"; status: Status; reason: string | null }
   | { action: "remove" };
 
-/** What a change, and taking it back, needs to know of a donor; who is registered, with all that is known. */
+/** The donor's data that a change and its undo need. Registering sends all known fields. */
 export interface ChangedDonor extends Partial<FieldValuesSent> {
   _id: string;
   status: string;
-  /** Null for a server without versions. */
+  /** Null if the server has no versions. */
   version: number | null;
   suspension: { from: string | null; until: string | null; reason: string } | null;
 }
 
 type FieldValuesSent = Record<(typeof SPREAD_FIELDS)[number], unknown>;
 
-/** Returns the donor's known fields for the body of a status change. Unknown fields are left out: they erase nothing. */
+/** Returns the donor's known fields for the body of a status change. Omits unknown fields, so that they erase nothing. */
 const spread = (donor: ChangedDonor): Record<string, unknown> =>
   Object.fromEntries(
     SPREAD_FIELDS.flatMap((name) => {
       const value = donor[name];
-      return value === undefined || value === null || value === "" || value === NOT_KNOWN ? [] : [[name, value]];
+      return value === undefined || value === null || value === "" || value === UNKNOWN_BLOOD_GROUP
+        ? []
+        : [[name, value]];
     }),
   );
-/** The blood group of whom nobody told it. */
-const NOT_KNOWN = "ND";
+const UNKNOWN_BLOOD_GROUP = "ND";
 
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
@@ -52,7 +52,7 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
       return { path: endpoints.inviteUser(_id), method: "POST" };
     case "register": {
       const { cardNumber } = change;
-      // a donor who sent no form has agreed on paper; otherwise the server refuses it
+      // a staged donor has signed on paper: without `privacy` the server refuses the registration
       const agreed = donor.status === "staged" && { privacy: true };
       const body = { ...spread(donor), ...agreed, ...(cardNumber && { cardNumber }), ...versioned(version) };
       return { path: endpoints.registerDonor(_id), method: "POST", body };
@@ -84,12 +84,12 @@ const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] 
 /**
  * @param before the donor as it was
  * @param changed the donor as it is now; null if the response doesn't contain it
- * @returns the call that takes a change back (docs/decisions/0023); null if nothing leads back: an activation, or an unknown version
+ * @returns the request that undoes a change (docs/decisions/0023); null if it can't be undone or the version is unknown
  */
 export function undoRequest(before: ChangedDonor, change: StatusChange, changed: Written | null): WriteRequest | null {
   const { _id } = before;
   const now = { ...before, version: changed?.version ?? null };
-  // an e-mail can't be taken back, and no status comes before "active"
+  // an e-mail can't be undone, and a registered donor can't be unregistered
   if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
   if (isVersionUnknown(before.version, changed)) return null;

@@ -7,7 +7,7 @@ const LONG = DEFAULT_SUSPENSION_REASONS.find(({ id }) => id === "pregnancy")!;
 const draft = (reason: string, until: string | null, from: string | null = "2026-11-14") =>
   draftOf({ reason, from, until }, DEFAULT_SUSPENSION_REASONS);
 
-it("a suspension that stands is opened as it is: unchanged, it says the same again", () => {
+it("an unchanged draft of a suspension gives the same suspension", () => {
   for (const [reason, until] of [
     ["Tatuaggio o piercing", "2027-03-14"],
     ["Tatuaggio o piercing", "2026-12-01"],
@@ -19,13 +19,13 @@ it("a suspension that stands is opened as it is: unchanged, it says the same aga
   expect(draft("Tatuaggio o piercing", "2027-03-14")).toMatchObject({ count: "4", unit: "months" });
 });
 
-it("what isn't known of it is asked for, and not made up", () => {
+it("unknown parts of a suspension stay empty", () => {
   expect(draft("In parole nostre", null)).toMatchObject({ reason: OTHER_REASON, count: "" });
   expect(readSuspension(draft("In parole nostre", null), TODAY).change).toBeNull();
   expect(readSuspension(draft("Antibiotici", "2026-12-01", null), TODAY).change).toBeNull();
 });
 
-it("a first day more than a year ahead is a slip; one that is near may be", () => {
+it("a first day more than a year ahead is rejected", () => {
   const from = (day: string) =>
     readSuspension({ ...draft("Gravidanza", null), reason: LONG, count: "6", unit: "months", from: day }, TODAY);
   expect(from("2027-03-01").problems.from).toBeUndefined();

@@ -8,18 +8,18 @@ import {
 import type { ChangedDonor, StatusChange } from "./status-change";
 import { texts } from "./texts";
 
-/** A suspension as it stands in its window: texts, as controls hold them. */
+/** The input about a suspension, as text. */
 export interface SuspensionDraft {
-  /** One of the association's, or {@link OTHER_REASON}; null for none yet. */
+  /** A reason of the association or {@link OTHER_REASON}; null if none is chosen yet. */
   reason: SuspensionReason | null;
   otherReason: string;
-  /** An ISO day, or what was typed so far. */
+  /** An ISO day, or the text typed so far. */
   from: string;
   count: string;
   unit: SuspensionLength["unit"];
 }
 
-/** One in somebody's own words. */
+/** A free text. */
 export const OTHER_REASON: SuspensionReason = {
   id: "other",
   label: texts.other,
@@ -38,26 +38,26 @@ export const emptySuspension = (today: string): SuspensionDraft => ({
 type Suspension = NonNullable<ChangedDonor["suspension"]>;
 
 /**
- * @param reasons the association's
- * @returns a suspension as a draft: its length is that from the first day to the last
+ * @param reasons of the association
+ * @returns the draft that corresponds to a suspension
  */
 export function draftOf({ from, until, reason }: Suspension, reasons: readonly SuspensionReason[]): SuspensionDraft {
-  // a reason without an end can't stand for one that has one
-  const known = reasons.find(
+  // a reason without an end doesn't match a suspension with one
+  const listed = reasons.find(
     ({ label, length }) => label === reason && (typeof length === "object") === (until !== null),
   );
   const days = from && until ? dayNumber(until) - dayNumber(from) : null;
   return {
-    reason: known ?? OTHER_REASON,
-    otherReason: known ? "" : reason,
+    reason: listed ?? OTHER_REASON,
+    otherReason: listed ? "" : reason,
     from: from ?? "",
-    ...(known && typeof known.length === "object" && suspensionEnd(from ?? "", known.length) === until
-      ? { count: String(known.length.count), unit: known.length.unit }
+    ...(listed && typeof listed.length === "object" && suspensionEnd(from ?? "", listed.length) === until
+      ? { count: String(listed.length.count), unit: listed.length.unit }
       : { count: days === null ? "" : String(days), unit: "days" }),
   };
 }
 
-/** @returns the draft with a reason, and the reason's own length */
+/** @returns the draft with another reason and that reason's length */
 export function withReason(draft: SuspensionDraft, reason: SuspensionReason): SuspensionDraft {
   const { length } = reason;
   return typeof length === "object"
@@ -65,33 +65,32 @@ export function withReason(draft: SuspensionDraft, reason: SuspensionReason): Su
     : { ...draft, reason };
 }
 
-/** Fields whose problems are told once they were touched; that of the length is told at once. */
+/** Fields whose problems show once they are touched. The problem of the length shows at once. */
 export type SuspensionField = "reason" | "otherReason" | "from";
 
-/** Days that a suspension may begin after today. */
-const MOST_AHEAD = 365;
+const MOST_DAYS_AHEAD = 365;
 
-/** What a draft comes to, and what is wrong with it by its fields. */
+/** The result of checking a draft. */
 export interface ReadSuspension {
-  /** Null while something is wrong. */
+  /** Null while there are problems. */
   change: Extract<StatusChange, { action: "suspend" }> | null;
-  /** "open": a day to be decided; "ever": for good; null where it can't be said yet. */
+  /** ISO day; "open": not decided yet; "ever": permanent; null if unknown yet. */
   end: string | null;
   problems: Partial<Record<SuspensionField | "until", string>>;
 }
 
-/** @param today ISO day in Italy */
+/** Checks a draft. @param today ISO day in Italy */
 export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspension {
   const { reason } = draft;
   const isOther = reason === OTHER_REASON;
   const problems: ReadSuspension["problems"] = {};
   if (!reason) problems.reason = texts.chooseReason;
-  const words = isOther ? draft.otherReason.trim() : (reason?.label ?? "");
-  if (isOther && !words) problems.otherReason = texts.reasonMissing;
-  if (words.length > MOST_REASON) problems.otherReason = texts.tooLong;
+  const reasonText = isOther ? draft.otherReason.trim() : (reason?.label ?? "");
+  if (isOther && !reasonText) problems.otherReason = texts.reasonMissing;
+  if (reasonText.length > MOST_REASON) problems.otherReason = texts.tooLong;
   if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
-  // a birth is known months before; more than a year is a slip of the keyboard
-  else if (dayNumber(draft.from) - dayNumber(today) > MOST_AHEAD) problems.from = texts.fromFar;
+  // more than a year ahead is a typing error
+  else if (dayNumber(draft.from) - dayNumber(today) > MOST_DAYS_AHEAD) problems.from = texts.fromFar;
   const length = reason?.length ?? null;
   const end =
     length === null || typeof length === "string"
@@ -104,5 +103,5 @@ export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspe
   if (!reason || end === null || Object.keys(problems).length > 0) return { change: null, end, problems };
   const status = end === "ever" ? "permanentlySuspended" : end === "open" ? "suspended" : "temporarilySuspended";
   const until = end === "ever" || end === "open" ? null : end;
-  return { change: { action: "suspend", status, reason: words, from: draft.from, until }, end, problems };
+  return { change: { action: "suspend", status, reason: reasonText, from: draft.from, until }, end, problems };
 }

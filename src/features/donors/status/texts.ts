@@ -7,7 +7,6 @@ const UNITS = {
   months: ["mese", "mesi"],
 } as const;
 
-/** How a donor's status is changed. */
 export const texts = {
   menu: "Stato",
   now: "Ora",
@@ -25,7 +24,7 @@ export const texts = {
     die: ["Registra il decesso", "Ferma ogni comunicazione"],
     remove: ["Elimina", "Solo per una scheda fatta per errore"],
   },
-  /** In the toasts, which may be read on another page: they say of whom, and nothing of anybody's health. */
+  /** Toasts: they name the donor, because the user may read them on another page, and contain no health data. */
   changed: (name: string) => `Stato cambiato: ${name}`,
   registered: (name: string) => `Iscrizione attivata: ${name}`,
   invited: (name: string) => `Invito spedito: ${name}`,
@@ -37,11 +36,9 @@ export const texts = {
   reasonHelp: "In parole semplici: resta nella storia, con il tuo nome.",
   reasonMissing: "Scrivi perché.",
   tooLong: "Al massimo 200 caratteri.",
-  /** Somebody else has saved first. */
   conflict: "Qualcun altro ha cambiato la scheda",
   conflictBy: (name: string) => `${name} ha cambiato la scheda`,
   conflictHint: "Ora vedi i dati nuovi. Se la tua scelta vale ancora, conferma di nuovo.",
-  /** Each step's window. */
   titles: {
     invite: (name: string) => `Invitare ${name}?`,
     register: (name: string) => `Registra ${name}`,
@@ -79,21 +76,20 @@ export const texts = {
   cardHelp: "Se lo lasci vuoto, lo assegna il sistema.",
   newStatus: "Torna a",
   inviteTo: "A",
-  /** At the desk: data and consents are there, on paper. */
   deskHint: "Senza invito: i dati ci sono e i consensi sono firmati su carta. Da ora può essere convocato.",
   missingData: (fields: string) => `Mancano ancora: ${fields}`,
   missingDataHint: "Completa prima la scheda; i consensi li puoi registrare già ora.",
-  papers: "Consensi firmati su carta",
-  papersHint: "Spunta ciò che la persona ha firmato. Il foglio resta in sede.",
-  optionalPaper: (label: string) => `${label} (facoltativo)`,
-  papersThere: (labels: string) => `Già registrati: ${labels}.`,
-  papersUnknown: "Non riusciamo a leggere i consensi che ha già dato",
-  papersInOffice: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
+  consents: "Consensi firmati su carta",
+  consentsHint: "Spunta ciò che la persona ha firmato. Il foglio resta in sede.",
+  optionalConsent: (label: string) => `${label} (facoltativo)`,
+  consentsRecorded: (labels: string) => `Già registrati: ${labels}.`,
+  consentsUnknown: "Non riusciamo a leggere i consensi che ha già dato",
+  keepPaperForm: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
   signedOn: "Firmato il",
   textVersion: "Versione del testo",
   textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",
   versionOf: (version: string, date: string) => `${version}, dal ${date}`,
-  paperMissing: "Senza questo consenso non si può registrare.",
+  consentMissing: "Senza questo consenso non si può registrare.",
   signedProblems: {
     day: "Scrivi il giorno della firma, come 14/11/2026.",
     future: "Quel giorno deve ancora venire.",
@@ -101,17 +97,16 @@ export const texts = {
     "before-birth": "È prima della nascita.",
     later: "C’è già una risposta più recente.",
   },
-  /** Of a window that was closed before the answer came. */
-  late: (name: string, why: string) => `${name}, stato non cambiato. ${why}`,
-  lateUnclear: (name: string, why: string) => `${name}: ${why}`,
-  latePapers: (name: string, why: string) => `${name}, consensi non registrati. ${why}`,
-  latePapersSaved: (name: string) => `${name}: consensi registrati, l’iscrizione no.`,
-  savePapers: "Registra i consensi",
-  papersSaved: "Consensi registrati",
-  papersKept: "I consensi sono registrati; l’iscrizione no.",
+  /** For a dialog that was closed before the response. */
+  late: (name: string, message: string) => `${name}, stato non cambiato. ${message}`,
+  lateUnclear: (name: string, message: string) => `${name}: ${message}`,
+  lateConsents: (name: string, message: string) => `${name}, consensi non registrati. ${message}`,
+  lateConsentsSaved: (name: string) => `${name}: consensi registrati, l’iscrizione no.`,
+  saveConsents: "Registra i consensi",
+  consentsSaved: "Consensi registrati",
+  consentsKept: "I consensi sono registrati; l’iscrizione no.",
   printed: (count: number) => (count === 1 ? "Il modulo è pronto da stampare" : `${count} moduli pronti da stampare`),
   notPrinted: "Non riusciamo a preparare il modulo. Controlla la connessione e riprova.",
-  /** Suspending. */
   suspend: (name: string) => `Sospendi ${name}`,
   changeSuspension: (name: string) => `Cambia la sospensione di ${name}`,
   suspensionReason: "Motivo",
@@ -133,7 +128,7 @@ export const texts = {
   untilOpen: "Una data da decidere",
   untilOpenHint: "Si revoca quando gli accertamenti sono finiti.",
   untilEver: "Per sempre",
-  left: (count: number) =>
+  daysLeft: (count: number) =>
     count === 1 ? "Giorno compreso: manca un giorno." : `Giorno compreso: mancano ${count} giorni.`,
   lastToday: "Giorno compreso: è oggi.",
   dayWrong: "Scrivi un giorno che esiste, come 14/11/2026.",
@@ -141,7 +136,6 @@ export const texts = {
   notYet: (date: string) => `Comincia ${date}, ma lo stato cambia già oggi.`,
   lengthWrong: "Scrivi un numero intero, fino a dieci anni.",
   over: "Questa sospensione sarebbe già finita.",
-  /** Before a reason is chosen. */
   reasonHasLength: "Ogni motivo ha la sua durata: poi puoi cambiarla.",
   whatChanges: "Che cosa cambia",
   whatChangesLater:
@@ -150,7 +144,7 @@ export const texts = {
   thenDoctor: (until: string) => `Fino a ${until} non può donare, poi va chiesto al medico.`,
   mayNotDonate: "Non può donare finché la sospensione non è revocata.",
   noCalls: "Fino ad allora non riceve convocazioni.",
-  whatIsRead: (until: string | null, reason: string) =>
+  shownToDonor: (until: string | null, reason: string) =>
     `Nella sua pagina legge: «${until ? `Fino a ${until}. ` : ""}Motivo: ${reason}».`,
   openDay: "una data da stabilire",
   suspendUntil: (date: string) => `Sospendi fino al ${date}`,
@@ -166,10 +160,10 @@ export const texts = {
   certified: "Lo dice un referto, oppure il medico del centro",
   certifiedMissing: "Serve un referto, o la parola del medico.",
   forEver: "Sospendi per sempre",
-  /** Of several donors. */
+  /** Reasons why a bulk action excludes a donor. */
   statusOfRow: (label: string) => `Lo stato è «${label}»: non si può.`,
   invitedRow: "Ha già un invito: si rimanda dalla sua scheda.",
   noEmailRow: "Non ha un’e-mail: stampa il modulo.",
-  noPapersRow: "Mancano i consensi firmati su carta: registrali dalla sua scheda.",
+  noConsentsRow: "Mancano i consensi firmati su carta: registrali dalla sua scheda.",
   forbiddenRow: "Il tuo accesso non lo permette.",
 } as const;

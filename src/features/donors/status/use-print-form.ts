@@ -6,14 +6,14 @@ import { useToast } from "../../../ui/toast/toast";
 import type { PrintedDonor } from "./print-forms";
 import { texts } from "./texts";
 
-/** @returns how to print the form to sign, whose code comes then; it says whether it went to the printer's window */
+/** @returns a function that loads the code and prints the form to sign; it returns false after a failure */
 export function usePrintForm() {
   const overlay = useOverlayRoot();
   const toast = useToast();
   const { session } = useConnection();
   return async (donors: readonly PrintedDonor[], today: string): Promise<boolean> => {
     const loaded = await import("./print-forms").catch(() => null);
-    // a form with outdated texts would have to be signed again
+    // read the texts anew: a form with outdated texts would have to be signed again
     const consents = await readConsentTexts(session).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;

@@ -20,30 +20,30 @@ const DONE: Partial<Record<StatusChange["action"], (name: string) => string>> = 
   remove: texts.removed,
 };
 
-/** A change of one donor's status from its window. */
 interface StatusWrite {
   /**
-   * @param version where the donor was written just before
-   * @returns whether it was done; if not, {@link refusal} says why, or a toast where the window is closed by then
+   * @param version if the donor was written just before
+   * @returns whether it succeeded; otherwise {@link refusal} has the messages, or a toast if the dialog is closed
    */
   write: (change: StatusChange, version?: number | null) => Promise<boolean>;
-  /** Whether the window is still there to be closed, once it was done. */
+  /** Whether the dialog is still open. */
   isOpen: () => boolean;
   writing: boolean;
   refusal: Refusal | null;
 }
 
 /**
- * @param known the donor as it is now: after a conflict it is read again, so that the next try carries its new version
- * @param fields that the window shows, by the names that the API has for them
- * @param window whether it is open, and of whom it is, as the registry writes it
+ * Changes a donor's status, with undo.
+ * @param current the current donor: after a conflict the one that was read again, so that the next try sends its version
+ * @param fields of the dialog, by the API's names
+ * @param dialog whether it is open, and the donor's name
  */
 export function useStatusChange(
-  known: ChangedDonor,
+  current: ChangedDonor,
   fields: readonly string[],
-  window: { open: boolean; name: string },
+  dialog: { open: boolean; name: string },
 ): StatusWrite {
-  const stillOpen = useStillOpen(window.open);
+  const stillOpen = useStillOpen(dialog.open);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { write, writing } = useUndoable(
     useMutation({
@@ -52,7 +52,7 @@ export function useStatusChange(
       invalidates,
     }),
     {
-      done: (_, { change }) => (DONE[change.action] ?? texts.changed)(window.name),
+      done: (_, { change }) => (DONE[change.action] ?? texts.changed)(dialog.name),
       undoLabel: (_, { change }) => (change.action === "remove" ? texts.restoreDonor : texts.restoreStatus),
       undo: (changed, { donor: before, change }) => undoRequest(before, change, changed),
       invalidates,
@@ -62,15 +62,15 @@ export function useStatusChange(
     writing,
     refusal,
     isOpen: () => stillOpen(null),
-    async write(change, version = known.version) {
-      const donor = { ...known, version };
+    async write(change, version = current.version) {
+      const donor = { ...current, version };
       setRefusal(null);
       const outcome = await write({ donor, change });
       if (outcome.ok) return true;
       const { error } = outcome;
       const refused = readRefusal(error, fields);
       const late = error.kind === "unclear" ? texts.lateUnclear : texts.late;
-      if (stillOpen(late(window.name, refused.title ?? error.message))) setRefusal(refused);
+      if (stillOpen(late(dialog.name, refused.title ?? error.message))) setRefusal(refused);
       return false;
     },
   };

@@ -8,7 +8,7 @@ import { toForm } from "../../../domain/fields/form-values";
 import { checkValues, redact } from "../../../domain/integrations/check-values";
 import { plainFields, secretFields, type Provider, type ProviderField } from "../../../domain/integrations/provider";
 import { schemaOfCheck } from "../../../domain/validation/problem";
-import { saveOutcome, useRecordForm, type OwnWords, type RecordFormState } from "../../../shared/record-form";
+import { saveOutcome, useRecordForm, type OwnFormTexts, type RecordFormState } from "../../../shared/record-form";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
 import { dayWords } from "../moment-words";
 import { texts } from "../texts";
@@ -41,7 +41,7 @@ export function typedIn(provider: Provider, { secrets }: Integration, form: Read
   };
 }
 
-const wordsOf = (provider: Provider): OwnWords<string> => {
+const wordsOf = (provider: Provider): OwnFormTexts<string> => {
   const fieldOf = (name: string) => provider.fields.find((field) => field.name === name);
   return {
     saved: texts.saved(provider.name),
@@ -51,7 +51,7 @@ const wordsOf = (provider: Provider): OwnWords<string> => {
       return code in texts.problems ? texts.problems[code as keyof typeof texts.problems] : texts.problem;
     },
     // a secret is never shown
-    shown(name, value) {
+    valueText(name, value) {
       if (fieldOf(name)?.kind !== "secret") return undefined;
       if (!isKept(value)) return value ? texts.secretSides.typed : texts.secretSides.none;
       return texts.secretSet(dayWords(String(value).slice(KEPT.length)), null);
@@ -87,7 +87,7 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
     return { status: "saved" as const, answer };
   };
   return useRecordForm<FieldCatalogue, Integration>({
-    ...{ fields, words, schema },
+    ...{ fields, schema, formTexts: words },
     record: integration,
     now: integration,
     valuesOf: ({ version, values, secrets }) => toForm(fields, { ...values, ...keptSecrets(secrets), version }),

@@ -188,7 +188,7 @@ it("fields that the registration requires can't be emptied", async () => {
     await userEvent.fill(field(label)!, "");
   }
   await userEvent.click(scene.find("button", uiTexts.save));
-  await expect.poll(page).toContain(formTexts.words.wrong(required.length));
+  await expect.poll(page).toContain(formTexts.defaults.wrong(required.length));
   for (const label of required) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
   expect(location.hash).toBe("#/app/profile/edit/d1");
 });

@@ -7,7 +7,13 @@ import { useRegistrationCalls } from "./requests/put-registration";
 import { SteppedForm } from "./steps/stepped-form";
 import { applicationBody, valuesOf } from "./form/registration-values";
 import { texts } from "./form/texts";
-import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
+import {
+  FieldsSection,
+  RecordFormFrame,
+  saveOutcome,
+  useRecordForm,
+  type OwnFormTexts,
+} from "../../../shared/record-form";
 import { ownChanges, ownProblem, PersonFields } from "../../../shared/record-form/person";
 import { ContactSections, Divider } from "./form/contact-sections";
 import { APPLICATION_FIELDS, REGISTRATION_FIELDS, type ApplicationField } from "./form/registration-fields";
@@ -20,9 +26,9 @@ const MISSING: Partial<Record<ApplicationField, string>> = {
 };
 
 /** The texts of the registration form. */
-export const registrationWords: OwnWords<string> = {
+export const registrationWords: OwnFormTexts<string> = {
   wrong: texts.wrongTitle,
-  check: (field) => texts.check(field as ApplicationField),
+  goToField: (field) => texts.check(field as ApplicationField),
   problem: (field, code) => (code === "missing" && MISSING[field as ApplicationField]) || ownProblem(field, code),
   saved: texts.saved,
   restoredHint: texts.restoredHint,
@@ -75,8 +81,8 @@ export function RegistrationForm({
     // a correction has fewer fields, with the same values
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
     schema: applies ? applicationSchema : registeredDonorSchema,
-    words: registrationWords,
-    ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
+    formTexts: registrationWords,
+    ability: { action: "update", subject: "Donor", record: donor, nameOf: nameInAbility },
     record: { donor },
     now: { donor: latest },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),

@@ -9,9 +9,9 @@ import { registrationWords } from "./registration-form";
 const { missing } = personTexts.oneself;
 const { problems, written } = formTexts;
 const resolve = (values: RegistrationValues, locked: RegistrationField[] = []) => {
-  const words = { ...formTexts.words, ...registrationWords };
+  const words = { ...formTexts.defaults, ...registrationWords };
   const schema = registeredDonorSchema({ today: "2026-11-20" });
-  const resolver = recordResolver({ fields: REGISTRATION_FIELDS, schema, locked, words });
+  const resolver = recordResolver({ fields: REGISTRATION_FIELDS, schema, locked, formTexts: words });
   return resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 };
 

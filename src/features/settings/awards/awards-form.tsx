@@ -10,7 +10,7 @@ import {
   type StepFigures,
 } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
+import { RecordFormFrame, saveOutcome, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
@@ -35,12 +35,12 @@ import { StepsSection } from "./steps-section";
 import { texts } from "./texts";
 import type { VisibleChange } from "../../../shared/history";
 
-const WORDS: OwnWords<keyof typeof AWARD_FORM_FIELDS> = {
+const WORDS: OwnFormTexts<keyof typeof AWARD_FORM_FIELDS> = {
   problem: (field) => {
     if (field === "doubleUntil" || field === "yearlyMost") return texts.problems[field].number;
     return field === "steps" ? texts.wrong : undefined;
   },
-  shown: (field, value) => (field === "steps" ? <StepsWords steps={readSteps(value)} /> : undefined),
+  valueText: (field, value) => (field === "steps" ? <StepsWords steps={readSteps(value)} /> : undefined),
 };
 
 interface AwardsFormProps {
@@ -62,7 +62,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
     now: section,
     valuesOf: valuesOfAwards,
     schema: awardFormSchema,
-    words: WORDS,
+    formTexts: WORDS,
     draft: { name: "settings awards" },
     async save(_body, base, values) {
       const [wanted, before] = [wireOf(values), wireOf(base as FormValues)];

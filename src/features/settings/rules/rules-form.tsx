@@ -91,7 +91,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const state = useRecordForm({
     fields: RULE_FIELDS,
     schema,
-    words,
+    formTexts: words,
     record: began,
     now,
     valuesOf,

@@ -284,7 +284,7 @@ describe("who throws away what was typed", () => {
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("minimumAge", 19);
     dispatchEvent(new Event("focus"));
-    await expect.poll(words).toContain(formTexts.words.newer.title);
+    await expect.poll(words).toContain(formTexts.defaults.newer.title);
     await press("Annulla");
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
     expect(field("minimumAge").value).toBe("19");

@@ -18,30 +18,32 @@ import type { MoreDocuments, useDonorDocuments } from "./use-donor-documents";
 
 interface DocumentsCardProps {
   state: ReturnType<typeof useDonorDocuments>;
-  /** One's own, for a donor. */
+  /** The documents of the signed-in donor. */
   own?: boolean;
-  /** Those of the association, for whom no menu leads to them; else those of the donor of a record. */
+  /** The association's documents, for users without them in the menu; otherwise a donor's documents. */
   office?: boolean;
 }
 
-/** Documents, each leading to its page, the newest first; nothing where the server has no documents. */
+/** Shows documents as links to their pages, the newest first; nothing if the server doesn't declare them. */
 export function DocumentsCard({ state, own = false, office = false }: DocumentsCardProps) {
   const { rows } = state.more;
-  const [list, goOn] = useGoingOn(rows.length);
+  const [list, focusFirstNew] = useFocusFirstNew(rows.length);
   if (state.status === "absent") return null;
-  const words = own ? "own" : office ? "office" : "of";
+  const variant = own ? "own" : office ? "office" : "donor";
   return (
     <Card
-      title={texts[words]}
+      title={texts[variant]}
       flush={rows.length > 0}
       actions={
-        (words !== "of" || rows.length > 0) && (
+        (variant !== "donor" || rows.length > 0) && (
           <Button small href={addressOf(hrefFor("documents"))}>
-            {words === "of" ? texts.toAll : texts.all}
+            {variant === "donor" ? texts.goToDocuments : texts.all}
           </Button>
         )
       }
-      footer={state.status === "ready" && hasFooter(state.more) && <MoreFooter more={state.more} onShow={goOn} />}
+      footer={
+        state.status === "ready" && hasFooter(state.more) && <MoreFooter more={state.more} onShow={focusFirstNew} />
+      }
     >
       {state.status === "loading" ? (
         <SkeletonGroup label={texts.loading}>
@@ -61,7 +63,7 @@ export function DocumentsCard({ state, own = false, office = false }: DocumentsC
               ))}
             </ul>
           ) : (
-            state.data.damaged === 0 && <p className={tw`text-muted`}>{texts.empty[words]}</p>
+            state.data.damaged === 0 && <p className={tw`text-muted`}>{texts.empty[variant]}</p>
           )}
         </>
       )}
@@ -69,7 +71,6 @@ export function DocumentsCard({ state, own = false, office = false }: DocumentsC
   );
 }
 
-/** A document on a line, leading to its page. */
 function DocumentLine({ document }: { document: DocumentRow }) {
   const instant = document.changedAt ?? document.createdAt;
   const day = instant && dayOf(instant);
@@ -98,26 +99,25 @@ function DocumentLine({ document }: { document: DocumentRow }) {
   );
 }
 
-/** Whether there is anything to be said under the rows. */
-const hasFooter = ({ there, cut }: MoreDocuments): boolean => there || cut > 0;
+const hasFooter = ({ available, notSent }: MoreDocuments): boolean => available || notSent > 0;
 
-/** How to see the other documents, and that some can't be seen. @param onShow they are asked for */
+/** Offers more documents, and says how many the server doesn't send. @param onShow called before more are shown */
 const MoreFooter = ({ more, onShow }: { more: MoreDocuments; onShow: () => void }) => (
   <>
-    {more.cut > 0 && <p className={tw`text-label text-muted`}>{texts.cut(formatNumber(more.cut))}</p>}
-    {more.failed && !more.showing && (
+    {more.notSent > 0 && <p className={tw`text-label text-muted`}>{texts.notSent(formatNumber(more.notSent))}</p>}
+    {more.failed && !more.loading && (
       <p role="alert" className={tw`text-label text-danger-text`}>
         {texts.moreFailed}
       </p>
     )}
-    {more.there && (
+    {more.available && (
       <Button
         small
         className={tw`ml-auto`}
-        loading={more.showing}
+        loading={more.loading}
         onClick={() => {
           onShow();
-          more.show();
+          more.showMore();
         }}
       >
         {texts.more(more.next === null ? null : formatNumber(more.next))}
@@ -127,27 +127,26 @@ const MoreFooter = ({ more, onShow }: { more: MoreDocuments; onShow: () => void 
 );
 
 /**
- * Who asks for more rows goes on with the first of those that come, wherever the button has gone; who has gone elsewhere
- * meanwhile stays there.
- * @param count rows that are shown, each with a link
- * @returns for the list, and what is to be called when more are asked for
+ * Moves the focus to the first new row after the user has asked for more, unless the user has moved the focus meanwhile.
+ * @param count of the visible rows, each with a link
+ * @returns the list's ref, and a function to call before more rows are shown
  */
-function useGoingOn(count: number) {
+function useFocusFirstNew(count: number) {
   const ref = useRef<HTMLUListElement>(null);
-  const asked = useRef<{ from: number; button: Element | null } | null>(null);
+  const pending = useRef<{ from: number; button: Element | null } | null>(null);
   const focused = () => {
     const root = ref.current?.getRootNode();
     return root instanceof ShadowRoot ? root.activeElement : null;
   };
   useLayoutEffect(() => {
-    if (!asked.current || count <= asked.current.from) return;
-    const { from, button } = asked.current;
-    asked.current = null;
-    const now = focused();
-    if (now === null || now === button) ref.current?.querySelectorAll("a")[from]?.focus();
+    if (!pending.current || count <= pending.current.from) return;
+    const { from, button } = pending.current;
+    pending.current = null;
+    const current = focused();
+    if (current === null || current === button) ref.current?.querySelectorAll("a")[from]?.focus();
   }, [count]);
-  const goOn = () => {
-    asked.current = { from: count, button: focused() };
+  const focusFirstNew = () => {
+    pending.current = { from: count, button: focused() };
   };
-  return [ref, goOn] as const;
+  return [ref, focusFirstNew] as const;
 }

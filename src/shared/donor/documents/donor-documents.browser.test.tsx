@@ -1,15 +1,14 @@
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
 const links = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href*='/documents/details/']")];
-const button = (name: string) => [...scene.shadow.querySelectorAll("button")].find((one) => one.textContent === name);
-const press = async (name: string) => (await until(() => button(name))).click();
+const press = (name: string) => userEvent.click(scene.getByRole("button", { name, exact: true }));
 const RECORD = "/app/donors/details/d1?tab=documents";
 
-/** A server on which so many documents are for the donor. @param limit the most rows that it gives at once */
+/** A server with `count` documents for the donor. @param limit its maximum number of rows in a response */
 const withDocuments =
   (count: number, limit = Infinity): RenderOptions["answer"] =>
   ({ url, method }) => {
@@ -20,22 +19,22 @@ const withDocuments =
     return Response.json({ success: true, documents: all.slice(0, asked), total: count, skip: 0, limit: asked });
   };
 
-it("a record's tab has the documents that name the donor, each leading to its page", async () => {
+it("the tab of a record links to the donor's documents", async () => {
   scene = await renderPage("admin", RECORD);
   await expect
     .poll(() => links().map(({ textContent }) => textContent))
     .toEqual([expect.stringMatching(/^Attestato di donazione.*PDF.*20\d\d$/) as string]);
   expect(links()[0]?.hash).toBe("#/app/documents/details/doc6");
   await expect.poll(() => scene.find("[role=tab][aria-selected=true]").textContent).toBe("Documenti1");
-  expect(scene.find("a", texts.toAll).getAttribute("href")).toMatch(/#\/app\/documents$/);
+  expect(scene.find("a", texts.goToDocuments).getAttribute("href")).toMatch(/#\/app\/documents$/);
 });
 
-it("a record of whom no document speaks says so", async () => {
+it("a record without documents says so", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(0) });
-  await expect.poll(scene.text).toContain(texts.empty.of);
+  await expect.poll(scene.text).toContain(texts.empty.donor);
 });
 
-it("a record's documents are all there: fifty, then those that one asks for, which the focus goes on with", async () => {
+it("a record shows fifty documents and more on demand, and the focus moves to the first new one", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(112) });
   await expect.poll(() => links().length).toBe(50);
   await press(texts.more("50"));
@@ -48,14 +47,14 @@ it("a record's documents are all there: fifty, then those that one asks for, whi
   expect(scene.text()).not.toContain("Mostra altri");
 });
 
-it("a donor's home has the newest four, and the others where one asks for them", async () => {
+it("a donor's home shows the newest four documents, and the others on demand", async () => {
   scene = await renderPage("donor", "/app/dashboard", { answer: withDocuments(9) });
   await expect.poll(() => links().length).toBe(4);
   await press(texts.more("5"));
   await expect.poll(() => links().length).toBe(9);
 });
 
-it("others that can't be read are told of beside those that are there, and asked for again", async () => {
+it("if more documents can't be read, an error shows below the list, and a retry reads them", async () => {
   let failing = true;
   const answer = withDocuments(60);
   scene = await renderPage("admin", RECORD, {
@@ -70,9 +69,9 @@ it("others that can't be read are told of beside those that are there, and asked
   await expect.poll(() => links().length).toBe(60);
 });
 
-it("how many a server keeps back is said", async () => {
+it("the number of documents that the server doesn't send is shown", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(70, 60) });
   await press(texts.more("20"));
   await expect.poll(() => links().length).toBe(60);
-  await expect.poll(scene.text).toContain(texts.cut("10"));
+  await expect.poll(scene.text).toContain(texts.notSent("10"));
 });

@@ -1,19 +1,18 @@
-/** What is said of the documents that a card shows: one's own, a donor's, or those of the association that one may see. */
 export const texts = {
   own: "I tuoi documenti",
   all: "Vedi tutti",
-  of: "Documenti",
+  donor: "Documenti",
   office: "Documenti",
   empty: {
     own: "Qui trovi i documenti che l’associazione ha preparato per te.",
-    of: "Nessun documento porta il nome di questo donatore.",
+    donor: "Nessun documento porta il nome di questo donatore.",
     office: "Qui trovi i documenti che l’associazione ti fa vedere.",
   },
-  toAll: "Vai ai documenti",
+  goToDocuments: "Vai ai documenti",
   more: (count: string | null) =>
     count === null ? "Mostra altri" : count === "1" ? "Mostra un altro" : `Mostra altri ${count}`,
   moreFailed: "Non riusciamo a leggere gli altri. Riprova.",
-  cut: (count: string) => `Il server non ne manda di più: ne mancano ${count}, i più vecchi.`,
+  notSent: (count: string) => `Il server non ne manda di più: ne mancano ${count}, i più vecchi.`,
   loading: "Leggo i documenti",
   failed: "Non riusciamo a leggere i documenti",
 } as const;

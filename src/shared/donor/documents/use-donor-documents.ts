@@ -4,55 +4,52 @@ import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { documentsAnswer, type DocumentRow } from "../../documents/document";
 
-/** As many as a home shows at first, and as a record does. */
-const FIRST = { own: 4, record: 50 };
-/** As many come with each press. */
-const STEP = 50;
+const FIRST_ROWS = { own: 4, record: 50 };
+const ROWS_PER_STEP = 50;
 
-/** The documents after the first ones. */
 export interface MoreDocuments {
   rows: readonly DocumentRow[];
-  /** How many come with the next press; null: nobody knows. */
+  /** The number of rows in the next step; null if unknown. */
   next: number | null;
-  there: boolean;
-  show: () => void;
-  showing: boolean;
+  available: boolean;
+  showMore: () => void;
+  loading: boolean;
   failed: boolean;
-  /** How many the server keeps back: it gives no more at once. */
-  cut: number;
+  /** The number of rows that the server doesn't send. */
+  notSent: number;
 }
 
 /**
- * The newest documents of a donor, and the others once they are asked for.
- * @param donorId whose: those that name them; null for all that one may see, which for a donor are the own ones
+ * Reads the newest documents of a donor, and the others when `more.showMore` is called.
+ * @param donorId null for all documents that the user may see
  */
 export function useDonorDocuments(donorId: string | null) {
   const can = useCan();
-  const first = donorId === null ? FIRST.own : FIRST.record;
-  const [most, setMost] = useState(first);
-  const read = (limit: number, wanted = true) => {
+  const first = donorId === null ? FIRST_ROWS.own : FIRST_ROWS.record;
+  const [rowLimit, setRowLimit] = useState(first);
+  const read = (limit: number, enabled = true) => {
     const query = { skip: 0, limit, order: "-changedAt", ...(donorId !== null && { donorId }) };
-    const mayRead = wanted && can("read", "Document");
+    const mayRead = enabled && can("read", "Document");
     return mayRead ? { path: endpoints.documents(), query, schema: documentsAnswer(0, limit) } : null;
   };
   const state = useFeatureQuery("documents", read(first));
-  const all = useFeatureQuery("documents", read(MOST_ROWS, most > first), { background: true });
-  const known = state.status === "ready" ? state.data : null;
-  const given = all.status === "ready" ? all.data : known;
-  const rows = given?.rows.slice(0, most) ?? [];
-  const total = given?.total ?? null;
-  const whole = all.status === "ready" && rows.length === all.data.rows.length;
+  const all = useFeatureQuery("documents", read(MOST_ROWS, rowLimit > first), { background: true });
+  const firstPage = state.status === "ready" ? state.data : null;
+  const page = all.status === "ready" ? all.data : firstPage;
+  const rows = page?.rows.slice(0, rowLimit) ?? [];
+  const total = page?.total ?? null;
+  const isComplete = all.status === "ready" && rows.length === all.data.rows.length;
   const more: MoreDocuments = {
     rows,
-    next: total === null ? null : Math.min(total - rows.length, STEP),
-    there: !whole && (total === null ? given?.full === true : total > rows.length),
-    show: () => {
+    next: total === null ? null : Math.min(total - rows.length, ROWS_PER_STEP),
+    available: !isComplete && (total === null ? page?.full === true : total > rows.length),
+    showMore: () => {
       if (all.status === "error") all.retry();
-      else setMost(most + STEP);
+      else setRowLimit(rowLimit + ROWS_PER_STEP);
     },
-    showing: most > first && (all.status === "loading" || (all.status === "error" && all.retrying)),
+    loading: rowLimit > first && (all.status === "loading" || (all.status === "error" && all.retrying)),
     failed: all.status === "error",
-    cut: whole && total !== null ? Math.max(0, total - rows.length - all.data.damaged) : 0,
+    notSent: isComplete && total !== null ? Math.max(0, total - rows.length - all.data.damaged) : 0,
   };
   return { ...state, more };
 }

@@ -5,7 +5,7 @@ const lookOf = (group: string) => {
   return group.endsWith("-") ? "outlined" : "faint";
 };
 
-/** A blood group; Rh negative by outline and sign, never by colour alone. */
+/** Shows a blood group. Rh negative differs by outline and sign, not by colour alone. */
 export function BloodGroupTag({ group }: { group: string }) {
   return <Tag look={lookOf(group)}>{group}</Tag>;
 }

@@ -1,9 +1,9 @@
 interface Dated {
-  /** ISO day; null where nobody knows it. */
+  /** ISO day; null if unknown. */
   date: string | null;
 }
 
-/** Donations by year, newest first, as they came; those without a day last, under no year. */
+/** Groups donations by year, the newest first. Donations without a day are last, with an empty year. */
 export function byYear<Donation extends Dated>(
   donations: readonly Donation[],
 ): { year: string; donations: Donation[] }[] {

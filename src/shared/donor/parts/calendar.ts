@@ -1,20 +1,19 @@
 import { dayNumber, isoDay } from "../../../domain/dates/days";
 
-/** A day to remember. */
 interface CalendarDay {
   /** ISO day. */
   day: string;
   title: string;
   note: string;
-  /** What tells it from others, stable: the same day again takes the former one's place. */
+  /** Stable: a calendar replaces an entry with the same id. */
   id: string;
 }
 
-/** Octets of a line at most (RFC 5545, 3.1). */
-const LINE = 75;
-const CONTINUED = "\r\n ";
+/** RFC 5545, 3.1 */
+const MAX_LINE_OCTETS = 75;
+const CONTINUATION = "\r\n ";
 
-/** @returns a calendar file with one whole day in it, and a reminder the day before at nine (RFC 5545) @param now for its stamp */
+/** @returns an iCalendar file (RFC 5545) with a whole-day event, and a reminder at 9 on the day before */
 export function calendarFile({ day, title, note, id }: CalendarDay, now: Date): string {
   const date = (iso: string) => iso.replaceAll("-", "");
   const lines = [
@@ -44,15 +43,15 @@ export function calendarFile({ day, title, note, id }: CalendarDay, now: Date): 
 
 const escape = (text: string) => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n");
 
-/** A long line goes on after a blank, never within a letter. */
+/** Folds a long line without splitting a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
   let octets = 0;
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    if (octets + size > LINE) {
-      folded += CONTINUED;
+    if (octets + size > MAX_LINE_OCTETS) {
+      folded += CONTINUATION;
       octets = 1;
     }
     folded += letter;

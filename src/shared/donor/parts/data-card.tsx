@@ -7,21 +7,29 @@ import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "./blood-group-tag";
 import { texts } from "./texts";
 
-type Shown = "cardNumber" | "bloodGroup" | "birthday" | "street" | "cap" | "city" | "province" | "email" | "mobile";
+type ShownField =
+  | "cardNumber"
+  | "bloodGroup"
+  | "birthday"
+  | "street"
+  | "cap"
+  | "city"
+  | "province"
+  | "email"
+  | "mobile";
 
-/** What the card shows of a donor; null where the server doesn't tell. */
-type DonorData = Pick<Donor, Shown | "phoneHome" | "lastDonationDate"> & { donationsNumber: number | null };
+type DonorData = Pick<Donor, ShownField | "phoneHome" | "lastDonationDate"> & { donationsNumber: number | null };
 
 interface DataCardProps {
   donor: DonorData;
   title: string;
-  /** Who has no card yet is told how it comes. */
+  /** Shown for a donor without a card. */
   noCard: string;
   actions?: ReactNode;
   note?: string | false;
 }
 
-/** What the association knows of a donor, to check. */
+/** Shows a donor's main data. */
 export function DataCard({ donor, title, noCard, actions, note }: DataCardProps) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
   return (

@@ -9,17 +9,17 @@ import { cx, tw } from "../../../ui/tw";
 import { DonationGlyph } from "./donation-glyph";
 import { texts } from "./texts";
 
-/** Words that only a card needs, where no column head says them. */
+/** Text for the card layout, which has no column headings. */
 const onCard = tw`hidden cards:inline`;
-/** There they would make a second line: they are only read aloud. */
-const saidOnCard = tw`hidden cards:inline cards:sr-only`;
+/** Text that only screen readers read in the card layout. */
+const srOnlyOnCard = tw`hidden cards:inline cards:sr-only`;
 
 interface NextDonationProps {
   answer: MayDonate;
   today: string;
 }
 
-/** From when a donor may give whole blood (decisions §4), in a list. */
+/** Shows in a list from when a donor may give whole blood (decisions §4). */
 export function NextDonation({ answer, today }: NextDonationProps) {
   const { date, code } = answer;
   if (answer.answer === "no")
@@ -37,7 +37,7 @@ export function NextDonation({ answer, today }: NextDonationProps) {
       </span>
     );
   }
-  // in a list that was read yesterday the day may have come
+  // the list may be from yesterday
   if (date <= today)
     return (
       <span className={tw`flex items-center gap-1.5 font-medium text-success-text`}>
@@ -50,7 +50,7 @@ export function NextDonation({ answer, today }: NextDonationProps) {
     );
   return (
     <span title={formatFullDate(date)}>
-      <span className={saidOnCard}>{texts.mayFrom}</span>
+      <span className={srOnlyOnCard}>{texts.mayFrom}</span>
       <span className={onCard}>{texts.from}</span>
       {formatShortDate(date)}
     </span>
@@ -60,11 +60,11 @@ export function NextDonation({ answer, today }: NextDonationProps) {
 interface LastDonationProps {
   date: string | null;
   type: number | null;
-  /** Whether it is known that there was none. */
+  /** Whether it is certain that there is no donation. */
   never: boolean;
 }
 
-/** The last donation by its kind and date. */
+/** Shows type and date of the last donation. */
 export function LastDonation({ date, type, never }: LastDonationProps) {
   if (date === null && !never) return <NotKnown />;
   if (date === null) return <span className={tw`text-faint`}>{texts.never}</span>;

@@ -9,8 +9,8 @@ const SHAPES: Record<DonationType, { Shape: typeof GlyphDrop; colour: string }> 
 };
 
 /**
- * A kind of donation by shape and colour.
- * @param named whether its name must be read aloud: not where the name stands beside it
+ * Shows a type of donation by shape and colour.
+ * @param named whether it has an accessible name; not needed if the name is beside it
  */
 export function DonationGlyph({ type, named = false }: { type: DonationType; named?: boolean }) {
   const { Shape, colour } = SHAPES[type];

@@ -7,16 +7,16 @@ import { calendarFile } from "./calendar";
 import { texts } from "./texts";
 
 interface NextActionsProps {
-  /** The next possible day (ISO), where it is one to come; null where there is nothing to remember. */
+  /** The first possible day (ISO) if it is in the future; otherwise null. */
   day: string | null;
-  /** The centre's telephone; null where the server doesn't tell it. */
+  /** The centre's telephone number; null if unknown. */
   phone: string | null;
 }
 
-/** What a donor does about the next donation: calls the centre, or has the day remembered. */
+/** Buttons that call the centre and download a calendar entry for the next donation. */
 export function NextActions({ day, phone }: NextActionsProps) {
   const href = phone === null ? null : phoneHref(phone);
-  const remember = (date: string) => {
+  const downloadCalendar = (date: string) => {
     const file = calendarFile(
       {
         day: date,
@@ -32,14 +32,14 @@ export function NextActions({ day, phone }: NextActionsProps) {
   return (
     <>
       <div className={tw`flex flex-wrap gap-2 narrow:grid narrow:w-full`}>
-        {/* for a day that is weeks away the call isn't what to do now */}
+        {/* if the day is in the future, calling isn't the primary action */}
         {href && (
           <Button kind={day === null ? "primary" : "secondary"} icon={Phone} href={href}>
             {texts.call}
           </Button>
         )}
         {day && (
-          <Button icon={CalendarPlus} onClick={() => remember(day)}>
+          <Button icon={CalendarPlus} onClick={() => downloadCalendar(day)}>
             {texts.calendar}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 
-/** What is known of the read: of a query's state what is shown. */
+/** The parts of a query's state that the card needs. */
 export type PartState<T> =
   | { status: "absent" }
   | { status: "loading" }
@@ -19,7 +19,7 @@ interface PartCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that is read by itself: its outline, its failure, or what came; nothing if the state is "absent". */
+/** Shows a skeleton while loading, an error with retry, or the children; nothing if the state is "absent". */
 export function PartCard<T>({ title, state, loading, failed, children }: PartCardProps<T>) {
   if (state.status === "absent") return null;
   if (state.status === "ready") return children(state.data);

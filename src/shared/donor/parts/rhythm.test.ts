@@ -1,17 +1,17 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
-import { placeInYear, rhythmOf, type KnownDonation } from "./rhythm";
+import { placeInYear, rhythmYears, type ChartDonation } from "./rhythm";
 
-const donation = (type: 1 | 2 | 3, date: string): KnownDonation => ({ _id: date, type, date });
+const donation = (type: 1 | 2 | 3, date: string): ChartDonation => ({ _id: date, type, date });
 
-it("a day stands where it is in its year, leap years too", () => {
+it("the position of a day in its year is right, also in leap years", () => {
   expect(placeInYear("2026-01-01")).toBe(0);
   expect(placeInYear("2026-07-02")).toBeCloseTo((182 / 365) * 100);
   expect(placeInYear("2028-12-31")).toBeCloseTo((365 / 366) * 100);
 });
 
-it("a rest that begins in December goes on in January", () => {
-  const [now, before] = rhythmOf([donation(1, "2025-12-02")], "2026-11-20", DEFAULT_ELIGIBILITY_RULES);
+it("a rest period from December continues in January", () => {
+  const [now, before] = rhythmYears([donation(1, "2025-12-02")], "2026-11-20", DEFAULT_ELIGIBILITY_RULES);
   expect(before).toMatchObject({ year: 2025, count: 1 });
   expect(before?.rests[0]?.width).toBeCloseTo((30 / 365) * 100);
   expect(now).toMatchObject({ year: 2026, count: 0, marks: [] });

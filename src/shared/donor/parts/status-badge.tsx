@@ -40,13 +40,13 @@ export const STATUS_TONES: Record<StatusTone, Tone> = {
   neutral: "neutral",
 };
 
-/** Where the long labels may break. */
+/** The lines of long labels. */
 export const STATUS_LINES: Partial<Record<Status, readonly string[]>> = {
   temporarilySuspended: ["Sospeso", "temporaneamente"],
   permanentlySuspended: ["Sospeso permanente", "per salute o età"],
 };
 
-/** A status as colour (specification §4), glyph and label: never by colour alone. */
+/** Shows a status by colour (specification §4), glyph and label. */
 export function StatusBadge({ status: value }: { status: string }) {
   const { status, label, tone } = presentStatus(value);
   const lines = (status && STATUS_LINES[status]) ?? label;

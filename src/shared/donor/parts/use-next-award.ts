@@ -5,9 +5,9 @@ import type { Award, Donation } from "../reads";
 import { awardSettingsAnswer, useSection } from "../../settings";
 
 /**
- * @param donations all of them; null while they aren't known
- * @param awards what was given; null while it isn't known
- * @returns the donor's next award and how many donations count so far; null where there is none that we know of
+ * @param donations all donations; null while unknown
+ * @param awards that the donor has received; null while unknown
+ * @returns the donor's next award and the number of donations that count; null if unknown or if there is none
  */
 export function useNextAward(
   donations: readonly Donation[] | null,

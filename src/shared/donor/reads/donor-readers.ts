@@ -1,34 +1,34 @@
 import { count, flag, identity, number, record, text } from "../../../api/read";
 import { day, readNextDonation } from "../../../api/readers/read-day";
 
-const known = text(null);
+const nullableText = text(null);
 
-/** Reads the columns of a donor (specification §3), and when they may donate next. */
+/** Readers of a donor's fields (specification §3). */
 export const DONOR_READERS = {
-  key: known,
+  key: nullableText,
   area: text(""),
-  cardNumber: known,
+  cardNumber: nullableText,
   firstName: text(""),
   lastName: text(""),
-  serialNumber: known,
-  gender: known,
-  fiscalCode: known,
+  serialNumber: nullableText,
+  gender: nullableText,
+  fiscalCode: nullableText,
   birthday: day(null),
-  birthplace: known,
-  street: known,
-  cap: known,
-  city: known,
-  province: known,
-  email: known,
-  phoneHome: known,
-  mobile: known,
-  mailType: known,
-  branch: known,
-  officePhone: known,
-  officeEmail: known,
-  aggregateOf: known,
-  association: known,
-  group: known,
+  birthplace: nullableText,
+  street: nullableText,
+  cap: nullableText,
+  city: nullableText,
+  province: nullableText,
+  email: nullableText,
+  phoneHome: nullableText,
+  mobile: nullableText,
+  mailType: nullableText,
+  branch: nullableText,
+  officePhone: nullableText,
+  officeEmail: nullableText,
+  aggregateOf: nullableText,
+  association: nullableText,
+  group: nullableText,
   bloodGroup: text("ND"),
   lastDonationDate: day(null),
   lastDonationType: number(null),
@@ -36,9 +36,9 @@ export const DONOR_READERS = {
   status: text(""),
   suspended: flag(null),
   suspensionDate: day(null),
-  note: known,
-  inscriptionNote: known,
-  awards: known,
+  note: nullableText,
+  inscriptionNote: nullableText,
+  awards: nullableText,
   awardsDate: day(null),
   privacy: flag(null),
   privacyDate: day(null),
@@ -47,7 +47,7 @@ export const DONOR_READERS = {
   suspension: record({ from: day(null), until: day(null), reason: text("") }),
 };
 
-/** Reads a donor in a list: the name, and what distinguishes donors of the same name if the server sends it. */
+/** Readers of a donor's name in a list, and of fields that distinguish donors with the same name. */
 export const NAMED_DONOR = {
   _id: identity,
   firstName: text(""),

@@ -9,7 +9,7 @@ import { asSex } from "../../../domain/donation/blood";
 import { isRecord } from "../../../domain/values";
 import { DONOR_READERS } from "./donor-readers";
 
-/** A donor with all that the record shows. */
+/** Reads a donor's complete record. */
 export const donorReader = record({
   ...DONOR_READERS,
   _id: identity,
@@ -22,16 +22,16 @@ export type DonorRecord = NonNullable<Read<typeof donorReader>>;
 
 export const donorAnswer = one("donor", donorReader);
 
-/** @returns a donor as it was saved; null where the server says no more than that it was */
+/** @returns the saved donor; null if the response doesn't contain it */
 export const readSavedDonor = (body: unknown) =>
   isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
 /**
- * The donor that a page is about.
- * @param fromList whether it was opened from a list: what that told of them, and the way to the next one, are on the screen
+ * Reads a donor for a page.
+ * @param fromList whether the page shows data of a list: then errors show on the page and not on the route's error screen
  */
 export function useDonor(id: string, fromList = false): QueryState<Read<typeof donorAnswer>> {
-  // a deleted record can be restored from the page that doesn't find it
+  // users who may restore a deleted record do so on this page
   const mayRestore = useCan()("delete", "Donor");
   return useQuery(
     { path: endpoints.donor(id), schema: donorAnswer },

@@ -6,7 +6,7 @@ import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/readers/read-day";
 
-/** A donor's awards. */
+/** Reads a donor's awards. */
 export const awardsAnswer = list(
   "awards",
   record({
@@ -24,21 +24,21 @@ export type Award = Awards["awards"][number];
 
 const query = { limit: MOST_ROWS };
 
-export const awardsQuery = (donorId: string): Query<Awards> => ({
+const awardsQuery = (donorId: string): Query<Awards> => ({
   path: endpoints.donorAwards(donorId),
   query,
   schema: awardsAnswer,
 });
 
-/** @param donorId null reads nothing (yet) */
+/** @param donorId null reads nothing */
 export const useAwards = (donorId: string | null): FeatureQueryState<Awards> =>
   useFeatureQuery("awards", donorId === null ? null : awardsQuery(donorId));
 
-/** Reads them now. @throws ApiError */
+/** Reads a donor's awards without React. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>
   parseAnswer(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));
 
-/** @returns what a donor was given: a record holds up to two awards, of the donors' group and another one. The newest first */
+/** @returns the awards of a donor, the newest first; a record contains up to two */
 export const givenAwards = ({ awards }: Awards): { name: string; date: string | null }[] =>
   awards
     .flatMap(({ award, awardDate, awardDonorsGroup, awardDonorsGroupDate }) => [

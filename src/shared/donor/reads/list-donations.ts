@@ -8,7 +8,7 @@ import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 import { isDonationType } from "../../../domain/donation/blood";
 
-/** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
+/** Reads a donation. `date` is null without a valid day, `type` for an unknown type. */
 const donation = map(
   record({ _id: identity, version: number(null), type: number(null), date: day(null), place: text("") }),
   (read) => read && { ...read, type: isDonationType(read.type) ? read.type : null },
@@ -17,14 +17,14 @@ const donation = map(
 const listed = list("donations", donation);
 const total = count(undefined);
 
-/** A donor's donations, and how many there are; as many as came where the server doesn't say. */
+/** Reads a donor's donations and their total: the number of received rows if the server sends none. */
 export const donationsAnswer: Reader<
   Read<typeof listed> & { total: number },
   typeof listed.input & { total?: number }
-> = (body, path, note) => {
-  const read = listed(body, path, note);
-  const told = isRecord(body) ? total(body.total, "total", note) : undefined;
-  return { ...read, total: Math.max(told ?? 0, read.received) };
+> = (body, path, onProblem) => {
+  const read = listed(body, path, onProblem);
+  const sentTotal = isRecord(body) ? total(body.total, "total", onProblem) : undefined;
+  return { ...read, total: Math.max(sentTotal ?? 0, read.received) };
 };
 
 export type Donations = Read<typeof donationsAnswer>;
@@ -32,16 +32,16 @@ export type Donation = Donations["donations"][number];
 
 const query = { limit: MOST_ROWS, order: "-date" };
 
-export const donationsQuery = (donorId: string): Query<Donations> => ({
+const donationsQuery = (donorId: string): Query<Donations> => ({
   path: endpoints.donorDonations(donorId),
   query,
   schema: donationsAnswer,
 });
 
-/** A donor's donations, newest first. @param donorId null reads nothing (yet) */
+/** Reads a donor's donations, the newest first. @param donorId null reads nothing */
 export const useDonations = (donorId: string | null): FeatureQueryState<Donations> =>
   useFeatureQuery("donations", donorId === null ? null : donationsQuery(donorId));
 
-/** Reads them now. @throws ApiError */
+/** Reads a donor's donations without React. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>
   parseAnswer(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));

@@ -3,10 +3,9 @@ import { romeDay } from "../../../domain/dates/days";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
 
-/** What the answer is worked out of, as far as a row tells it. */
+/** The facts in a row from which the answer is computed. */
 export type RowFacts = Partial<Omit<MayDonateFacts, "gender">> & { gender?: string | null };
 
-/** The fields of it. */
 export const ROW_FACTS = [
   "birthday",
   "gender",
@@ -18,25 +17,25 @@ export const ROW_FACTS = [
   "nextDonation",
 ] as const satisfies readonly (keyof RowFacts)[];
 
-const SECOND = 1_000;
-let read = { at: -Infinity, today: "" };
+const SECOND_MS = 1_000;
+let cached = { at: -Infinity, today: "" };
 
-/** The day, worked out once for all rows of an answer. */
-function dayOfReading(): string {
+/** Returns today in Italy, computed at most once a second: a list needs it for every row. */
+function todayOnce(): string {
   const now = Date.now();
-  if (Math.abs(now - read.at) > SECOND) read = { at: now, today: romeDay(now) };
-  return read.today;
+  if (Math.abs(now - cached.at) > SECOND_MS) cached = { at: now, today: romeDay(now) };
+  return cached.today;
 }
 
 /**
- * @param rules the association's; null if they can't be read
+ * @param rules null if they can't be read
  * @param today ISO day in Italy
  * @returns whether the donor of a row may donate, and from when
  */
 export const mayDonateOfRow = (
-  { gender = null, ...told }: RowFacts,
+  { gender = null, ...facts }: RowFacts,
   rules: EligibilityRules | null,
-  today = dayOfReading(),
+  today = todayOnce(),
 ): MayDonate =>
   mayDonate(
     {
@@ -45,7 +44,7 @@ export const mayDonateOfRow = (
       lastDonationDate: null,
       lastDonationType: null,
       donationsNumber: null,
-      ...told,
+      ...facts,
       gender: asSex(gender),
     },
     null,

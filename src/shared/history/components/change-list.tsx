@@ -5,7 +5,7 @@ import type { VisibleChange } from "../visible-changes";
 
 interface ChangeListProps {
   changes: readonly VisibleChange[];
-  /** What stands at the end of a field's row: its button, or why there is none. */
+  /** Returns the last cell of a field's row. */
   actionOf?: (field: string) => ReactNode;
 }
 
@@ -14,7 +14,7 @@ const rowWithout = tw`grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,4fr)]
 const side = tw`grid min-w-0 narrow:grid-cols-[52px_minmax(0,1fr)]`;
 const sideName = tw`text-label text-faint sr-only narrow:not-sr-only`;
 
-/** Field by field, before and after; of a record that came or went as a whole what it says. */
+/** Shows each changed field before and after; the fields of a created or deleted record only once. */
 export function ChangeList({ changes, actionOf }: ChangeListProps) {
   const whole = changes.filter((change) => change.kind === "value");
   const both = changes.filter((change) => change.kind === "change");

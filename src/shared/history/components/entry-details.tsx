@@ -20,7 +20,7 @@ interface EntryDetailsProps {
   restorer: Restorer | null;
 }
 
-/** What an entry changed, and the ways back. */
+/** Shows the changes of an entry, with buttons that restore the former values. */
 export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
   const former = restorer?.fieldsOf(entry);
   return (
@@ -34,20 +34,22 @@ export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
           former &&
           former.size > 0 && {
             actionOf: (field: string) => {
-              const one = former.get(field);
+              const value = former.get(field);
               const label = changes.find((change) => change.field === field)?.label ?? field;
-              return one && <FieldAction former={one} label={label} onRestore={() => restorer.restore(entry, [one])} />;
+              return (
+                value && <FieldAction former={value} label={label} onRestore={() => restorer.restore(entry, [value])} />
+              );
             },
           })}
       />
       {entry.import && <FromImport {...entry.import} />}
       {entry.reason && <p className={tw`break-anywhere text-label text-muted`}>{texts.reason(entry.reason)}</p>}
-      {restorer && <Whole entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
+      {restorer && <RestoreAll entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
     </div>
   );
 }
 
-/** Which import it was; who may import sees it, and from there undoes it. */
+/** Shows the import that made the entry; a link for users who may import. */
 function FromImport({ id, file }: NonNullable<HistoryEntry["import"]>) {
   const can = useCan();
   const name = file || texts.importUnnamed;
@@ -65,20 +67,20 @@ interface FieldActionProps {
   onRestore: () => Promise<void>;
 }
 
-/** The field's button; why there is none stands in its place. */
-function FieldAction({ former: { why }, label, onRestore }: FieldActionProps) {
+/** Shows the button that restores a field, or the reason why it can't be restored. */
+function FieldAction({ former: { blockedReason }, label, onRestore }: FieldActionProps) {
   return (
     <span tabIndex={-1} className={tw`block rounded-[3px]`}>
-      {why === null ? (
-        <ReturnFocus>
+      {blockedReason === null ? (
+        <FocusOnUnmount>
           <Button small icon={RotateCcw} aria-label={texts.restoreField(label)} onClick={() => void onRestore()}>
             {texts.restore}
           </Button>
-        </ReturnFocus>
+        </FocusOnUnmount>
       ) : (
         <span className={tw`inline-flex items-center gap-1.5 py-1 text-label text-faint`}>
           <Icon of={Lock} size={14} className={tw`flex-none`} />
-          <span className={tw`break-anywhere`}>{why}</span>
+          <span className={tw`break-anywhere`}>{blockedReason}</span>
         </span>
       )}
     </span>
@@ -88,47 +90,47 @@ function FieldAction({ former: { why }, label, onRestore }: FieldActionProps) {
 interface WholeProps {
   entry: HistoryEntry;
   restorer: Restorer;
-  /** How many fields of the entry are data. */
+  /** The number of changed fields that users can write. */
   fields: number;
 }
 
-/** All data as they were before the entry; or what it deleted. */
-function Whole({ entry, restorer, fields }: WholeProps) {
-  if (restorer.bringsBack(entry))
+/** The button that restores all data before the entry, or the record that the entry deleted. */
+function RestoreAll({ entry, restorer, fields }: WholeProps) {
+  if (restorer.canUndelete(entry))
     return (
-      <ReturnFocus>
+      <FocusOnUnmount>
         <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, null)}>
           {entry.subject === "award" ? texts.restoreAward : texts.restoreDonation}
         </Button>
-      </ReturnFocus>
+      </FocusOnUnmount>
     );
   const all = fields === 0 ? [] : restorer.dataBefore(entry);
-  const some = all.filter(({ why }) => why === null);
-  // one field alone has its own button
-  if (some.length === 0 || all.length < 2) return null;
+  const restorable = all.filter(({ blockedReason }) => blockedReason === null);
+  // a single field has its own button
+  if (restorable.length === 0 || all.length < 2) return null;
   return (
     <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 narrow:grid`}>
-      <ReturnFocus>
-        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, some)}>
+      <FocusOnUnmount>
+        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, restorable)}>
           {texts.restoreAll}
         </Button>
-      </ReturnFocus>
+      </FocusOnUnmount>
       <span className={tw`text-label text-faint`}>
-        {texts.restoreHint(some.length, all.length, all.length > fields)}
+        {texts.restoreHint(restorable.length, all.length, all.length > fields)}
       </span>
     </div>
   );
 }
 
-/** When it goes away with the focus in it, what it stands in takes the focus: the reason, or the rest of the entry, is read next. */
-function ReturnFocus({ children }: { children: ReactNode }) {
+/** If the children unmount with the focus, moves the focus to the surrounding element, so that its text is read. */
+function FocusOnUnmount({ children }: { children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const mine = box.current;
-    const place = mine?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
+    const wrapper = box.current;
+    const place = wrapper?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
     return () => {
-      const root = mine?.getRootNode();
-      if (root instanceof ShadowRoot && mine?.contains(root.activeElement)) place?.focus({ preventScroll: true });
+      const root = wrapper?.getRootNode();
+      if (root instanceof ShadowRoot && wrapper?.contains(root.activeElement)) place?.focus({ preventScroll: true });
     };
   }, []);
   return (

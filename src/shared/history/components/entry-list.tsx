@@ -16,7 +16,6 @@ import { visibleChanges } from "../visible-changes";
 import { EntryDetails } from "./entry-details";
 import { Summary } from "./summary";
 
-/** Entries that are shown before somebody asks for more, and how many more each time. */
 const FIRST_ENTRIES = 5;
 const MORE_ENTRIES = 20;
 
@@ -27,10 +26,10 @@ interface EntryListProps {
   heading: "h2" | "h3";
 }
 
-/** The latest entries by day, and the earlier ones when asked for. */
+/** Shows the latest entries by day, with a button for the earlier ones. */
 export function EntryList({ entries, restorer, heading }: EntryListProps) {
-  const [most, setMost] = useState(FIRST_ENTRIES);
-  const shown = entries.slice(0, most);
+  const [entryLimit, setEntryLimit] = useState(FIRST_ENTRIES);
+  const shown = entries.slice(0, entryLimit);
   return (
     <>
       <div className={tw`[&>section:first-child>:first-child]:border-t-0`}>
@@ -44,7 +43,7 @@ export function EntryList({ entries, restorer, heading }: EntryListProps) {
             {texts.shown(formatNumber(shown.length), formatNumber(entries.length))}
           </span>
           {shown.length < entries.length && (
-            <Button small className={tw`ml-auto`} onClick={() => setMost(most + MORE_ENTRIES)}>
+            <Button small className={tw`ml-auto`} onClick={() => setEntryLimit(entryLimit + MORE_ENTRIES)}>
               {texts.earlier}
             </Button>
           )}
@@ -59,7 +58,6 @@ interface DayListProps extends HistoryDay<HistoryEntry> {
   heading: "h2" | "h3";
 }
 
-/** What happened on one day, under its name. */
 const DayList = ({ day, entries, restorer, heading: Heading }: DayListProps) => (
   <section>
     <Heading className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
@@ -73,7 +71,7 @@ const DayList = ({ day, entries, restorer, heading: Heading }: DayListProps) => 
   </section>
 );
 
-/** What stays when a new entry comes on top: which of those alike it is, from the oldest. */
+/** Returns a key that stays the same when newer entries are added: equal entries are counted from the oldest. */
 function keyOf(entries: readonly HistoryEntry[], index: number): string {
   const name = nameOf(entries[index]);
   return `${name} ${entries.slice(index + 1).filter((other) => nameOf(other) === name).length}`;
@@ -84,7 +82,7 @@ const nameOf = (entry: HistoryEntry | undefined) =>
 
 interface EntryItemProps {
   entry: HistoryEntry;
-  /** Null where nothing may be brought back. */
+  /** Null if nothing can be restored. */
   restorer: Restorer | null;
 }
 
@@ -94,7 +92,7 @@ const what = tw`min-w-0 medium:col-start-2 medium:col-end-[-1] medium:row-start-
 const when = tw`text-label tabular-nums text-faint narrow:col-start-2 narrow:row-start-3`;
 const arrow = tw`text-muted transition-transform duration-fast narrow:col-start-3 narrow:row-start-1`;
 
-/** Who did what, and when; what it changed opens below it. */
+/** Shows author, summary and time of an entry; a click shows its details. */
 function EntryItem({ entry, restorer }: EntryItemProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -102,7 +100,8 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
   const { author, reason } = entry;
   const own = user !== null && author?._id === user._id;
   const changes = visibleChanges(entry);
-  const opens = changes.length > 0 || Boolean(reason) || entry.import !== null || restorer?.bringsBack(entry) === true;
+  const expandable =
+    changes.length > 0 || Boolean(reason) || entry.import !== null || restorer?.canUndelete(entry) === true;
   const content = (
     <>
       <Author author={author} own={own} />
@@ -110,12 +109,12 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
         <Summary entry={entry} changes={changes} own={own} />
       </span>
       <Time instant={entry.date} />
-      {opens && <Icon of={ChevronDown} className={cx(arrow, open && tw`rotate-180`)} />}
+      {expandable && <Icon of={ChevronDown} className={cx(arrow, open && tw`rotate-180`)} />}
     </>
   );
   return (
     <li className={tw`border-t first:border-t-0`}>
-      {opens ? (
+      {expandable ? (
         <button
           type="button"
           className={cx(line, pressed)}
@@ -138,7 +137,7 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
 function Author({ author, own }: { author: HistoryEntry["author"]; own: boolean }) {
   const name = author?.name || texts.somebody;
   const role = author?.role ?? null;
-  // the contract: without an id it was the server itself
+  // an author without an id is the server (docs/openapi.yaml)
   const automatic = author !== null && !author._id;
   const note = automatic ? texts.automatic : role === null ? null : isRole(role) ? ROLE_LABELS[role] : role;
   return (

@@ -6,7 +6,7 @@ import { tw } from "../../../ui/tw";
 import { newestFirst } from "../by-day";
 import { useDonorHistory, type HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import { type DonorNow, useRestoring } from "../use-restoring";
+import { type CurrentDonor, useRestoring } from "../use-restoring";
 import { EntryList } from "./entry-list";
 import { HistoryFailed, HistorySkeleton } from "./history-waiting";
 import { romeDay } from "../../../domain/dates/days";
@@ -16,7 +16,7 @@ import { Chip } from "../../../ui/display/chip";
 
 interface HistoryViewProps {
   donorId: string;
-  donor: DonorNow | null;
+  donor: CurrentDonor | null;
 }
 
 export function HistoryView({ donorId, donor }: HistoryViewProps) {
@@ -56,20 +56,20 @@ export function HistoryView({ donorId, donor }: HistoryViewProps) {
 }
 
 interface KindChipsProps {
-  /** Null for all. */
+  /** Null for all kinds. */
   shown: HistoryKind | null;
-  /** Those of which there is an entry. */
-  there: ReadonlySet<HistoryKind>;
+  /** The kinds with at least one entry. */
+  existing: ReadonlySet<HistoryKind>;
   onShow: (kind: HistoryKind | null) => void;
 }
 
-/** Which entries of the history are shown. */
-const KindChips = ({ shown, there, onShow }: KindChipsProps) => (
+/** Filters the history by kind. */
+const KindChips = ({ shown, existing, onShow }: KindChipsProps) => (
   <div role="group" aria-label={texts.kinds} className={tw`flex flex-wrap gap-2 narrow:gap-y-3`}>
     <Chip pressed={shown === null} onClick={() => onShow(null)}>
       {texts.all}
     </Chip>
-    {KINDS.filter((kind) => there.has(kind) || kind === shown).map((kind) => (
+    {KINDS.filter((kind) => existing.has(kind) || kind === shown).map((kind) => (
       <Chip key={kind} pressed={shown === kind} onClick={() => onShow(kind)}>
         {texts.kind[kind]}
       </Chip>
@@ -81,30 +81,30 @@ interface RecordHistoryProps {
   donorId: string;
   /** Newest first. */
   entries: readonly HistoryEntry[];
-  donor: DonorNow;
+  donor: CurrentDonor;
 }
 
-/** The history in a donor's record: by kind, and with the ways back. */
+/** The history in a donor's record, with a filter by kind and buttons to restore data. */
 function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
   const [kind, setKind] = useState<HistoryKind | null>(null);
   const restorer = useRestoring(donorId, entries, donor);
-  const there = new Set(KINDS.filter((one) => entries.some((entry) => kindsOf(entry).includes(one))));
+  const existing = new Set(KINDS.filter((candidate) => entries.some((entry) => kindsOf(entry).includes(candidate))));
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
   const oldest = new Date(shown.at(-1)?.date ?? "");
   const since = Number.isNaN(oldest.getTime()) ? null : formatShortDate(romeDay(oldest));
-  // the creation of a record is no change of it
+  // the creation of the record doesn't count as a change
   const changed = shown.filter(({ subject, action }) => subject !== "donor" || action !== "create").length;
   return (
     <>
       <div className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
-        <KindChips shown={kind} there={there} onShow={setKind} />
+        <KindChips shown={kind} existing={existing} onShow={setKind} />
         <p role="status" className={tw`text-label text-faint`}>
           {texts.counted(changed, formatNumber(changed), since)}
         </p>
       </div>
       <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
         {shown.length > 0 ? (
-          <EntryList heading="h2" key={kind} entries={shown} restorer={restorer.mayAny ? restorer : null} />
+          <EntryList heading="h2" key={kind} entries={shown} restorer={restorer.canRestore ? restorer : null} />
         ) : (
           <EmptyState title={texts.noneOfKind} drawing="list">
             {texts.noneOfKindHint}

@@ -4,8 +4,8 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
-/** The card before its entries. @param asked whether they are on their way; before that it says nothing and keeps their place */
-export function HistorySkeleton({ asked = true }: { asked?: boolean }) {
+/** @param loading false before the card is in view: then it is empty and has no accessible text */
+export function HistorySkeleton({ loading = true }: { loading?: boolean }) {
   const bars = (
     <div className={tw`grid gap-4`}>
       {[45, 70, 60].map((width) => (
@@ -15,7 +15,7 @@ export function HistorySkeleton({ asked = true }: { asked?: boolean }) {
   );
   return (
     <Card title={texts.title} subtitle={texts.subtitle}>
-      {asked ? (
+      {loading ? (
         <SkeletonGroup label={texts.loading}>{bars}</SkeletonGroup>
       ) : (
         <div className={tw`invisible`}>{bars}</div>

@@ -19,10 +19,9 @@ interface SummaryProps {
   own: boolean;
 }
 
-/** Fields that are named; the others are counted. */
-const NAMED = 4;
+const MAX_NAMED_FIELDS = 4;
 
-/** What happened: the step of the status, the fields that were changed, else the entry's title. */
+/** Summarises an entry: the change of status, the changed fields, or the entry's title. */
 export function Summary({ entry, changes, own }: SummaryProps) {
   const { subject, action } = entry;
   const step = subject === "donor" && action !== "create" ? statusStepOf(entry) : null;
@@ -34,7 +33,7 @@ export function Summary({ entry, changes, own }: SummaryProps) {
     return (
       <span className={tw`break-anywhere`}>
         {entryTitle(entry)}
-        {subject !== "donor" && <What entry={entry} changes={changes} />}
+        {subject !== "donor" && <SubjectName entry={entry} changes={changes} />}
         {action === "email" && entry.email?.name && (
           <>
             : <b className={tw`font-strong`}>{entry.email.name}</b>
@@ -69,7 +68,7 @@ function statusStepOf({ changes }: HistoryEntry): { from: string; to: string } |
 
 /** "cellulare, note e altri 3 campi". */
 function Names({ labels }: { labels: readonly string[] }) {
-  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels;
+  const named = labels.length > MAX_NAMED_FIELDS + 1 ? labels.slice(0, MAX_NAMED_FIELDS) : labels;
   const others = labels.length - named.length;
   return named.map((label, index) => {
     const last = others === 0 && index === named.length - 1;
@@ -83,34 +82,34 @@ function Names({ labels }: { labels: readonly string[] }) {
   });
 }
 
-/** ", 12 Set 2026": two donations of a type are told apart by their day. */
+/** ", 12 Set 2026": the day distinguishes donations of the same type. */
 function dayOf({ changes }: HistoryEntry): string {
   const { from, to } = changes.find(({ field }) => field === "date") ?? {};
   const day = to ?? from;
   return typeof day === "string" && isIsoDay(day) ? `, ${formatShortDate(day)}` : "";
 }
 
-/** Which donation or award it was, as far as the entry tells. */
-function What({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
+/** Names the donation or award, if the entry contains it. */
+function SubjectName({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
   const type = entry.changes.find(({ field }) => field === "type");
-  const sent = Number(type?.to ?? type?.from);
-  if (entry.subject === "donation" && isDonationType(sent))
+  const donationType = Number(type?.to ?? type?.from);
+  if (entry.subject === "donation" && isDonationType(donationType))
     return (
       <>
         :{" "}
         <span className={tw`inline-flex items-center gap-1.5 align-bottom`}>
-          <DonationGlyph type={sent} />
-          <b className={tw`font-strong`}>{DONATION_TYPE_LABELS[sent]}</b>
+          <DonationGlyph type={donationType} />
+          <b className={tw`font-strong`}>{DONATION_TYPE_LABELS[donationType]}</b>
         </span>
         {dayOf(entry)}
       </>
     );
   const name = changes.find(({ field }) => field === "awardDonorsGroup" || field === "award");
-  const words = name && (name.kind === "value" ? name.value : name.after);
-  if (words)
+  const awardName = name && (name.kind === "value" ? name.value : name.after);
+  if (awardName)
     return (
       <>
-        : <b className={tw`font-strong`}>{words}</b>
+        : <b className={tw`font-strong`}>{awardName}</b>
       </>
     );
   if (changes.length === 0) return null;

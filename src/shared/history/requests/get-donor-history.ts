@@ -5,15 +5,15 @@ import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
 import { optional, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 import { whenIdle } from "../../../ui/loading/when-idle";
 
-/** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
-const anything: Reader<unknown, unknown> = (value) => value ?? null;
+/** A value before or after a change. `value-text.ts` formats it. */
+const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
 
 const person = record({ _id: text(undefined), name: text(""), role: text(undefined), email: text(undefined) });
-/** Who wrote it, also as a bare name; null where it isn't told. */
-const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
-  person(typeof value === "string" ? { _id: null, name: value } : value, path, note);
+/** Reads the author: an object or a name; null without one. */
+const author: Reader<Read<typeof person>, typeof person.input> = (value, path, onProblem) =>
+  person(typeof value === "string" ? { _id: null, name: value } : value, path, onProblem);
 
-/** A donor's history: an entry that hasn't got its person, its moment or its fields tells what it has. */
+/** Reads a donor's history. Entries without author, date or changes are valid. */
 export const historyAnswer = list(
   "history",
   record({
@@ -24,11 +24,11 @@ export const historyAnswer = list(
     version: number(null),
     action: text("update"),
     reason: text(null),
-    /** Which mail was delivered, where it is about one. */
+    /** The delivered e-mail. */
     email: optional(record({ name: text("") })),
-    /** Which import has written it, or undone what it wrote. */
+    /** The import that wrote the entry, or was undone. */
     import: optional(record({ id: text(""), file: text("") })),
-    changes: items(record({ field: text(""), from: anything, to: anything })),
+    changes: items(record({ field: text(""), from: anyValue, to: anyValue })),
   }),
 );
 
@@ -42,8 +42,8 @@ const historyQuery = (donorId: string | null) =>
 /**
  * Reads who changed what of a donor, of their donations and awards. The state is "absent" if
  * the user may not read it, or if the server doesn't declare `history`.
- * @param donorId null reads nothing (yet)
- * @param background nothing shows it yet
+ * @param donorId null reads nothing
+ * @param background whether nothing on the screen depends on it
  */
 export const useDonorHistory = (donorId: string | null, background = false): FeatureQueryState<History> =>
   useFeatureQuery("history", historyQuery(donorId), { optional: FORBIDDEN_STATUSES, background });
@@ -61,7 +61,7 @@ export function useDeletion(donorId: string | null): HistoryEntry | null | undef
 }
 
 /** @returns whether the user may read a donor's history. Reads it when the browser is idle, and returns true until then. */
-export function useHistoryIsThere(donorId: string): boolean {
+export function useCanReadHistory(donorId: string): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return useDonorHistory(idle ? donorId : null, true).status !== "absent";

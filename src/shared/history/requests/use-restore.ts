@@ -5,13 +5,13 @@ import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
 
-/** Former data that come back, by a write like any other (docs/decisions/0023). */
+/** Former data to restore, by a normal write (docs/decisions/0023). */
 export interface Restoring {
   subject: "donor" | "donation" | "award";
   id: string;
-  /** The fields as they are to be, and as they are now; null for a record that was deleted and comes back as it was. */
+  /** The fields' former and current values; null to restore a deleted record. */
   fields: { values: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> } | null;
-  /** The version that is shown; null where the server counts none. */
+  /** The current version; null if the server has no versions. */
   version: number | null;
 }
 
@@ -21,7 +21,7 @@ const PATHS = {
   award: endpoints.award,
 };
 
-/** @param donorId whose history it is */
+/** Restores former data, with undo. @param donorId whose history it is */
 export function useRestore(donorId: string) {
   const invalidates = ({ subject }: Restoring) =>
     subject === "donor" ? affectedReads.donor(donorId) : affectedReads[subject](donorId);
@@ -51,16 +51,15 @@ function request({ subject, id, fields, version }: Restoring): WriteRequest {
   return { path: PATHS[subject](id), method: "PUT", body: { ...fields.values, ...(version !== null && { version }) } };
 }
 
-/** @param after the version that restoring made; null if the response doesn't say it */
+/** @param after the version after restoring; null if the response doesn't contain it */
 function undo(after: number | null, { subject, id, fields, version }: Restoring): WriteRequest | null {
-  // a server that counts versions refuses a write without one
+  // a server with versions refuses a write without one
   if (version !== null && after === null) return null;
   const path = PATHS[subject](id);
   if (!fields) return { path, method: "DELETE", query: { version: after ?? undefined } };
   return { path, method: "PUT", body: { ...fields.before, ...(after !== null && { version: after }) } };
 }
 
-/** The version in a response; null if it has none. */
 function versionIn(body: unknown): number | null {
   if (!isRecord(body)) return null;
   const named = [body.donor, body.donation, body.award, body].find((part) => isRecord(part) && "version" in part);

@@ -5,19 +5,19 @@ import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
-import type { FormWords } from "../form-words";
+import type { FormTexts } from "../form-texts";
 import { texts } from "../texts";
 import { SideChoices } from "./side-choices";
 import type { ConflictChoice, Side } from "./use-conflict";
 
-interface ConflictDialogProps extends Pick<FormWords, "shown"> {
+interface ConflictDialogProps extends Pick<FormTexts, "valueText"> {
   fields: FieldCatalogue;
   choice: ConflictChoice | null;
   name: string;
 }
 
-/** Shows both versions of each field after somebody else saved first, and saves the chosen ones. */
-export function ConflictDialog({ fields, choice, name, shown: words }: ConflictDialogProps) {
+/** Shows both versions of each conflicting field after another user saved first, and saves the chosen ones. */
+export function ConflictDialog({ fields, choice, name, valueText }: ConflictDialogProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // stays the same while the dialog closes
@@ -53,7 +53,7 @@ export function ConflictDialog({ fields, choice, name, shown: words }: ConflictD
         <SideChoices
           {...{ fields, labels }}
           versions={{ ...shown, chosen }}
-          shown={words}
+          valueText={valueText}
           className={tw`border-t border-line first:border-0`}
           onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
         />

@@ -18,7 +18,7 @@ const base = {
   byMail: true,
 };
 
-it("what the person changed stays, the rest and the version are the record's", () => {
+it("the user's changes stay, other fields and the version come from the record", () => {
   const mine = { ...base, mobile: "347 1111111", street: "" };
   const theirs = { ...base, version: 2, city: "Rovetta" };
   expect(merge(mine, base, theirs)).toEqual({
@@ -27,7 +27,7 @@ it("what the person changed stays, the rest and the version are the record's", (
   });
 });
 
-it("tells what both changed, unless to the same", () => {
+it("fields that both changed differently are conflicts", () => {
   const mine = { ...base, mobile: "347 1111111", city: "Rovetta", byMail: false };
   const theirs = { ...base, version: 2, mobile: "347 2222222", city: "Rovetta" };
   const { values, conflicts } = merge(mine, base, theirs);
@@ -35,5 +35,5 @@ it("tells what both changed, unless to the same", () => {
   expect(values).toMatchObject({ mobile: "347 1111111", city: "Rovetta", byMail: false, version: 2 });
 });
 
-it("a draft that was kept with an old version takes the new one", () =>
+it("a draft of an old version gets the new version", () =>
   expect(merge({ ...base, version: 1 }, { ...base, version: 3 }, { ...base, version: 4 }).values.version).toBe(4));

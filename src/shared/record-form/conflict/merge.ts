@@ -1,12 +1,11 @@
 import type { FormValues } from "../../../domain/fields/form-values";
 
 /**
- * Brings what was typed into a record that somebody else has changed meanwhile: what the person changed stays, the rest
- * is the record's.
- * @param mine the form as it is
- * @param base the record that the form began with
- * @param theirs the record as it is now
- * @returns the form, and the fields that both have changed, differently
+ * Merges the input into a record that another user has changed: the user's changes stay, other fields come from the record.
+ * @param mine the form's current values
+ * @param base the record before the user's changes
+ * @param theirs the current record
+ * @returns the merged values, and the fields that both have changed differently
  */
 export function merge(
   mine: FormValues,

@@ -3,11 +3,11 @@ import type { FieldCatalogue } from "../../../domain/fields/field";
 import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
-import type { FormWords } from "../form-words";
+import type { FormTexts } from "../form-texts";
 import { texts } from "../texts";
 import type { Merged, Side } from "./use-conflict";
 
-interface SideChoicesProps extends Pick<FormWords, "shown"> {
+interface SideChoicesProps extends Pick<FormTexts, "valueText"> {
   fields: FieldCatalogue;
   versions: Merged;
   labels: Readonly<Record<Side, string>>;
@@ -15,8 +15,8 @@ interface SideChoicesProps extends Pick<FormWords, "shown"> {
   onChoose: (field: string, side: Side) => void;
 }
 
-/** The fields that two people have changed, each with both versions to choose from. */
-export function SideChoices({ fields, versions, labels, shown, className, onChoose }: SideChoicesProps) {
+/** Shows both versions of each conflicting field to choose from. */
+export function SideChoices({ fields, versions, labels, valueText, className, onChoose }: SideChoicesProps) {
   const id = useId();
   return Object.entries(fields)
     .filter(([name]) => versions.conflicts.includes(name))
@@ -38,7 +38,7 @@ export function SideChoices({ fields, versions, labels, shown, className, onChoo
                       <>
                         <span className={tw`block text-caption text-muted`}>{labels[side]}</span>
                         <span className={tw`break-anywhere`}>
-                          {shown?.(name, value ?? null) ?? (fieldWords(field, value, IN_A_SENTENCE) || texts.empty)}
+                          {valueText?.(name, value ?? null) ?? (fieldWords(field, value, IN_A_SENTENCE) || texts.empty)}
                         </span>
                       </>
                     }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormState, UseFormReturn } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useToast } from "../../../ui/toast/toast";
-import type { FormWords } from "../form-words";
+import type { FormTexts } from "../form-texts";
 import type { FormDraft } from "../draft/use-draft";
 import type { Conflict } from "../save/save-outcome";
 import { merge } from "./merge";
@@ -10,90 +10,92 @@ import { merge } from "./merge";
 export type Side = "mine" | "theirs";
 type Sides = Readonly<Record<string, Side>>;
 
-/** Newer data that came into a form. */
+/** The result of merging newer data into the form. */
 export interface Merged {
   mine: FormValues;
   theirs: FormValues;
-  /** The fields that both have changed, differently. */
+  /** The fields that both have changed differently. */
   conflicts: readonly string[];
   /** The chosen versions; "mine" by default. */
   chosen: Sides;
 }
 
-/** Two versions of which both have changed the same fields, after a save that came second. */
+/** The versions to choose from after another user saved first. */
 export interface ConflictChoice extends Omit<Merged, "chosen">, Pick<Conflict<unknown>, "author" | "date"> {
-  /** Saves what was chosen, over the newer version; it may be too late again. */
+  /** Saves the chosen versions. Another conflict is possible. */
   save: (chosen: Sides) => void;
-  /** Takes the newer version whole. @returns how to have back what was typed */
+  /** Discards the input. @returns a function that restores it */
   takeTheirs: () => () => void;
-  /** Leaves the form as it was typed. */
+  /** Keeps the form as it is. */
   back: () => void;
 }
 
-/** A save that came second, and what it came upon. */
-interface Settling extends Pick<Conflict<unknown>, "author" | "date"> {
+/** A save that failed because another user saved first. */
+interface LostSave extends Pick<Conflict<unknown>, "author" | "date"> {
   theirs: FormValues;
-  /** As it would be saved. */
+  /** The values to save. */
   mine: FormValues;
   saveAgain: () => Promise<void>;
 }
 
-/** So often a save is tried again by itself: with more of them, somebody is told. */
+/** The limit of automatic retries. */
 const MOST_ROUNDS = 3;
 
 /**
- * What a form shows after somebody else saved first: nothing typed is lost, what only one side has changed is taken by itself,
- * and what both have changed is the person's to choose.
- * @param began what the form began with
- * @param draft what it was opened with: it may be older than the record
+ * Handles saves of other users: keeps the input, merges fields that only one side has changed, and lets the user choose
+ * between conflicting ones.
+ * @param initialValues of the form, from the record
+ * @param draft with which the form was opened: it may be older than the record
  */
 export function useConflict(
   form: UseFormReturn<FormValues>,
-  began: FormValues,
-  { kept, conflicts: atFirst }: Pick<FormDraft, "kept" | "conflicts">,
+  initialValues: FormValues,
+  { draftValues, conflicts: atFirst }: Pick<FormDraft, "draftValues" | "conflicts">,
 ) {
   const [merged, setMerged] = useState<Merged | null>(() =>
-    kept && atFirst.length > 0 ? { mine: kept, theirs: began, conflicts: atFirst, chosen: {} } : null,
+    draftValues && atFirst.length > 0
+      ? { mine: draftValues, theirs: initialValues, conflicts: atFirst, chosen: {} }
+      : null,
   );
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
   const rounds = useRef(0);
-  /** A ref: a save may follow newer data before the next rendering. */
-  const base = useRef(began);
+  /** A ref, because a save may follow before the next render. */
+  const base = useRef(initialValues);
 
-  /** Shows a record, with what was typed over it. */
+  /** Shows a record with the user's input. */
   const show = (record: FormValues, typed: FormValues | null = null) => {
     base.current = record;
     form.reset(record);
     if (typed) form.reset(typed, { keepDefaultValues: true });
   };
 
-  /** Shows a newer record where nothing was typed. */
+  /** Shows a newer record in an unchanged form. */
   const follow = (record: FormValues) => {
     base.current = record;
-    // input until the next rendering finds its field
+    // keep the field refs, so that input before the next render finds its field
     form.reset(record, { keepFieldsRef: true });
   };
 
-  const bringIn = (theirs: FormValues, mine: FormValues = { ...form.getValues() }, former = base.current) => {
+  const mergeNewer = (theirs: FormValues, mine: FormValues = { ...form.getValues() }, former = base.current) => {
     const { values, conflicts } = merge(mine, former, theirs);
     show(theirs, values);
     setMerged({ mine, theirs, conflicts, chosen: {} });
   };
 
-  /** Puts what is typed upon a newer record. It is shown as news only if somebody else has changed the same fields. */
+  /** Applies the input to a newer record. Shows a notice only if another user has changed the same fields. */
   const rebase = (theirs: FormValues) => {
     const { values, conflicts } = merge({ ...form.getValues() }, base.current, theirs);
-    if (conflicts.length > 0) bringIn(theirs);
+    if (conflicts.length > 0) mergeNewer(theirs);
     else show(theirs, values);
   };
 
-  /** Brings discarded input back into the current record. @param former the record that it was typed over */
-  const takeUp = (typed: FormValues, former: FormValues) => {
+  /** Restores discarded input. @param former the record for which it was typed */
+  const restoreInput = (typed: FormValues, former: FormValues) => {
     const { current } = base;
     const since = Object.entries(form.getValues()).filter(([name, value]) => value !== current[name]);
     const mine = { ...typed, ...Object.fromEntries(since) };
     if (current.version === former.version) form.reset(mine, { keepDefaultValues: true });
-    else bringIn(current, mine, former);
+    else mergeNewer(current, mine, former);
   };
 
   const choose = (name: string, side: Side) => {
@@ -103,8 +105,8 @@ export function useConflict(
     setMerged({ ...merged, chosen: { ...merged.chosen, [name]: side } });
   };
 
-  /** @returns false if others save again and again */
-  const settle = async ({ theirs, mine, saveAgain, ...told }: Settling): Promise<boolean> => {
+  /** @returns false after too many retries */
+  const resolve = async ({ theirs, mine, saveAgain, ...changedBy }: LostSave): Promise<boolean> => {
     const { values, conflicts } = merge(mine, base.current, theirs);
     if (conflicts.length === 0) {
       rounds.current += 1;
@@ -115,7 +117,7 @@ export function useConflict(
       return true;
     }
     setChoice({
-      ...{ ...told, mine, theirs, conflicts },
+      ...{ ...changedBy, mine, theirs, conflicts },
       save(chosen) {
         setChoice(null);
         const taken = conflicts.filter((name) => chosen[name] === "theirs");
@@ -133,28 +135,28 @@ export function useConflict(
   };
 
   return {
-    ...{ merged, choice, show, follow, bringIn, rebase, takeUp, choose, settle },
+    ...{ merged, choice, show, follow, mergeNewer, rebase, restoreInput, choose, resolve },
     /** The record that the form shows, without input. */
     base: () => base.current,
-    forget: () => setMerged(null),
+    clearMerged: () => setMerged(null),
   };
 }
 
 interface NewerOptions {
-  /** The record as it is now, as far as it is known. */
+  /** The current record; null if unknown. */
   now: FormValues | null;
   formState: FormState<FormValues>;
   /** Shows a newer record in a form in which nothing was typed. */
-  follow: (newer: FormValues) => void;
-  followed: FormWords["followed"];
+  showUpdated: (newer: FormValues) => void;
+  updatedText: FormTexts["updated"];
 }
 
 /**
- * Whether the record has become newer than the form. By versions: what follows from elsewhere makes none, and a server
- * without them tells at the save. What is newer by the own save is no news.
- * @returns the newer record, or null; and how to tell what was saved here
+ * Compares the versions of record and form. A server without versions reports conflicts only at a save. A version of the
+ * user's own save isn't newer.
+ * @returns the newer record or null, and `markSaved` for the user's own saves
  */
-export function useNewer({ now, formState, follow, followed }: NewerOptions) {
+export function useNewerRecord({ now, formState, showUpdated, updatedText }: NewerOptions) {
   const { isDirty, isSubmitting, defaultValues } = formState;
   const toast = useToast();
   const [saved, setSaved] = useState(0);
@@ -162,9 +164,9 @@ export function useNewer({ now, formState, follow, followed }: NewerOptions) {
   const newer = !isSubmitting && Number(now?.version ?? NaN) > known ? now : null;
   const followNow = useEffectEvent(() => {
     if (!newer || isDirty) return;
-    follow(newer);
-    if (followed !== null) toast.info(followed);
+    showUpdated(newer);
+    if (updatedText !== null) toast.info(updatedText);
   });
   useEffect(() => followNow(), [newer?.version]);
-  return { newer, tellSaved: (values: FormValues) => setSaved(Number(values.version ?? 0)) };
+  return { newer, markSaved: (values: FormValues) => setSaved(Number(values.version ?? 0)) };
 }

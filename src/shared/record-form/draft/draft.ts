@@ -1,42 +1,42 @@
 import { isRecord } from "../../../domain/values";
 import type { FormValues } from "../../../domain/fields/form-values";
 
-/** What was edited of a record: the fields that differ, and what stood in them. */
+/** The edited fields of a record, with their values before. */
 export interface Draft {
   values: FormValues;
   base: FormValues;
-  /** Of the record that was edited; null if it has none. */
+  /** Version of the edited record; null if it has none. */
   version: number | null;
   at?: number;
 }
 
-/** Two devices' clocks may differ by this, in ms: then what waits here is taken for the newer. */
+/** The tolerated difference between the clocks of two devices: within it the local draft wins. */
 const CLOCKS_MS = 300_000;
 
-/** @param here what waits on this device
- * what was typed over all that is known of elsewhere (`seen`) is newer, whatever the clocks say
- * @returns it, or what was typed elsewhere if that is newer, as a draft over the record as it is now
+/**
+ * @param local the draft on this device. It is newer if its `seen` isn't older than the other draft, whatever the clocks say
+ * @returns the local draft, or the input of another device as a draft of the current record if that is newer
  */
-export function newer(
-  here: unknown,
+export function newestDraft(
+  local: unknown,
   { values, at }: { values: Readonly<FormValues>; at: number },
   present: FormValues,
 ): unknown {
-  const known = isRecord(here) ? here : null;
-  // a draft without a moment is from this page's memory
-  const mine = known && (typeof known.at !== "number" || Number(known.seen) >= at || known.at + CLOCKS_MS > at);
-  return mine ? here : editedIn({ ...present, ...values }, present);
+  const draft = isRecord(local) ? local : null;
+  // a draft without a time is from this page's memory
+  const isLocalNewer = draft && (typeof draft.at !== "number" || Number(draft.seen) >= at || draft.at + CLOCKS_MS > at);
+  return isLocalNewer ? local : editedIn({ ...present, ...values }, present);
 }
 
-/** @returns the values of all other fields */
+/** @returns the values without the named fields */
 export const without = (names: readonly string[], values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Whether two drafts hold the same words. */
+/** @returns whether two drafts have the same values */
 export const sameDraft = (one: unknown, other: unknown): boolean =>
   isRecord(one) && isRecord(other) && JSON.stringify(one.values) === JSON.stringify(other.values);
 
-/** @returns what was edited; null where nothing was */
+/** @returns the draft of a form; null without changes */
 export function editedIn(values: FormValues, base: FormValues): Draft | null {
   const names = Object.keys(base).filter((name) => name !== "version" && values[name] !== base[name]);
   const of = (all: FormValues) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
@@ -45,16 +45,18 @@ export function editedIn(values: FormValues, base: FormValues): Draft | null {
   return { values: of(values), base: of(base), version: typeof version === "number" ? version : null };
 }
 
-/** @returns the draft with the form's own fields alone, each of its own kind; null where it says nothing new */
-export function fitting(kept: unknown, present: FormValues): Draft | null {
+/** @returns a stored draft, reduced to valid values of the form's fields; null if it changes nothing */
+export function draftFor(kept: unknown, present: FormValues): Draft | null {
   if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
   const { values, base, version } = kept;
   const fits = (found: unknown, name: string) => typeof found === typeof present[name];
   const names = Object.keys(present).filter((name) => name !== "version" && fits(values[name], name));
   const typed = Object.fromEntries(names.map((name) => [name, values[name]])) as FormValues;
-  const over = Object.fromEntries(names.map((name) => [name, fits(base[name], name) ? base[name] : present[name]]));
-  const told = names.some((name) => typed[name] !== present[name]);
-  return told
-    ? { values: typed, base: over as FormValues, version: typeof version === "number" ? version : null }
+  const validBase = Object.fromEntries(
+    names.map((name) => [name, fits(base[name], name) ? base[name] : present[name]]),
+  );
+  const hasChanges = names.some((name) => typed[name] !== present[name]);
+  return hasChanges
+    ? { values: typed, base: validBase as FormValues, version: typeof version === "number" ? version : null }
     : null;
 }

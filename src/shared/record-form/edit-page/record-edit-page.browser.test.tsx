@@ -7,8 +7,9 @@ import { navigate } from "../../navigation";
 import { RecordEditPage } from "./index";
 import { texts } from "../texts";
 import { uiTexts } from "../../../ui/texts";
+import { until } from "../../../ui/test-support";
 
-/** The simplest form there is: what it says nothing of is as in most forms. */
+/** A form with defaults for all options. */
 const zone = { section: "Zona", editedBy: "staff" } as const;
 const FIELDS = {
   name: { ...zone, kind: "text", label: "Nome", required: true },
@@ -59,11 +60,7 @@ const open = async () => {
       return Response.json({ success: true, zone: kept });
     },
   });
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
-};
-const control = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
-  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+  await until(() => scene.find("form"));
 };
 const page = () => scene.text();
 beforeEach(() => {
@@ -72,14 +69,14 @@ beforeEach(() => {
   kept = { _id: "z1", version: 1, name: "Lodi", cap: "26900", city: "Lodi", phone: "", email: "" };
 });
 
-it("reads, checks, saves by Ctrl+S, leaves, and is undone", async () => {
+it("the form validates, saves by Ctrl+S, leaves, and undo reverts the save", async () => {
   await open();
   expect([...scene.shadow.querySelectorAll("label")].map(({ textContent }) => textContent)).toHaveLength(5);
-  await userEvent.fill(control("Telefono"), "0371/55501");
-  await userEvent.fill(control("CAP"), "26");
+  await userEvent.fill(scene.field("Telefono"), "0371/55501");
+  await userEvent.fill(scene.field("CAP"), "26");
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(page).toContain("correggi un campo");
-  await userEvent.fill(control("CAP"), "26900");
+  await userEvent.fill(scene.field("CAP"), "26900");
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(page).toContain("Zona salvata");
   expect(location.hash).toBe("#/app/donors");
@@ -88,15 +85,15 @@ it("reads, checks, saves by Ctrl+S, leaves, and is undone", async () => {
   expect(kept.phone).toBeNull();
 });
 
-it("asks who leaves, keeps a draft, and settles a conflict", async () => {
+it("the form asks before leaving, keeps a draft, and handles a conflict", async () => {
   await open();
-  await userEvent.fill(control("Nome"), "Lodi nord");
+  await userEvent.fill(scene.field("Nome"), "Lodi nord");
   expect(JSON.stringify({ ...sessionStorage })).toContain("Lodi nord");
   navigate("/app/dashboard");
   await expect.poll(page).toContain(texts.leaveUnsaved.hint);
   await userEvent.click(scene.find("button", texts.leaveStay));
   kept = { ...kept, name: "Lodi sud", city: "San Donato", version: 2 };
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await expect.poll(scene.dialog).toBeUndefined();
   await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(scene.dialog).toContain("Lodi sud");
   await userEvent.click(scene.find("button", texts.conflictSave));

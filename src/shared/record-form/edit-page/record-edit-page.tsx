@@ -17,13 +17,13 @@ interface RecordEditPageProps<Fields extends FieldCatalogue, Answer extends obje
   extends Omit<RecordFormProps<Fields, Answer>, Own>, Partial<Pick<RecordFormProps<Fields, Answer>, "draft">> {
   /** Where the record is read and saved. */
   source: RecordSource<Answer>;
-  /** The names of the record and its fields in the ability. */
+  /** Names of the record and its fields in the ability. */
   ability: Pick<FormAbility, "subject" | "nameOf">;
   /** Replaces the form for some records. */
   instead?: (record: Answer) => ReactNode;
 }
 
-/** The page of a form that changes a record: reads it, shows the form to who may change it, and saves, with some seconds to undo. */
+/** A page that edits a record: reads it, shows the form to users who may change it, and saves with undo. */
 export const RecordEditPage = <Fields extends FieldCatalogue, Answer extends object>(
   props: RecordEditPageProps<Fields, Answer>,
 ) => <Edited key={props.source.query.path} {...props} />;
@@ -34,20 +34,20 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
   const can = useCan();
   const state = useQuery(query, { throwRouteErrors: true });
   const now = state.status === "ready" ? state.data : null;
-  const began = useInitialValue(now);
+  const initial = useInitialValue(now);
   const calls = useRecordCalls(source);
-  if (began) {
-    const change = { ...ability, action: "update", thing: recordOf(began) } as const;
+  if (initial) {
+    const change = { ...ability, action: "update", thing: recordOf(initial) } as const;
     if (!can(change.action, change.subject, change.thing)) return <EmptyState level={1} title={texts.refused} />;
     return (
-      instead?.(began) || (
+      instead?.(initial) || (
         <RecordForm
           draft={{ name: query.path }}
           valuesOf={(answer) => toForm(form.fields, recordOf(answer) as Record<string, unknown>)}
           {...{ ...form, ...calls }}
           ability={change}
-          record={began}
-          now={now ?? began}
+          record={initial}
+          now={now ?? initial}
         />
       )
     );
@@ -65,8 +65,8 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
   );
 }
 
-/** @returns the first value that isn't null: a form stays with the record that it began with, whatever is read later */
-export function useInitialValue<Thing>(value: Thing | null): Thing | null {
+/** @returns the first value that isn't null, also after later changes */
+export function useInitialValue<Value>(value: Value | null): Value | null {
   const [initial, setInitial] = useState(value);
   if (value && !initial) setInitial(value);
   return initial;

@@ -7,33 +7,34 @@ import { texts } from "../texts";
 
 type Body = Record<string, unknown>;
 
-/** Where a record is read, and saved to the same path. */
+/** How a record is read and saved at one path. */
 export interface RecordSource<Answer> {
   query: Query<Answer>;
-  /** @returns the record as it was saved; null if the response doesn't contain it. By default, what {@link query} reads */
+  /** Reads the response of a save; null if it doesn't contain the record. By default the schema of {@link query} */
   reads?: (body: unknown) => Answer | null;
-  /** The record in what was read, where it isn't that itself. */
+  /** Returns the record in the response, if it isn't the response itself. */
   recordOf?: (answer: Answer) => object;
-  /** What is sent, where the record calls a field otherwise. @param isKept whether a field stays as it was */
-  asSent?: (values: Body, isKept: (name: string) => boolean) => Body;
+  /** Converts values to the request's body. @param isKept whether a field is unchanged */
+  toRequest?: (values: Body, isKept: (name: string) => boolean) => Body;
   changes?: MutationOptions<{ body: Body; before: Body }, Answer>["changes"];
   invalidates: () => readonly string[];
-  /** The toast's words. */
+  /** Text of the toast. */
   done: string;
 }
 
 const versionOf = (record: object): unknown => ("version" in record ? record.version : undefined);
 
-/** Whether a record has other values than those that were read before: a server without versions doesn't say so itself. */
+/** Compares the record with the values before; for servers without versions. */
 const differs = (record: object, before: Body): boolean => {
-  const now = record as Body;
-  return Object.entries(before).some(([name, value]) => name in now && String(now[name] || "") !== String(value || ""));
+  const current = record as Body;
+  return Object.entries(before).some(
+    ([name, value]) => name in current && String(current[name] || "") !== String(value || ""),
+  );
 };
 
 /**
- * How a record is saved, undone for some seconds by writing back what was there, and read again. If the server has no versions,
- * the record is read and compared before a save.
- * @returns `save` gives the record as it is afterwards
+ * Saves a record with undo, and reads it again. If the server has no versions, the record is read and compared before a save.
+ * @returns `save` returns the record after the save
  */
 export function useRecordCalls<Answer extends object>(
   source: RecordSource<Answer>,
@@ -42,7 +43,7 @@ export function useRecordCalls<Answer extends object>(
   reread: () => Promise<SaveOutcome<Answer>>;
 } {
   const { query, recordOf = (answer: Answer): object => answer, invalidates, done, changes } = source;
-  const { asSent = (values: Body) => values } = source;
+  const { toRequest = (values: Body) => values } = source;
   const readRecord = (body: unknown) => query.schema(body, "", () => undefined);
   const put = (body: Body): WriteRequest => ({ path: query.path, method: "PUT", body });
   const reread = useReread(query);
@@ -64,15 +65,15 @@ export function useRecordCalls<Answer extends object>(
       invalidates,
     },
   );
-  /** The record as somebody else has saved it meanwhile; null if nobody has. */
+  /** Returns the record if another user has changed it; otherwise null. */
   const changedMeanwhile = async (before: Body): Promise<Answer | null> => {
     const now = await reread();
     return now.ok && differs(recordOf(now.data), before) ? now.data : null;
   };
   return {
-    async save(typed, was) {
-      const isKept = (name: string) => typed[name] === was[name];
-      const [body, before] = [asSent(typed, isKept), asSent(was, isKept)];
+    async save(typed, former) {
+      const isKept = (name: string) => typed[name] === former[name];
+      const [body, before] = [toRequest(typed, isKept), toRequest(former, isKept)];
       const theirs = body.version === undefined ? await changedMeanwhile(before) : null;
       if (theirs)
         return {

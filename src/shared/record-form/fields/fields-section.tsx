@@ -10,7 +10,7 @@ interface FieldsSectionProps {
   children: ReactNode;
 }
 
-/** How much of a row a field takes. */
+/** Widths of fields in a row. */
 export const spans = {
   half: tw`col-span-3 narrow:col-span-6`,
   third: tw`col-span-2 narrow:col-span-6`,
@@ -24,7 +24,7 @@ export type Span = keyof typeof spans;
 
 const rows = tw`grid grid-cols-6 gap-4`;
 
-/** A part of the form: what it is about, and its fields in rows; without a title where it is all that the page has. */
+/** A section of a form with its fields in rows; without a title if it is the only one. */
 export function FieldsSection({ title, hint, children }: Partial<FieldsSectionProps>) {
   const id = useId();
   if (!title) return <div className={rows}>{children}</div>;
@@ -45,11 +45,11 @@ const part = tw`border-t border-line px-6 narrow:px-4 first:border-0`;
 const columns = tw`grid gap-x-10 gap-y-5 wide:grid-cols-[240px_minmax(0,1fr)]`;
 
 interface CardSectionProps extends FieldsSectionProps {
-  /** Names of the section's fields: the section is folded at first, and opens when one of them gets the focus. */
+  /** Names of the section's fields. With them, the section is folded at first, and opens when the form focuses one of them. */
   folds?: readonly string[];
 }
 
-/** A part of a form that is one card: title and hint stand beside the fields where there is room. */
+/** A section in a card, with title and hint beside the fields in a wide container. */
 export function CardSection({ title, hint, folds, children }: CardSectionProps) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);

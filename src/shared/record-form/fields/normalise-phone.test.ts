@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { normalisePhone } from "./normalise-phone";
 
-it("writes a valid number in one way, whatever way it was typed in, and leaves all others alone", () => {
+it("valid numbers have one notation, and invalid ones give null", () => {
   expect(["3475550142", "+39 347/555.0142", "0039347 5550142"].map(normalisePhone)).toEqual(
     Array.from({ length: 3 }, () => "347 555 0142"),
   );

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { Select, type SelectOption, type SelectProps } from "../../../ui/field/select";
 import { Textarea } from "../../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../../ui/field/text-input";
-import { DateInput, dayMessage, DayPicker, keepRefusal } from "../../forms";
+import { DateInput, dayMessage, DayPicker, keepServerError } from "../../forms";
 import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
@@ -16,7 +16,6 @@ import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { useRadioName } from "../../../ui/field/use-radio-name";
 import { cx, tw } from "../../../ui/tw";
 
-/** How a text is typed, for the browser and its keyboard. */
 type Typing = Pick<
   TextInputProps,
   | "autoComplete"
@@ -31,7 +30,7 @@ type Typing = Pick<
   | "placeholder"
 >;
 
-/** The same by how the text is written, where the form doesn't say otherwise. */
+/** Input attributes by format; the form can override them. */
 const TYPING: Readonly<Record<FieldFormat, Typing>> = {
   name: { autoCapitalize: "words" },
   place: { autoCapitalize: "words" },
@@ -44,12 +43,12 @@ const TYPING: Readonly<Record<FieldFormat, Typing>> = {
   email: { type: "email", inputMode: "email" },
 };
 
-/** Of the day in a message: the day that a form of a person asks for is a birthday. */
+/** For the example in messages: the days in forms are birthdays. */
 const EXAMPLE_BIRTH_YEAR = 1980;
 
 interface RecordFieldProps<Name extends string> extends Typing {
   name: Name;
-  /** By default half a row; a note and a checkbox take all of it. */
+  /** By default half a row; notes and checkboxes take a whole row. */
   span?: Span;
   help?: ReactNode;
   /** A problem that doesn't stop a save. */
@@ -59,20 +58,20 @@ interface RecordFieldProps<Name extends string> extends Typing {
   optional?: boolean | "feminine";
   /** Marks a required field "obbligatorio" or "obbligatoria", in a form whose other fields may stay empty. */
   marked?: boolean | "feminine";
-  /** Another field, checked again whenever this one changes. */
+  /** Another field that is validated again when this one changes. */
   deps?: Name;
   /** The options, if the catalogue doesn't know them (zones) or for another order. */
   options?: readonly SelectOption[];
   /** Shows two options as cards side by side. */
   cards?: boolean;
   multiline?: boolean;
-  /** Label of the button that opens a calendar; without it there is none. */
+  /** Label of the button that opens a calendar; no button without it. */
   calendarLabel?: string;
 }
 
 /**
- * A field of the form's record: its control by its kind, its label from the catalogue, its words from the form; shown
- * and locked where the account may not change it.
+ * A field of the form: the control depends on the field's kind, the label comes from the catalogue. Disabled if the user may
+ * not change it.
  */
 export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
   const {
@@ -91,25 +90,26 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const { control, register, getFieldState } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   const { kind, label, required = false, format } = field;
-  const { multiline = format === "note", calendarLabel, ...own } = others;
+  const { multiline = format === "note", calendarLabel, ...typingProps } = others;
   const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
-  const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
+  const typing = { autoComplete: "off", ...(format && TYPING[format]), ...typingProps };
   const { warning: typedWarning, onFocus, onChange, onBlur } = useTypedText(name, format);
   const registered = () => ({
-    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), onChange, onBlur })),
+    ...keepServerError({ getFieldState }, register(name, { ...(deps && { deps }), onChange, onBlur })),
     required,
     disabled,
   });
-  const choices = options ?? Object.entries(field.options ?? {}).map(([value, shown]) => ({ value, label: shown }));
+  const choices =
+    options ?? Object.entries(field.options ?? {}).map(([value, optionLabel]) => ({ value, label: optionLabel }));
 
   if (kind === "flag") return <Checkbox {...register(name)} {...{ label, help, error, disabled, className }} />;
   if (cards)
     return (
       <div className={className}>
-        <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...own }} />
+        <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...typingProps }} />
       </div>
     );
-  const around = {
+  const fieldProps = {
     label,
     help,
     error,
@@ -125,7 +125,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
         name={name}
         control={control}
         render={({ field: { onChange, value, ...rest } }) => (
-          <Field {...around} error={dayMessage(String(value), error, EXAMPLE_BIRTH_YEAR)}>
+          <Field {...fieldProps} error={dayMessage(String(value), error, EXAMPLE_BIRTH_YEAR)}>
             {calendarLabel ? (
               <DayPicker
                 {...rest}
@@ -146,9 +146,9 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
       />
     );
   return (
-    <Field {...around}>
+    <Field {...fieldProps}>
       {kind === "enumeration" || kind === "zone" ? (
-        <ChoiceSelect {...registered()} options={choices} placeholder={own.placeholder ?? ""} />
+        <ChoiceSelect {...registered()} options={choices} placeholder={typingProps.placeholder ?? ""} />
       ) : multiline ? (
         <Textarea {...registered()} />
       ) : (
@@ -168,14 +168,16 @@ interface ChoiceSelectProps extends Omit<SelectProps, "options"> {
   options: readonly SelectOption[];
 }
 
-/** A server may hold a word that nobody here knows, and options may come late: what is chosen is always among them. */
+/** A select that also offers the current value if it isn't among the options: an unknown value, or options that load late. */
 function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
   const { control } = useFormContext<FormValues>();
   const { defaultValues } = useFormState({ control });
   const value = String(useWatch({ control, name: registered.name }) ?? "");
-  const began = String(defaultValues?.[registered.name] ?? "");
-  const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
-  return <Select {...registered} options={[...options, ...missing.map((word) => ({ value: word, label: word }))]} />;
+  const initial = String(defaultValues?.[registered.name] ?? "");
+  const missing = [...new Set([value, initial])].filter(
+    (item) => item && !options.some((option) => option.value === item),
+  );
+  return <Select {...registered} options={[...options, ...missing.map((item) => ({ value: item, label: item }))]} />;
 }
 
 interface ChoiceCardsProps {
@@ -191,7 +193,7 @@ interface ChoiceCardsProps {
 
 const card = tw`flex h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3`;
 
-/** A few cards, one of which holds: as high as the fields beside them. */
+/** Radio buttons as cards. */
 function ChoiceCards({ name, legend, help, error, options, ...input }: ChoiceCardsProps) {
   const { control, register } = useFormContext<FormValues>();
   const chosen = useWatch({ control, name });

@@ -18,7 +18,7 @@ const type = async (input: HTMLInputElement, text: string) => {
   await userEvent.tab();
 };
 
-it("a telephone that is saved straight after the last key is written as every other one", async () => {
+it("a telephone is tidied if it is saved right after the last key", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7");
   await userEvent.fill(await fieldOf(page, "Cellulare"), "+393331112223");
   await save();
@@ -27,14 +27,14 @@ it("a telephone that is saved straight after the last key is written as every ot
   expect(await mobile()).toBe("333 111 2223");
 });
 
-it("a name typed without capitals, or in nothing else, gets them when its field is left; one with both stays", async () => {
+it("a name in small or in capital letters is tidied on blur; a mixed one stays", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7");
   const lastName = await fieldOf(page, "Cognome");
   await type(lastName, "d'angelo");
   await expect.poll(() => lastName.value).toBe("D'Angelo");
   await type(lastName, "DE LUCA");
   await expect.poll(() => lastName.value).toBe("De Luca");
-  // who types it once more means it
+  // typed again, it stays
   await type(lastName, "DE LUCA");
   await userEvent.fill(await fieldOf(page, "Nome"), "maria");
   await save();
@@ -46,14 +46,14 @@ it("a name typed without capitals, or in nothing else, gets them when its field 
   await expect.poll(async () => (await donorOf(page)).lastName).toBe("de Luca");
 });
 
-it("an e-mail address that was pasted with a name around it keeps the address alone when its field is left", async () => {
+it("an e-mail with a name around it is reduced to the address on blur", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7");
   const email = await fieldOf(page, "E-mail");
   await type(email, '"Rossi, Ada" <ada.rossi@gds.example>');
   await expect.poll(() => email.value).toBe("ada.rossi@gds.example");
 });
 
-it("a name that the registry has in capitals stays so where somebody only comes by", async () => {
+it("an unchanged name in capitals stays", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7", {
     async answer(request, mock) {
       if (request.method !== "GET" || !request.url.endsWith("/donors/d7")) return undefined;
@@ -68,7 +68,7 @@ it("a name that the registry has in capitals stays so where somebody only comes 
   expect(lastName.value).toBe("DE LUCA");
 });
 
-it("a donor's own name and one of the staff's are written as others are", async () => {
+it("names in the forms of donors and staff are tidied", async () => {
   const donor = await renderPage("donor", "/app/profile/edit/d1");
   const own = await fieldOf(donor, "Cognome");
   await type(own, "di caprio");
@@ -81,7 +81,7 @@ it("a donor's own name and one of the staff's are written as others are", async 
   await expect.poll(() => others.value).toBe("Gian-Luca");
 });
 
-it("who signs up reads the own name with its capitals", async () => {
+it("names are tidied during sign-up", async () => {
   const page = await renderPage(null, "/auth/register");
   const lastName = await fieldOf(page, signUpTexts.lastName);
   await type(lastName, "d’angelo");

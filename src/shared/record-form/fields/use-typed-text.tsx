@@ -10,14 +10,14 @@ import { MeantValue } from "../../../ui/field/meant-value";
 import { useFinisher } from "../record-form-context";
 import { texts } from "../texts";
 
-/** How to tidy a text, by its format; null if nothing changes. */
+/** Tidies a text by its format; null if nothing changes. */
 const TIDY: Readonly<Partial<Record<FieldFormat, (typed: string) => Promise<string | null>>>> = {
   phone: async (typed) => (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null,
   name: (typed) => Promise.resolve(capitaliseName(typed)),
   email: (typed) => Promise.resolve(unwrapEmail(typed)),
 };
 
-/** Offers what was probably meant, and tidies the text when the field loses the focus. */
+/** Suggests corrections, and tidies the text on blur. */
 export function useTypedText(name: string, format: FieldFormat | undefined) {
   const { getValues, setValue, setFocus } = useFormContext<FormValues>();
   const tidy = useTidied(name, format);
@@ -31,7 +31,6 @@ export function useTypedText(name: string, format: FieldFormat | undefined) {
   const phoneWarning = usePhoneWarning(name, format === "phone", hasFocus, take);
   const emailWarning = meantEmail !== null && <MeantValue value={meantEmail} onTake={() => take(meantEmail)} />;
   return {
-    /** For below the field. */
     warning: phoneWarning ?? emailWarning,
     onFocus: () => setHasFocus(true),
     onChange: () => setMeantEmail(null),
@@ -48,7 +47,7 @@ function usePhoneWarning(name: string, isPhone: boolean, hasFocus: boolean, take
   const { control } = useFormContext<FormValues>();
   const typed = String(useWatch({ control, name, disabled: !isPhone }) ?? "");
   const doubt = isPhone ? phoneDoubt(typed, name === "mobile" ? "mobile" : "phoneHome") : null;
-  // while the user types, every number is too short for a moment
+  // an incomplete number is normal while the user types
   if (!doubt || (doubt.kind === "missing-zero" && hasFocus)) return null;
   const { kind, fix } = doubt;
   return (
@@ -59,9 +58,9 @@ function usePhoneWarning(name: string, isPhone: boolean, hasFocus: boolean, take
 }
 
 /**
- * Tidies a text when the field loses the focus, and before a save: a telephone number, a name without capitals or in
- * capitals only, an e-mail address with something around it ("Ada <a@b.it>"). A text that nobody changed stays as it is.
- * @returns the handler for when the field loses the focus
+ * Tidies a changed text on blur and before a save: a telephone number, a name without capitals or in capitals only, an e-mail
+ * address with a name around it ("Ada <a@b.it>").
+ * @returns the blur handler
  */
 function useTidied(name: string, format: FieldFormat | undefined): () => void {
   const { getValues, setValue, formState } = useFormContext<FormValues>();
@@ -75,9 +74,9 @@ function useTidied(name: string, format: FieldFormat | undefined): () => void {
   useFinisher(name, tidy ? finish : null);
   return () => {
     const typed = String(getValues(name));
-    // a user who only looks into another window goes on typing here
+    // the user only switches to another window
     if (!tidy || !typed || typed === formState.defaultValues?.[name] || !document.hasFocus()) return;
-    // tidying is a guess ("bell hooks"): a user who types the same once more means it
+    // tidying is a guess ("bell hooks"): if the user types the same again, keep it
     if (typed === tidied.current) meant.current = typed;
     void finish(typed).then((written) => {
       // the user may have typed more meanwhile

@@ -4,30 +4,30 @@ import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place } from "../../../domain/places/places";
 import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
-import { PlaceField, usePlaces, type KnownPlaces } from "./place-field";
+import { PlaceField, usePlaces, type Places } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
 
 const Field = RecordField<"street" | "cap" | "province">;
 const LIVING = { living: true };
-/** More than share one postal code. */
-const ALL_OF_A_CAP = { living: true, most: 99 };
+/** No postal code has more places. */
+const ALL_WITH_CAP = { living: true, most: 99 };
 
 /**
- * Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone; the
- * code its province, and its town where it has one alone. A code that was typed stays, and warns where the town has another.
+ * The fields of an address. A town fills in its province, and its postal code if it has a single one; a postal code fills in its
+ * province, and its town if it has a single one. A typed postal code stays, with a warning if the town has another one.
  */
 export function AddressFields({ by }: { by: FilledInBy }) {
   const { control, setValue, getValues } = useFormContext<FormValues>();
   const { defaultValues } = useFormState({ control });
   const [cap, city] = useWatch({ control, name: ["cap", "city"] }).map(String) as [string, string];
   const [chosen, setChosen] = useState<Place | null>(null);
-  /** The postal code that the town has replaced. */
+  /** Set if the town has replaced the postal code. */
   const [replaced, setReplaced] = useState<{ before: string; now: string } | null>(null);
   const filledIn = useRef<string | null>(null);
   const own = by === "oneself";
-  const [wanted, setWanted] = useState(!own);
-  const places = usePlaces(wanted);
-  const known = (token: string) => own && { autoComplete: token };
+  const [loadsPlaces, setLoadsPlaces] = useState(!own);
+  const places = usePlaces(loadsPlaces);
+  const autoComplete = (token: string) => own && { autoComplete: token };
 
   const takeTown = (place: Place) => {
     setChosen(place);
@@ -37,7 +37,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     const typed = before !== "" && before !== (defaultValues?.cap ?? "") && before !== filledIn.current;
     if (typed) return;
     const [first, last] = place.cap;
-    // of several codes none is filled in; a code of another town is cleared
+    // a town with several codes clears the code of another town
     const now = first === last ? first : "";
     filledIn.current = now;
     setValue("cap", now, { shouldDirty: true, shouldValidate: true });
@@ -46,7 +46,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   const fillTown = useEffectEvent(() => {
     if (!places || city !== "" || cap === (defaultValues?.cap ?? "") || !/^\d{5}$/.test(cap)) return;
     const old = places.cityOfOldCap(cap);
-    const [town, ...others] = old ? [old] : places.findPlaces(cap, ALL_OF_A_CAP);
+    const [town, ...others] = old ? [old] : places.findPlaces(cap, ALL_WITH_CAP);
     if (!town || others.some(({ province }) => province !== town.province)) return;
     if (others.length === 0) setValue("city", town.name, { shouldDirty: true, shouldValidate: true });
     setValue("province", town.province ?? "", { shouldDirty: true, shouldValidate: true });
@@ -58,9 +58,9 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     first && last && first !== last && texts.caps(first, last),
   ].filter(Boolean);
   return (
-    <div className={tw`contents`} onFocus={() => setWanted(true)}>
-      <Field name="street" span={own ? "whole" : "half"} {...known("address-line1")} />
-      <Field name="cap" span="cap" {...known("postal-code")} />
+    <div className={tw`contents`} onFocus={() => setLoadsPlaces(true)}>
+      <Field name="street" span={own ? "whole" : "half"} {...autoComplete("address-line1")} />
+      <Field name="cap" span="cap" {...autoComplete("postal-code")} />
       <PlaceField
         name="city"
         span="city"
@@ -69,24 +69,24 @@ export function AddressFields({ by }: { by: FilledInBy }) {
         onPlace={takeTown}
         help={help.join(" ")}
         warning={capWarning(places, city, cap)}
-        {...known("address-level2")}
+        {...autoComplete("address-level2")}
       />
-      <Field name="province" span="province" {...known("address-level1")} />
+      <Field name="province" span="province" {...autoComplete("address-level1")} />
     </div>
   );
 }
 
 const includes = ([first, last]: NonNullable<Place["cap"]>, cap: string) => first <= cap && cap <= last;
 
-/** @returns what there is to check where no town of that name has that postal code */
-function capWarning(places: KnownPlaces | null, city: string, cap: string): string | null {
+/** @returns a warning if no town of that name has the postal code */
+function capWarning(places: Places | null, city: string, cap: string): string | null {
   if (!places || !/^\d{5}$/.test(cap)) return null;
   const old = places.cityOfOldCap(cap);
   if (old?.cap && (city === "" || places.placesNamed(city).includes(old)))
     return texts.capOld(cap, old.name, ...old.cap);
   const towns = places.placesNamed(city).filter(({ province, until }) => province !== null && until === null);
   const [town, another] = towns;
-  if (!town?.cap || towns.some((one) => one.cap === null || includes(one.cap, cap))) return null;
+  if (!town?.cap || towns.some((place) => place.cap === null || includes(place.cap, cap))) return null;
   return another ? texts.capOfNone(town.name, cap) : texts.capOfOther(town.name, ...town.cap);
 }
 
@@ -96,13 +96,11 @@ const PhoneField = RecordField<Phone>;
 
 interface PhoneFieldsProps {
   by: FilledInBy;
-  /** One of the two has to be there. */
+  /** Whether one of the two is required. */
   needed?: boolean;
 }
 
-/**
- * The telephones. Who writes about themselves leaves one to be called on: the house's, if there is no mobile.
- */
+/** The telephone fields. */
 export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps) {
   const { control } = useFormContext<Record<Phone, string>>();
   const [mobile, phoneHome] = useWatch({ control, name: PHONES });

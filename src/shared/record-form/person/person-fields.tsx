@@ -18,13 +18,13 @@ const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
 
 interface PersonFieldsProps {
   by: FilledInBy;
-  /** Whether the form warns of every age at which nobody donates; else only of one that no donor has. */
+  /** Whether the form warns of every age at which nobody may donate; otherwise only of ages that no donor has. */
   ages?: boolean;
 }
 
 /**
- * Who somebody is, in the rows of a section: the fiscal code is held against the rest (a warning, decisions §4), fills in what
- * isn't there yet, and follows from it.
+ * The fields of a person's identity. The fiscal code is compared with the other fields (a warning, decisions §4), fills in empty
+ * ones, and is suggested from them.
  */
 export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const today = useToday();
@@ -33,43 +33,43 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: NAMES });
   const { defaultValues } = useFormState({ control });
   const own = by === "oneself";
-  // donors often leave this as it is: the places load when a field is about to be used
-  const [wanted, setWanted] = useState(!own);
-  const places = usePlaces(wanted);
+  // donors often don't change these fields: load the places only when one gets the focus
+  const [loadsPlaces, setLoadsPlaces] = useState(!own);
+  const places = usePlaces(loadsPlaces);
   const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
   const reading = readFiscalCode(person, places ?? UNKNOWN, today);
   const warnings = codeWarnings(reading, by);
   const { offered } = reading;
-  const words = texts[by];
+  const ownTexts = texts[by];
 
   const changed = useRef(false);
   const fillIn = useEffectEvent((code: string) => {
-    // looking at a record changes nothing
+    // fill in only after the user has changed the code
     changed.current ||= code !== defaultValues?.fiscalCode;
-    const told = changed.current && birthOf(code, today);
-    if (!told) return;
+    const birth = changed.current && birthOf(code, today);
+    if (!birth) return;
     const set = (name: "birthday" | "gender" | "birthplace", value: string | undefined) => {
       if (person[name] === "" && value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
     };
-    set("birthday", told.birthday);
-    set("gender", told.gender);
-    set("birthplace", places?.placeOf(told.place)?.name);
+    set("birthday", birth.birthday);
+    set("gender", birth.gender);
+    set("birthplace", places?.placeOf(birth.place)?.name);
   });
   useEffect(() => fillIn(fiscalCode), [fiscalCode, places]);
 
-  const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
-  const known = (token: string) => own && { autoComplete: token };
+  const applyCode = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
+  const autoComplete = (token: string) => own && { autoComplete: token };
   const age = ages && rules ? ageNotice(birthday, today, rules, { never: own }) : youngNotice(birthday, today);
   const span = own ? "half" : "third";
   return (
-    <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
-      <Field name="lastName" span="half" marked={!own} {...known("family-name")} />
-      <Field name="firstName" span="half" marked={!own} {...known("given-name")} />
+    <div className={tw`contents`} onFocus={({ target }) => setLoadsPlaces(loadsPlaces || isAboutBirth(target))}>
+      <Field name="lastName" span="half" marked={!own} {...autoComplete("family-name")} />
+      <Field name="firstName" span="half" marked={!own} {...autoComplete("given-name")} />
       <Field
         name="birthday"
         span={span}
-        warning={warnings.birthday ?? (age && words.age[age.notice](age.age))}
-        {...known("bday")}
+        warning={warnings.birthday ?? (age && ownTexts.age[age.notice](age.age))}
+        {...autoComplete("bday")}
         {...(own
           ? { help: texts.oneself.birthdayHelp }
           : { calendarLabel: texts.staff.openCalendar, placeholder: texts.staff.dayForm })}
@@ -92,9 +92,9 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
         span={own ? "half" : "whole"}
         help={own && texts.oneself.fiscalCodeHelp}
         warning={warnings.fiscalCode}
-        ok={reading.agrees && words.agrees}
+        ok={reading.agrees && ownTexts.agrees}
       />
-      {offered && <Offered code={offered} onUse={() => use(offered)} />}
+      {offered && <Offered code={offered} onUse={() => applyCode(offered)} />}
     </div>
   );
 }
@@ -102,7 +102,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 const isAboutBirth = (field: EventTarget) =>
   field instanceof HTMLInputElement && ["birthplace", "fiscalCode"].includes(field.name);
 
-/** The code that follows from what is typed. */
+/** Suggests the fiscal code that follows from the other fields. */
 const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
   <p role="status" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-muted`}>
     {texts.codeFromData(code)}
@@ -112,7 +112,7 @@ const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
   </p>
 );
 
-/** @returns what a fiscal code contradicts, by field: staff are told at each of them, others in one sentence at the code */
+/** @returns warnings about contradictions with the fiscal code: for staff at each field, for donors in one sentence at the code */
 function codeWarnings({ found, told }: FiscalCodeReading, by: FilledInBy): Partial<Record<keyof CodedPerson, string>> {
   if (!told || found.length === 0) return {};
   if (by === "oneself") return { fiscalCode: texts.oneself.disagrees(found) };

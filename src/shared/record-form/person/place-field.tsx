@@ -13,16 +13,16 @@ import { texts } from "./texts";
 interface PlaceFieldProps {
   name: "birthplace" | "city";
   span: Span;
-  places: KnownPlaces | null;
+  places: Places | null;
   query?: PlaceQuery;
   help?: ReactNode;
   warning?: ReactNode;
   onPlace?: (place: Place) => void;
-  /** For a browser that knows whose form it is. */
+  /** Token of the `autocomplete` attribute. */
   autoComplete?: string;
 }
 
-/** The name of a place, suggested as one types; what isn't among the suggestions is taken as it is written. */
+/** A field for the name of a place, with suggestions. Other names are accepted, too. */
 export function PlaceField({
   name,
   span,
@@ -38,20 +38,20 @@ export function PlaceField({
   /** The value when the field got the focus. */
   const before = useRef("");
   /** Whether the user typed before the places were loaded. */
-  const early = useRef(false);
+  const typedEarly = useRef(false);
 
   const take = (place: Place) => {
     setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
     onPlace?.(place);
   };
-  /** A user who types the only matching name in full chooses it. */
+  /** Chooses the only match if the user has typed its full name. */
   const takeWritten = () => {
     const text = String(getValues(name));
-    early.current = !places && text !== before.current;
+    typedEarly.current = !places && text !== before.current;
     const [only, another] = places?.findPlaces(text, query) ?? [];
     if (only && !another && text !== before.current && isNamed(only, text)) take(only);
   };
-  const catchUp = useEffectEvent(() => (places && early.current ? takeWritten() : undefined));
+  const catchUp = useEffectEvent(() => (places && typedEarly.current ? takeWritten() : undefined));
   useEffect(() => catchUp(), [places]);
 
   return (
@@ -60,7 +60,7 @@ export function PlaceField({
       control={control}
       render={({ field: { onChange, onBlur, value, ...rest } }) => {
         const found = places?.findPlaces(String(value), query) ?? [];
-        // a name in full needs no suggestion, unless two places have it
+        // no suggestion for a complete name, unless two places have it
         const offered = found.length === 1 && found[0]?.name === value ? [] : found;
         const choose = (code: string) => {
           const place = places?.placeOf(code);
@@ -96,25 +96,26 @@ const hintOf = ({ province, until }: Place): string =>
 
 const isNamed = ({ name }: Place, text: string) => fold(name) === fold(text.trim());
 
-export type KnownPlaces = typeof places;
+export type Places = typeof places;
 
 /**
- * @param wanted whether a field that needs them is likely to be filled in: they are more than all the rest of a form
- * @returns what is known of places, once it has come; null until then, and where it doesn't come: fields are typed all the same
+ * Loads the places when the browser is idle.
+ * @param enabled false until a field that needs the places gets the focus: they are larger than the rest of the form
+ * @returns null while loading and after a failure
  */
-export function usePlaces(wanted = true): KnownPlaces | null {
-  const [known, setKnown] = useState<KnownPlaces | null>(null);
+export function usePlaces(wanted = true): Places | null {
+  const [known, setKnown] = useState<Places | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let unmounted = false;
     const stop = whenIdle(() => {
       void import("../../../domain/places/places").then(
-        (loaded) => gone || setKnown(loaded),
+        (loaded) => unmounted || setKnown(loaded),
         () => undefined,
       );
     });
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
     };
   }, [wanted]);

@@ -4,7 +4,7 @@ import { to } from "../../../domain/language/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
 import { listed } from "../../../domain/language/listed";
 
-/** Who fills the fields of a person in: the person, told with "tu", or staff. */
+/** Who fills in the fields: the person, addressed with "tu", or staff. */
 export type FilledInBy = "oneself" | "staff";
 
 const DISAGREEMENTS: Record<FiscalCodeDisagreement, string> = {
@@ -16,7 +16,6 @@ const DISAGREEMENTS: Record<FiscalCodeDisagreement, string> = {
 
 const yearsOf = (age: number) => (age === 0 ? "meno di un anno" : age === 1 ? "un anno" : `${age} anni`);
 
-/** What the fields of a person say, to whoever fills them in. */
 export const texts = {
   state: "Stato estero",
   until: (year: number) => `fino al ${year}`,
@@ -35,10 +34,10 @@ export const texts = {
     birthdayHelp: "Giorno, mese e anno: gg/mm/aaaa.",
     fiscalCodeHelp: "Lo trovi sulla tessera sanitaria.",
     agrees: "Corrisponde ai dati qui sopra",
-    /** Of what a fiscal code contradicts (decisions §4: a warning). */
+    /** A warning (decisions §4). */
     disagrees: (found: readonly FiscalCodeDisagreement[]) =>
       `Non corrisponde ${listed(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
-    /** Of an age at which nobody donates; the form can be sent all the same. */
+    /** Warnings: the form can be sent. */
     age: {
       "check-year": (age: number) => `Con questa data hai ${yearsOf(age)}: controlla l’anno.`,
       "too-young": (minimum: number) =>
@@ -74,17 +73,17 @@ export const texts = {
   },
 } as const;
 
-/** @returns what is wrong with one of a person's fields, told to that person; undefined for the words that all forms share */
+/** @returns the error message of a field, for the person; undefined for the default message */
 export function ownProblem(field: string, code: ProblemCode): string | undefined {
   const missing: Readonly<Record<string, string>> = texts.oneself.missing;
   return code === "missing" && Object.hasOwn(missing, field) ? missing[field] : undefined;
 }
 
-/** What a form of the own record says when the association has changed it meanwhile; or oneself, elsewhere. */
+/** Texts of a donor's own form about changes by the association or on another device. */
 export const ownChanges = {
   newer: {
     title: "I tuoi dati sono cambiati mentre scrivi",
     hint: "Li ha aggiornati la tua sede, o tu da un altro dispositivo. Carica quelli nuovi: quello che hai scritto resta.",
   },
-  followed: "I tuoi dati sono stati aggiornati: ora vedi quelli nuovi",
+  updated: "I tuoi dati sono stati aggiornati: ora vedi quelli nuovi",
 };

@@ -13,15 +13,15 @@ import { texts } from "../texts";
 interface SaveBarProps {
   hidden: boolean;
   label: string;
-  /** As wide as the page, or as a column of it; or below a form that is part of a page. */
+  /** As wide as the page or the column, or below a form in a card. */
   place: "page" | "column" | "inset";
   otherActions: ReactNode;
-  /** A button before the save button; in a narrow container it shows when there is something to save. */
+  /** A button before the save button; in a narrow container only with unsaved changes. */
   otherSave: ReactNode;
   /** Whether to show "Modifiche non salvate". */
   dirty: boolean;
   note: ReactNode;
-  /** The button leads to the next step and saves nothing yet. */
+  /** Whether the button leads to the next step and saves nothing. */
   onward: boolean;
   saving: boolean;
   disabled: boolean;
@@ -31,7 +31,7 @@ interface SaveBarProps {
   loadingNew: boolean;
 }
 
-/** The one thing to press, always in reach, and what came of it. */
+/** The sticky bar with the save button and the failure of a save. */
 export function SaveBar(props: SaveBarProps) {
   const {
     hidden,
@@ -53,14 +53,14 @@ export function SaveBar(props: SaveBarProps) {
   const width = { page: tw`px-pad`, column: tw`mx-auto w-full max-w-form px-pad`, inset: "" }[place];
   const conflict = failure?.conflict ?? false;
   const buttons = useRef<HTMLDivElement>(null);
-  // the bar doesn't stick if an ancestor in the host's page clips overflow; the focus stays in its field
+  // the bar doesn't stick if an ancestor in the host page clips overflow
   useEffect(() => {
     if (failure) buttons.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   if (hidden) return null;
   return (
     <Bar sticky={place !== "inset"}>
-      <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
+      <NetworkNotice label={label} onward={onward} hasFailure={failure !== null} className={width} />
       <AlertRegion
         className={width}
         tone={conflict ? "warn" : "danger"}
@@ -107,7 +107,7 @@ export function SaveBar(props: SaveBarProps) {
           type="submit"
           kind="primary"
           loading={saving}
-          // not `disabled`: after a save the button keeps the focus; the form submits nothing
+          // not `disabled`, so that the button keeps the focus after a save
           aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
           loadingLabel={uiTexts.saving}
@@ -130,21 +130,20 @@ function titleOf({ conflict, unclear, message }: SaveFailure): string {
 
 interface NetworkNoticeProps {
   label: string;
-  /** The button leads to the next step and sends nothing. */
   onward: boolean;
-  /** A failure shows its own message, also without a network. */
-  told: boolean;
+  /** Whether the bar already shows a failure. */
+  hasFailure: boolean;
   className: string;
 }
 
-/** Says before anybody presses that there is no network, and then that it has come back: nothing is sent by itself. */
-function NetworkNotice({ label, onward, told, className }: NetworkNoticeProps) {
+/** Says that the user is offline, and then that the network is back: nothing is sent automatically. */
+function NetworkNotice({ label, onward, hasFailure, className }: NetworkNoticeProps) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
   return (
     <div role="status" className={cx(tw`empty:hidden`, className)}>
-      {!online && !told && (
+      {!online && !hasFailure && (
         <Banner tone="warn" title={texts.offline}>
           {onward ? texts.offlineOnward : texts.offlineHint(label)}
         </Banner>

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
 import { saveFailure, saveOutcome } from "./save-outcome";
 
-/** Of a write that failed. */
 const failureOf = (error: ApiError) => {
   const outcome = saveOutcome({ ok: false, error });
   return outcome.status === "saved" ? null : saveFailure(outcome);
@@ -10,12 +9,12 @@ const failureOf = (error: ApiError) => {
 const refused = (status: number, body: object, code: string | null = null) =>
   failureOf(new ApiError("http", "words", status, code, body));
 
-it("joins the msg values with commas (specification §8)", () =>
+it("the msg values are joined with commas (specification §8)", () =>
   expect(
     refused(422, { error: [{ msg: "Il valore non è valido", param: "fiscalCode" }, { msg: "Troppo lungo" }] }),
   ).toEqual({ message: "Il valore non è valido, Troppo lungo", conflict: false, answered: true, unclear: false }));
 
-it("gives the error string when it is one", () =>
+it("an error string is the message", () =>
   expect(refused(422, { error: "Non va" })).toEqual({
     message: "Non va",
     conflict: false,
@@ -23,19 +22,19 @@ it("gives the error string when it is one", () =>
     unclear: false,
   }));
 
-it("gives the message of any other failure, and bears a body of any shape", () => {
+it("other failures have the error's message, with any body", () => {
   for (const body of [{}, { error: 7 }, { error: [null, { msg: 3 }] }, { error: "" }])
     expect(refused(500, body)).toEqual({ message: "words", conflict: false, answered: true, unclear: false });
   const away = failureOf(new ApiError("network", "Manca la connessione."));
   expect(away).toEqual({ message: "Manca la connessione.", conflict: false, answered: false, unclear: false });
 });
 
-it("knows who saved first from a code that is taken", () => {
+it("a version conflict differs from a taken code", () => {
   expect(refused(409, {}, "version")?.conflict).toBe(true);
   expect(refused(409, {}, "fiscalCode")?.conflict).toBe(false);
 });
 
-it("reads from a refusal by the version who was first, when, and the record as it is now", () => {
+it("a version conflict contains the other user, the time and the current record", () => {
   const body = { current: { name: "Lodi" }, changed: { author: { name: "Marta" }, date: "2026-11-20T10:00:00Z" } };
   const error = new ApiError("http", "Cambiato.", 409, "version", body);
   expect(saveOutcome({ ok: false, error }, (current) => current)).toEqual({

@@ -2,27 +2,27 @@ import { orNull, refusedItems, type ApiError } from "../../../api/errors";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 
-/** Somebody else saved first. */
+/** Another user saved first. */
 export interface Conflict<Answer> {
-  /** Shown where nobody can choose. */
+  /** Shown if the user can't choose between versions. */
   message: string;
   /** The current record; null if it must be read again. */
   theirs: Answer | null;
-  /** Who saved and when (an ISO instant), if the server says it. */
+  /** The other user and an ISO instant; null if unknown. */
   author: string | null;
   date: string | null;
 }
 
-/** What became of a form's save. */
+/** The outcome of a form's save. */
 export type SaveOutcome<Answer> =
-  /** `answer` is the record as it is afterwards; null if neither the response nor a read says it. */
+  /** `answer` is the saved record; null if unknown. */
   | { status: "saved"; answer: Answer | null }
   | { status: "conflict"; conflict: Conflict<Answer> }
   | { status: "failed"; error: ApiError };
 
 /**
- * @param currentIn reads the record that a refusal by its version tells; null for none
- * @returns what a write has come to, for a form
+ * @param currentIn reads the current record in a response about a conflict
+ * @returns the outcome of a write, for a form
  */
 export function saveOutcome<Answer>(
   outcome: MutationOutcome<Answer>,
@@ -41,25 +41,24 @@ export function saveOutcome<Answer>(
   return { status: "conflict", conflict };
 }
 
-/** Why a save failed, to say it in passing and where one presses. */
+/** The failure of a save. */
 export interface SaveFailure {
-  /** Specification §8: the joined msg values, or the error string. */
+  /** The joined msg values, or the error string (specification §8). */
   message: string;
   conflict: boolean;
-  /** The server answered: a toast shows the message, too (specification §8). */
+  /** Whether the server has responded: then a toast shows the message, too (specification §8). */
   answered: boolean;
-  /** It is unknown whether the record was saved. */
+  /** Whether it is unknown if the record was saved. */
   unclear: boolean;
 }
 
-/** @returns why a save has come to nothing */
 export function saveFailure(outcome: Exclude<SaveOutcome<unknown>, { status: "saved" }>): SaveFailure {
   if (outcome.status === "conflict")
     return { message: outcome.conflict.message, conflict: true, answered: true, unclear: false };
   const { message, body, kind, saysWhen } = outcome.error;
-  const words = refusedItems(body).map(({ msg }) => msg);
+  const messages = refusedItems(body).map(({ msg }) => msg);
   return {
-    message: saysWhen ? message : words.join(", ") || message,
+    message: saysWhen ? message : messages.join(", ") || message,
     conflict: false,
     answered: kind === "http",
     unclear: kind === "unclear",

@@ -9,7 +9,7 @@ import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../../ui/texts";
-import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength, useTouched } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface AwardDialogProps extends DialogProps {
@@ -20,21 +20,21 @@ interface AwardDialogProps extends DialogProps {
   today: string;
 }
 
-/** An award's name, and the day on which it was handed over. */
+/** Edits an award's name and the day on which it was handed over. */
 export function AwardDialog({ title, open, onClose, onSave, today, ...initial }: AwardDialogProps) {
   const [name, setName] = useState(initial.name);
   const [date, setDate] = useState(initial.date);
   const touched = useTouched<"name" | "date">();
   const stillOpen = useStillOpen(open);
   const [error, setError] = useState<ApiError | null>(null);
-  const wrongDay = dayProblem(date, today) !== null;
+  const isDayInvalid = dayProblem(date, today) !== null;
   const save = async () => {
-    touched.tryAll();
+    touched.touchAll();
     setError(null);
-    if (!name.trim() || wrongDay) return false;
+    if (!name.trim() || isDayInvalid) return false;
     const outcome = await onSave(name.trim(), date);
     if (outcome.ok) return null;
-    if (stillOpen(texts.late(outcome.error))) setError(outcome.error);
+    if (stillOpen(texts.closedBeforeAnswer(outcome.error))) setError(outcome.error);
     return false;
   };
   return (
@@ -43,7 +43,7 @@ export function AwardDialog({ title, open, onClose, onSave, today, ...initial }:
         label={texts.name}
         help={texts.nameHelp}
         error={touched.has("name") && !name.trim() && texts.nameMissing}
-        onBlur={touched.leave("name")}
+        onBlur={touched.onBlur("name")}
       >
         <TextInput
           data-autofocus
@@ -59,8 +59,8 @@ export function AwardDialog({ title, open, onClose, onSave, today, ...initial }:
       <Field
         label={texts.day}
         help={texts.dayForm}
-        error={dayMessage(date, (touched.has("date") || isTypedOut(date)) && wrongDay && texts.dayWrong)}
-        onBlur={touched.leave("date")}
+        error={dayMessage(date, (touched.has("date") || isFullLength(date)) && isDayInvalid && texts.dayWrong)}
+        onBlur={touched.onBlur("date")}
       >
         <DayPicker
           days="latest"

@@ -23,36 +23,36 @@ import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 interface AwardsTabProps {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
   data: Awards;
-  /** The days (ISO) of all donations; null where they aren't known. */
+  /** The days (ISO) of all donations that count; null if unknown. */
   days: readonly string[] | null;
-  /** Of the donor, from the lowest; null where they aren't known. */
+  /** The donor's tiers, from the lowest; null if unknown. */
   tiers: readonly AwardTier[] | null;
   today: string;
 }
 
 const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] gap-x-4`;
 
-/** The awards as a ladder: what comes next, what waits to be handed over, what was. */
+/** Shows a donor's awards: the next one, those to hand over, and those handed over. */
 export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useAwardWrites(donor);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
-  const thing = { donorId: donor._id, area: donor.area };
-  const mayAdd = can("create", "Award", thing);
+  const subject = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Award", subject);
   const rungs = ladder(awards, days, tiers, today);
   const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
   const given = rungs.filter(({ kind }) => kind === "given").length;
   const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
   const handedOver = (name: string): AwardValues => ({ name, date: today, part: "group" });
-  const tell = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
+  const showFailure = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.failed));
   };
-  const remove = async (of: Removal) => {
-    tell(await writes.remove.write(of));
+  const remove = async (removal: Removal) => {
+    showFailure(await writes.remove.write(removal));
   };
-  const show = (of: GivenAward | null) =>
-    setDialog((before) => ({ times: (before?.times ?? 0) + 1, open: true, given: of }));
+  const openDialog = (award: GivenAward | null) =>
+    setDialog((former) => ({ times: (former?.times ?? 0) + 1, open: true, given: award }));
   const edited = dialog?.given ?? null;
   const current = edited && { ...edited, award: awards.find(({ _id }) => _id === edited.award._id) ?? edited.award };
   const save = (name: string, date: string) =>
@@ -74,12 +74,14 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <Button
                   small
                   loading={writes.addingAll}
-                  onClick={() => void writes.addAll(due.toReversed().map(({ name }) => handedOver(name))).then(tell)}
+                  onClick={() =>
+                    void writes.addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)
+                  }
                 >
                   {texts.handOverAll(due.length)}
                 </Button>
               )}
-              <Button small icon={Plus} iconWhenNarrow onClick={() => show(null)}>
+              <Button small icon={Plus} iconWhenNarrow onClick={() => openDialog(null)}>
                 {texts.add}
               </Button>
             </>
@@ -109,9 +111,11 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                   key={rung.kind === "given" ? `${rung.given.award._id} ${rung.given.part} ${index}` : rung.tier.name}
                   rung={rung}
                   handingOver={writes.add.writing}
-                  {...(mayAdd && { onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(tell) })}
-                  {...(can("update", "Award", thing) && { onEdit: show })}
-                  {...(can("delete", "Award", thing) && { onRemove: (of: Removal) => void remove(of) })}
+                  {...(mayAdd && {
+                    onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
+                  })}
+                  {...(can("update", "Award", subject) && { onEdit: openDialog })}
+                  {...(can("delete", "Award", subject) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>
@@ -120,7 +124,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
       </Card>
       <NextAwardCards rungs={rungs} days={days} />
       {dialog && (
-        // mounted anew each time it opens
+        // remounted each time it opens
         <AwardDialog
           key={dialog.times}
           open={dialog.open}
@@ -136,17 +140,16 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   );
 }
 
-/** One of the donors' group's own: it stands on the ladder. */
 const isTier = (name: string, tiers: readonly AwardTier[] | null) =>
   (tiers ?? DEFAULT_AWARD_TIERS).some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
 
 interface NextAwardCardsProps {
   rungs: readonly Rung[];
-  /** The days (ISO) of all donations as they count, oldest first; null where they aren't known. */
+  /** The days (ISO) of all donations that count, oldest first; null if unknown. */
   days: readonly string[] | null;
 }
 
-/** Beside the ladder: how far it is to the next award, and from what that is counted. Nothing without a next one. */
+/** Shows the progress to the next award, and what counts; nothing without a next award. */
 function NextAwardCards({ rungs, days }: NextAwardCardsProps) {
   const next = rungs.find(({ kind }) => kind === "next");
   const first = days?.[0];

@@ -14,42 +14,42 @@ import { Button } from "../../../../ui/buttons/button";
 import { uiTexts } from "../../../../ui/texts";
 import { ApiError } from "../../../../api/errors";
 import { useConnection } from "../../../../api/react/connection";
-import { duePeople, ownersOf, type DuePerson } from "../due-awards";
+import { duePeople, donorIdsOf, type DuePerson } from "../due-awards";
 
-/** Hands over to each of many donors what was earned and not received yet, on one day. */
-export const BulkAwardsDialog = (props: BulkDialogProps) => <HandOver {...props} of="donors" />;
+/** Hands over the due awards of many donors on one day. */
+export const BulkAwardsDialog = (props: BulkDialogProps) => <HandOver {...props} listKind="donors" />;
 
-/** The same for those to whom the rows of the list of who is due an award belong. */
-export const BulkDueDialog = (props: BulkDialogProps) => <HandOver {...props} of="awardsDue" />;
+/** The same for the donors in the selected rows of the list of due awards. */
+export const BulkDueDialog = (props: BulkDialogProps) => <HandOver {...props} listKind="awardsDue" />;
 
-function HandOver({ rows, of, open, onClose }: BulkDialogProps & { of: "donors" | "awardsDue" }) {
-  // the selection may end when the lists are read again
+function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKind: "donors" | "awardsDue" }) {
+  // rereading the lists may end the selection
   const [ids] = useState(rows && rows.map(({ _id }) => _id));
   const today = useToday();
   const [date, setDate] = useState(today);
   const { bulk, run } = useBulkAwards();
-  const [due, readAgain] = useDuePeople(ids && ids.length <= MOST ? ids : null, of);
-  const wrong = dayProblem(date, today) !== null;
-  const people = due.status === "ready" ? due.people : [];
+  const [dueState, readAgain] = useDuePeople(ids && ids.length <= MOST ? ids : null, listKind);
+  const isDayInvalid = dayProblem(date, today) !== null;
+  const people = dueState.status === "ready" ? dueState.people : [];
   return (
     <BulkWindow
       bulk={bulk}
-      of={of}
+      of={listKind}
       resultsOf="donors"
       rows={ids}
       open={open}
       onClose={onClose}
-      title={ids && of === "donors" ? bulkTexts.title(ids.length) : bulkTexts.titleOfAll}
+      title={ids && listKind === "donors" ? bulkTexts.title(ids.length) : bulkTexts.titleOfAll}
       apply={bulkTexts.apply}
       applicable={people.length > 0}
       onApply={() => {
-        if (!wrong) void run(people, date);
+        if (!isDayInvalid) void run(people, date);
       }}
       words={bulkTexts}
     >
       <p className={tw`text-muted text-pretty`}>{bulkTexts.lead}</p>
-      <DueList due={due} onRetry={readAgain} />
-      <Field label={texts.day} help={texts.dayForm} error={dayMessage(date, wrong && texts.dayWrong)}>
+      <DueList due={dueState} onRetry={readAgain} />
+      <Field label={texts.day} help={texts.dayForm} error={dayMessage(date, isDayInvalid && texts.dayWrong)}>
         <DayPicker
           days="latest"
           data-autofocus
@@ -63,7 +63,7 @@ function HandOver({ rows, of, open, onClose }: BulkDialogProps & { of: "donors" 
   );
 }
 
-/** Who will receive which awards, before it is confirmed. */
+/** Shows who will receive which awards. */
 function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void }) {
   if (due.status === "reading")
     return (
@@ -93,7 +93,7 @@ function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void }) {
       </p>
       {people.length > 0 && (
         <ul
-          // it is scrolled by the keyboard, too
+          // focusable, so that the keyboard can scroll it
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={bulkTexts.people}
@@ -118,15 +118,15 @@ function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void }) {
 type DuePeople =
   | { status: "reading" }
   | { status: "error"; message: string }
-  /** `without`: how many of those who were chosen are due nothing. */
+  /** `without`: the number of selected donors without a due award. */
   | { status: "ready"; people: readonly DuePerson[]; without: number };
 
 /**
- * Who of those who are chosen is due which awards.
- * @param ids of donors, or of rows of the list of who is due an award; null reads nothing
- * @returns also how to read it once more
+ * Reads which of the selected donors are due which awards.
+ * @param ids of donors, or of rows of the list of due awards; null reads nothing
+ * @returns the state, and a function that retries
  */
-function useDuePeople(ids: readonly string[] | null, of: "donors" | "awardsDue"): [DuePeople, () => void] {
+function useDuePeople(ids: readonly string[] | null, listKind: "donors" | "awardsDue"): [DuePeople, () => void] {
   const { session } = useConnection();
   const [state, setState] = useState<DuePeople>({ status: "reading" });
   const [tries, setTries] = useState(0);
@@ -135,7 +135,7 @@ function useDuePeople(ids: readonly string[] | null, of: "donors" | "awardsDue")
     const controller = new AbortController();
     const { signal } = controller;
     const read = async (): Promise<DuePeople> => {
-      const donorIds = of === "donors" ? ids : await ownersOf(session, ids, signal);
+      const donorIds = listKind === "donors" ? ids : await donorIdsOf(session, ids, signal);
       const people = await duePeople(session, donorIds, signal);
       return { status: "ready", people, without: donorIds.length - people.length };
     };
@@ -148,7 +148,7 @@ function useDuePeople(ids: readonly string[] | null, of: "donors" | "awardsDue")
         if (!signal.aborted) setState(next);
       }, console.error);
     return () => controller.abort();
-  }, [session, ids, of, tries]);
+  }, [session, ids, listKind, tries]);
   const retry = () => {
     setState({ status: "reading" });
     setTries(tries + 1);

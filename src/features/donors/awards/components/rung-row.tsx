@@ -23,22 +23,22 @@ interface RungRowProps {
 const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
 const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] narrow:px-4`;
 
-/** A step of the ladder: what it is, when it was earned, when it was handed over, and what can be done. */
+/** Shows an award: its name, when it was earned and handed over, and its actions. */
 export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
   const { kind } = rung;
   const tier = rung.tier;
-  // the names of some tiers are what they ask for
-  const asked = tier && texts.tier(tier);
+  // some tiers are named after their requirement
+  const requirement = tier && texts.tier(tier);
   const name = kind === "given" ? (rung.given.name ?? uiTexts.noName) : rung.tier.name;
   const earned = tier && "earned" in tier ? tier.earned : null;
-  const quiet = kind === "next" || kind === "unrecorded";
+  const isMuted = kind === "next" || kind === "unrecorded";
   return (
     <li className={cx(row, kind === "due" && tw`bg-warn-subtle`)}>
       <Icon of={ICONS[kind]} size={20} className={kind === "due" ? tw`text-warn-text` : tw`text-faint`} />
       <span className={tw`grid min-w-0 break-anywhere`}>
-        <span className={quiet ? tw`text-muted` : tw`font-strong`}>{name}</span>
+        <span className={isMuted ? tw`text-muted` : tw`font-strong`}>{name}</span>
         <span className={tw`text-label text-faint`}>
-          {tier ? asked !== name && asked : kind === "given" && rung.given.part === "other" && texts.other}
+          {tier ? requirement !== name && requirement : kind === "given" && rung.given.part === "other" && texts.other}
         </span>
       </span>
       {rung.kind === "next" ? (
@@ -92,7 +92,7 @@ function Day({ date }: { date: string }): ReactNode {
   );
 }
 
-/** In a column of its own the day; on a narrow screen all of it. */
+/** Shows the day in its column; on a narrow screen as a sentence. */
 function GivenOn({ date }: { date: string | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { texts } from "../texts";
 
 interface AnswerCardProps {
   state: DonationAnswers;
-  /** What speaks for and against whole blood; none where the server goes by rules that aren't ours. */
+  /** The rules for whole blood; empty if the server follows other rules. */
   checks: readonly Check[];
   actions?: ReactNode;
   notice?: ReactNode;
@@ -25,14 +25,14 @@ const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
   unmet: { icon: CircleX, ink: tw`mt-0.5 flex-none text-danger-solid` },
 };
 
-/** Whether the donor may donate, from when and why, for each type of donation (decisions §4). */
+/** Shows for each type of donation whether the donor may donate, from when, and the reason (decisions §4). */
 export function AnswerCard({ state, checks, actions, notice }: AnswerCardProps) {
   if (state.kind === "none")
     return (
       <Card title={texts.mayDonate}>
         <p className={tw`flex items-start gap-2.5 text-lead`}>
           <Icon of={CircleMinus} size={20} className={tw`mt-0.5 flex-none text-faint`} />
-          {state.why}
+          {state.reason}
         </p>
       </Card>
     );
@@ -47,14 +47,14 @@ export function AnswerCard({ state, checks, actions, notice }: AnswerCardProps) 
         {whole && <WholeBlood answer={whole} actions={actions} />}
         <ul className={tw`grid gap-3`}>
           {others.map((answer) => (
-            // a reason that holds for all types is shown once
-            <OtherType key={answer.type} answer={answer} tellsWhy={answer.why !== whole?.why} />
+            // don't repeat the reason for whole blood
+            <OtherType key={answer.type} answer={answer} showsReason={answer.reason !== whole?.reason} />
           ))}
         </ul>
       </div>
       {checks.length > 0 && (
         <div className={tw`min-w-0 w700:border-l w700:pl-6 narrow:border-t narrow:pt-4`}>
-          <h2 className={tw`mb-2.5 font-strong`}>{texts.why}</h2>
+          <h2 className={tw`mb-2.5 font-strong`}>{texts.reasons}</h2>
           <ul className={tw`grid gap-2`}>
             {checks.map(({ kind, text }) => (
               <li key={text} className={tw`flex items-start gap-2.5 text-label`}>
@@ -77,9 +77,9 @@ const HEADS: Record<Answer["kind"], string> = {
   unknown: texts.wholeBloodUnknown,
 };
 
-const figure = tw`text-title font-strong leading-tight tracking-tight text-balance`;
+const headline = tw`text-title font-strong leading-tight tracking-tight text-balance`;
 
-function WholeBlood({ answer: { kind, date, why, rest }, actions }: { answer: Answer; actions: ReactNode }) {
+function WholeBlood({ answer: { kind, date, reason, rest }, actions }: { answer: Answer; actions: ReactNode }) {
   const ratio = rest ? Math.max(0, rest.passed / rest.total) * 100 : null;
   return (
     <div className={tw`grid gap-2`}>
@@ -90,10 +90,10 @@ function WholeBlood({ answer: { kind, date, why, rest }, actions }: { answer: An
       {kind === "later" ? (
         <p>
           <span className={tw`block text-label text-muted`}>{HEADS.later}</span>
-          <span className={figure}>{date && formatFullDate(date)}</span>
+          <span className={headline}>{date && formatFullDate(date)}</span>
         </p>
       ) : (
-        <p className={cx(figure, kind === "today" && tw`text-success-text`)}>{HEADS[kind]}</p>
+        <p className={cx(headline, kind === "today" && tw`text-success-text`)}>{HEADS[kind]}</p>
       )}
       {ratio !== null && (
         <span aria-hidden className={tw`print-exact block h-2 overflow-hidden rounded-[4px] bg-selected forced:border`}>
@@ -103,7 +103,7 @@ function WholeBlood({ answer: { kind, date, why, rest }, actions }: { answer: An
           />
         </span>
       )}
-      <p className={tw`text-muted text-pretty`}>{why}</p>
+      <p className={tw`text-muted text-pretty`}>{reason}</p>
       <div className={tw`mt-1 justify-self-start empty:hidden print:hidden`}>{actions}</div>
     </div>
   );
@@ -117,7 +117,7 @@ const DAY_LOOKS: Record<Answer["kind"], { icon: IconType; ink: string }> = {
   unknown: { icon: CircleMinus, ink: tw`flex items-center gap-1.5 font-medium text-muted` },
 };
 
-function OtherType({ answer: { type, kind, date, why }, tellsWhy }: { answer: Answer; tellsWhy: boolean }) {
+function OtherType({ answer: { type, kind, date, reason }, showsReason }: { answer: Answer; showsReason: boolean }) {
   const { icon, ink } = DAY_LOOKS[kind];
   return (
     <li className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-2.5 border-t pt-3`}>
@@ -129,7 +129,7 @@ function OtherType({ answer: { type, kind, date, why }, tellsWhy }: { answer: An
         <Icon of={icon} size={16} />
         {kind === "later" && date ? formatShortDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
       </span>
-      {tellsWhy && <span className={tw`col-span-2 col-start-2 text-label text-muted text-pretty`}>{why}</span>}
+      {showsReason && <span className={tw`col-span-2 col-start-2 text-label text-muted text-pretty`}>{reason}</span>}
     </li>
   );
 }

@@ -5,11 +5,11 @@ import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
-import { PaperFormButton, StatusActionButton, useRecordsPaperForms } from "../../status";
+import { PaperFormButton, StatusActionButton, useCanRecordPaperForms } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
-import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
+import { RhythmChart } from "../../../../shared/donor/parts/rhythm-chart";
 import type { RulesState } from "../../../../shared/settings";
 import type { DonationAnswers } from "../answers";
 import type { Check } from "../checks";
@@ -27,18 +27,18 @@ import { NextStepsCard } from "./next-steps-card";
 interface DataTabProps {
   id: string;
   donor: DonorRecord;
-  /** Null where the ability keeps health data from the reader. */
+  /** Null if the user may not see health data. */
   answers: DonationAnswers | null;
   checks: readonly Check[];
   rules: RulesState;
   steps: readonly NextStep[];
-  /** Not all that steps come from has been read yet. */
+  /** Some data for the steps are still loading. */
   stepsLoading: boolean;
   stepsFailed: FailedReads | null;
   /** Steps may be missing: the donations couldn't be read, or the server doesn't declare a feature that steps come from. */
   stepsIncomplete: boolean;
   duplicates: readonly PossibleDuplicate[];
-  /** None where they aren’t known. */
+  /** Empty while unknown. */
   donations: readonly Donation[];
   donationsState: PartState<Donations>;
   onShowDonations: () => void;
@@ -46,10 +46,10 @@ interface DataTabProps {
   today: string;
 }
 
-/** Years of the rhythm; a figure of more is no figure. */
+/** The most years in the rhythm chart. */
 const YEARS = 4;
 
-/** Whether they may donate, how to reach them, what is to be done, and all that is known. */
+/** Shows eligibility, contacts, next steps and all data of a donor. */
 export function DataTab({
   id,
   donor,
@@ -67,18 +67,19 @@ export function DataTab({
   mayRead,
   today,
 }: DataTabProps) {
-  const recordsPaperForms = useRecordsPaperForms(donor);
-  const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
+  const canRecordPaperForms = useCanRecordPaperForms(donor);
+  const wholeBlood = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const isWaiting = answers?.kind === "answers" && rules.status === "loading";
   const thisYear = Number(today.slice(0, 4));
-  const drawn = donations.flatMap(({ type, date }) => (type !== null && date !== null ? Number(date.slice(0, 4)) : []));
-  const recent = drawn.filter((year) => year <= thisYear && year > thisYear - YEARS);
+  const donationYears = donations.flatMap(({ type, date }) =>
+    type !== null && date !== null ? Number(date.slice(0, 4)) : [],
+  );
+  const recent = donationYears.filter((year) => year <= thisYear && year > thisYear - YEARS);
   const years = thisYear - Math.min(...recent) + 1;
   return (
     <div
       className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 w900:grid-flow-dense w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_auto_1fr] narrow:gap-4`}
     >
-      {/* eligibility and rhythm come first, over the whole width */}
       <div className={tw`grid min-w-0 gap-6 w900:col-span-2 narrow:gap-4 empty:hidden`}>
         {isWaiting ? (
           <Card title={texts.mayDonate}>
@@ -98,11 +99,11 @@ export function DataTab({
         )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
-            <RhythmFigure
+            <RhythmChart
               donations={donations}
               today={today}
               years={years}
-              next={whole?.kind === "later" || whole?.kind === "today" ? whole.date : null}
+              next={wholeBlood?.kind === "later" || wholeBlood?.kind === "today" ? wholeBlood.date : null}
               nextLabel={texts.nextMark}
             />
           </Card>
@@ -132,7 +133,7 @@ export function DataTab({
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}
-          actions={recordsPaperForms && <PaperFormButton donor={donor} today={today} />}
+          actions={canRecordPaperForms && <PaperFormButton donor={donor} today={today} />}
         />
         <DonorAccessCard id={donor._id} name={registryName(donor)} />
       </div>

@@ -21,15 +21,15 @@ export interface FieldsCardProps {
   actions?: ReactNode;
 }
 
-/** The data in daily use that neither the head of the record nor another card shows. */
+/** The frequently used fields that no other part of the record shows. */
 const DAILY: ReadonlySet<DonorField> = new Set<DonorField>([
   ...(["birthday", "birthplace", "fiscalCode", "gender"] as const),
   ...(["association", "group", "mailType", "note"] as const),
 ]);
 
-/** The data of the record: those in daily use, and all of them by section when asked. */
+/** Shows the frequently used fields of a record, or all fields by section. */
 export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const readable = fieldNames(DONOR_FIELDS).filter(mayRead);
   const daily = readable.filter((name) => DAILY.has(name) && !isEmpty(name, donor));
@@ -38,13 +38,13 @@ export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
       title={texts.allData}
       actions={actions}
       footer={
-        <Button small aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? texts.fewerFields : texts.allFields(readable.length)}
+        <Button small aria-expanded={showsAll} aria-controls={id} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? texts.fewerFields : texts.allFields(readable.length)}
         </Button>
       }
     >
       <div id={id} className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
-        {whole ? (
+        {showsAll ? (
           DONOR_SECTIONS.map((section) => {
             const own = readable.filter((name) => DONOR_FIELDS[name].section === section);
             return own.length === 0 ? null : (
@@ -101,19 +101,19 @@ function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
 function Value({ name, field, donor }: { name: DonorField; field: FieldDefinition; donor: DonorRecord }) {
   if (name === "status") return <StatusBadge status={donor.status} />;
   if (name === "bloodGroup" && donor.bloodGroup !== "ND") return <BloodGroupTag group={donor.bloodGroup} />;
-  const words = fieldWords(field, donor[name], IN_FULL);
-  if (!words)
+  const text = fieldWords(field, donor[name], IN_FULL);
+  if (!text)
     return (
       <span className={tw`text-faint`}>
         <span aria-hidden>–</span>
         <span className={tw`sr-only`}>{texts.empty}</span>
       </span>
     );
-  const href = field.format === "phone" ? phoneHref(words) : field.format === "email" ? emailHref(words) : null;
-  if (!href) return words;
+  const href = field.format === "phone" ? phoneHref(text) : field.format === "email" ? emailHref(text) : null;
+  if (!href) return text;
   return (
     <a href={href} className={cx(linkClass(), tw`relative hit`)}>
-      <ContactText>{words}</ContactText>
+      <ContactText>{text}</ContactText>
     </a>
   );
 }

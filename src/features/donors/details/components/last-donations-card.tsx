@@ -12,7 +12,6 @@ import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { Donations } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 
-/** Donations on the first tab. */
 const SHOWN = 4;
 
 interface LastDonationsCardProps {
@@ -20,7 +19,7 @@ interface LastDonationsCardProps {
   onShowAll: () => void;
 }
 
-/** The last donations, and the way to all of them. Nothing for a donor without donations. */
+/** Shows the last donations, with a link to all of them; nothing without donations. */
 export function LastDonationsCard({ data: { donations, total }, onShowAll }: LastDonationsCardProps) {
   const last = donations.toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? "")).slice(0, SHOWN);
   if (last.length === 0) return null;

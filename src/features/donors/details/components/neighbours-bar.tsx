@@ -5,7 +5,7 @@ import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 import type { Neighbours } from "../use-neighbours";
 
-/** Back to the list from which the record was opened, and on to the donors before and after it. */
+/** Navigates to the list from which the record was opened, and to the donors before and after it. */
 export function NeighboursBar({ neighbours }: { neighbours: Neighbours }) {
   const { previous, next, position, total, leave } = neighbours;
   return (

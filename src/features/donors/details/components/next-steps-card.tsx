@@ -38,7 +38,7 @@ const ICONS: Record<NextStep["id"], IconType> = {
 interface NextStepsCardProps {
   steps: readonly NextStep[];
   donor: DonorRecord;
-  /** Not all that steps come from has been read yet. */
+  /** Some data for the steps are still loading. */
   loading: boolean;
   failed: FailedReads | null;
   /** Steps may be missing: if there are none, the card is hidden. */
@@ -68,8 +68,8 @@ export function NextStepsCard({ steps, donor, loading, failed, incomplete }: Nex
             <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />
             <span className={tw`font-medium`}>{title}</span>
             {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
-            {people?.map((one) => (
-              <OtherDonor key={one._id} donor={one} className={tw`col-start-2 text-label`} />
+            {people?.map((person) => (
+              <OtherDonor key={person._id} donor={person} className={tw`col-start-2 text-label`} />
             ))}
             {action && (
               <span className={tw`col-start-2 mt-2 empty:hidden print:hidden`}>

@@ -13,7 +13,7 @@ interface OtherDonorProps {
   className?: string;
 }
 
-/** Another donor whom the record speaks of: who it is, and the way there. */
+/** Links to another donor's record, with birthday and card number. */
 export const OtherDonor = ({ donor, className }: OtherDonorProps) => (
   <span className={cx(className, tw`break-anywhere`)}>
     <Link href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>{registryName(donor) || uiTexts.noName}</Link>

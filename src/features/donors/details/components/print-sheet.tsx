@@ -19,8 +19,8 @@ interface PrintSheetProps {
   donor: DonorRecord;
   answers: DonationAnswers | null;
   donations: readonly Donation[];
-  /** How many there are, where a server hands out fewer. */
-  donationsInAll: number;
+  /** The number of all donations: the server may have sent fewer. */
+  donationsTotal: number;
   awards: readonly Award[];
   mayRead: (field: DonorField) => boolean;
   today: string;
@@ -28,8 +28,8 @@ interface PrintSheetProps {
 
 const heading = tw`mb-1 border-b text-[12px] font-strong`;
 
-/** The record on paper, whatever tab is seen: all that is known, under its own name, without what is pressed. */
-export function PrintSheet({ donor, answers, donations, donationsInAll, awards, mayRead, today }: PrintSheetProps) {
+/** Prints the whole record, whichever tab is open. Hidden on the screen. */
+export function PrintSheet({ donor, answers, donations, donationsTotal, awards, mayRead, today }: PrintSheetProps) {
   usePrintTitle(texts.printTitle(registryName(donor) || texts.record, today));
   const names = fieldNames(DONOR_FIELDS).filter(
     (name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL),
@@ -41,15 +41,15 @@ export function PrintSheet({ donor, answers, donations, donationsInAll, awards, 
         <section className={tw`mb-3`}>
           <h2 className={heading}>{texts.mayDonate}</h2>
           {answers.kind === "none" ? (
-            <p>{answers.why}</p>
+            <p>{answers.reason}</p>
           ) : (
-            answers.answers.map(({ type, kind, date, why }, at) => (
+            answers.answers.map(({ type, kind, date, reason }, index) => (
               <p key={type}>
                 <b className={tw`font-strong`}>
                   {DONATION_TYPE_LABELS[type]}:{" "}
                   {kind === "later" && date ? formatFullDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
                 </b>
-                .{(at === 0 || why !== answers.answers[0]?.why) && ` ${why}`}
+                .{(index === 0 || reason !== answers.answers[0]?.reason) && ` ${reason}`}
               </p>
             ))
           )}
@@ -71,7 +71,7 @@ export function PrintSheet({ donor, answers, donations, donationsInAll, awards, 
         })}
         {donations.length > 0 && (
           <section className={tw`mb-3`}>
-            <h2 className={heading}>{texts.printedDonations(donations.length, donationsInAll)}</h2>
+            <h2 className={heading}>{texts.printedDonations(donations.length, donationsTotal)}</h2>
             {donations.map(({ _id, type, date, place }, index) => (
               <p key={`${_id} ${index}`}>
                 {[date ? formatShortDate(date) : texts.noDate, type && DONATION_TYPE_LABELS[type], place]
@@ -87,14 +87,16 @@ export function PrintSheet({ donor, answers, donations, donationsInAll, awards, 
             {awards.flatMap(({ _id, award, awardDate, awardDonorsGroup, awardDonorsGroupDate }, index) =>
               [
                 {
-                  words: fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
-                  on: awardDonorsGroupDate,
+                  text: fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+                  date: awardDonorsGroupDate,
                 },
-                { words: fieldWords(AWARD_FIELDS.award, award, IN_FULL), on: awardDate },
+                { text: fieldWords(AWARD_FIELDS.award, award, IN_FULL), date: awardDate },
               ]
-                .filter(({ words }) => words)
-                .map(({ words, on }) => (
-                  <p key={`${_id} ${index} ${words}`}>{[on ? formatShortDate(on) : texts.noDate, words].join(", ")}</p>
+                .filter(({ text }) => text)
+                .map(({ text, date }) => (
+                  <p key={`${_id} ${index} ${text}`}>
+                    {[date ? formatShortDate(date) : texts.noDate, text].join(", ")}
+                  </p>
                 )),
             )}
           </section>
@@ -105,20 +107,20 @@ export function PrintSheet({ donor, answers, donations, donationsInAll, awards, 
 }
 
 function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
-  const words =
+  const text =
     name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
   return (
     <>
       <dt className={tw`text-muted`}>{DONOR_FIELDS[name].label}</dt>
-      <dd className={tw`m-0 break-anywhere [white-space:pre-line]`}>{words}</dd>
+      <dd className={tw`m-0 break-anywhere [white-space:pre-line]`}>{text}</dd>
     </>
   );
 }
 
 /**
- * Names what is printed: browsers put the page's title at the head of each sheet, and propose it as a PDF's name. The
- * page's own comes back once it is printed, or when the component goes, unless somebody has set another one meanwhile.
- * @param title whose and when; nothing that is confidential, since it becomes a file's name
+ * Sets the document's title while printing: browsers print it on each page and propose it as the name of the PDF. Restores
+ * the former title after printing and on unmount, unless other code has changed it.
+ * @param title must not contain confidential data, because it becomes a file name
  */
 function usePrintTitle(title: string): void {
   useEffect(() => {

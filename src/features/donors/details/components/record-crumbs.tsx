@@ -5,13 +5,13 @@ import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 
 interface RecordCrumbsProps {
-  /** Empty while nobody knows it. */
+  /** Empty while unknown. */
   name: string;
-  /** Of the donor whose form this is, which stands below the record. */
+  /** Id of the donor, on the page that edits the record. */
   edited?: string;
 }
 
-/** Where the record stands, by the donor's name. */
+/** The breadcrumb of a donor's record or of its form. */
 export const RecordCrumbs = ({ name, edited }: RecordCrumbsProps) => (
   <Breadcrumb
     crumbs={[

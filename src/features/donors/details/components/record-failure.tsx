@@ -13,16 +13,16 @@ import { useGoneRecord } from "../use-gone-record";
 import { RecordSkeleton } from "./record-skeleton";
 
 interface RecordFailureProps {
-  /** Null: the id in the address can't be that of a record. */
+  /** Null if the id in the address can't be the id of a record. */
   error: ApiError | null;
   id?: string;
-  /** Whether the record was opened from a list, which stays beside it. */
+  /** Whether the record was opened from a list. */
   fromList?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Why there is no record to show, and the way back. */
+/** Shows why a record can't be shown, with a link to the list. */
 export function RecordFailure({ error, id, fromList = false, onRetry, retrying }: RecordFailureProps) {
   const back = (
     <Button kind="primary" href={addressOf(hrefFor("donors"))}>
@@ -30,7 +30,7 @@ export function RecordFailure({ error, id, fromList = false, onRetry, retrying }
     </Button>
   );
   if (error?.status === 404 && id !== undefined)
-    return <GoneDonor id={id} back={back} nobody={onRetry && !fromList ? error : null} />;
+    return <GoneDonor id={id} back={back} notFoundError={onRetry && !fromList ? error : null} />;
   if (error === null || error.status === 404)
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>
@@ -59,15 +59,15 @@ export function RecordFailure({ error, id, fromList = false, onRetry, retrying }
 interface GoneDonorProps {
   id: string;
   back: ReactNode;
-  /** Thrown, for the error screen of its status, if the record was never there; null shows a message in place. */
-  nobody: ApiError | null;
+  /** Thrown to the route's error screen if nobody deleted the record; null shows a message here. */
+  notFoundError: ApiError | null;
 }
 
-/** Nobody is there; or somebody was deleted, whom those who may delete have back as they were. */
-function GoneDonor({ id, back, nobody }: GoneDonorProps) {
+/** Offers to restore a deleted record to users who may delete; otherwise says that there is none. */
+function GoneDonor({ id, back, notFoundError }: GoneDonorProps) {
   const { deletion, restore, restoring } = useGoneRecord(id);
   if (deletion === undefined) return <RecordSkeleton head />;
-  if (deletion === null && nobody) throw nobody;
+  if (deletion === null && notFoundError) throw notFoundError;
   if (deletion === null)
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>

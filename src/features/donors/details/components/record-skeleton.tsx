@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 
-/** The outline of what is read: of all of it, or below a head that a list knew. */
+/** @param head false if the record's head is already visible, with data of a list */
 export function RecordSkeleton({ head }: { head: boolean }) {
   return (
     <SkeletonGroup label={texts.loading}>

@@ -14,7 +14,7 @@ interface UnknownRulesProps {
   today: string;
 }
 
-/** Says that the association's rules can't be read, with what is certain: the last donation, and the days since. */
+/** Says that the rules can't be read, and shows the last donation and the days since then. */
 export function UnknownRules({ rules: { retry, retrying }, donor, donations, today }: UnknownRulesProps) {
   const dates = [donor.lastDonationDate, ...donations.map(({ date }) => date)].filter(
     (date) => date !== null && date <= today,

@@ -43,31 +43,31 @@ const field = (label: string) =>
     const found = [...(card()?.querySelectorAll("label") ?? [])].find((one) => one.textContent === label);
     return found && (scene.shadow.getElementById(found.htmlFor) as HTMLInputElement | null);
   });
-/** By the element itself: the toast's button has the same name as the form's. */
+/** Clicks the element itself, because a toast's button may have the same name as the form's. */
 const press = async (name: string, within = "") => {
   const all = () => [...scene.shadow.querySelectorAll<HTMLElement>(`${within} button`)];
   (await until(() => all().find((one) => one.innerText === name && one.checkVisibility()))).click();
 };
 const edit = async () => userEvent.click(await until(opener));
 
-it("a telephone is put right where it is read, nothing else is sent, and it can be taken back", async () => {
+it("a telephone number is edited in the card, only the contacts are sent, and undo reverts it", async () => {
   await open();
   const before = (await record()).mobile;
   await edit();
   const mobile = await field("Cellulare");
-  await expect.poll(() => scene.shadow.activeElement).toBe(mobile);
+  await expect.poll(() => scene.focused()).toBe(mobile);
   await userEvent.fill(mobile, "347 555 0142");
   await press(uiTexts.save, "form");
   await expect.poll(() => card()?.innerText).toContain("347 555 0142");
   expect(Object.keys(puts[0] ?? {}).sort()).toEqual(
     ["cap", "city", "email", "mobile", "phoneHome", "province", "street", "version"].sort(),
   );
-  await expect.poll(() => scene.shadow.activeElement).toBe(opener());
+  await expect.poll(() => scene.focused()).toBe(opener());
   await press("Ripristina i dati di prima", "[data-sonner-toast]");
   await expect.poll(async () => (await record()).mobile).toBe(before);
 });
 
-it("what isn't right isn't sent, and says so at its field", async () => {
+it("an invalid e-mail isn't sent, and the field is marked", async () => {
   await open();
   await edit();
   await userEvent.fill(await field("E-mail"), "anna@");
@@ -76,7 +76,7 @@ it("what isn't right isn't sent, and says so at its field", async () => {
   expect(puts).toEqual([]);
 });
 
-it("who cancels with something unsaved is asked; the draft waits, and stands there again after a reload", async () => {
+it("cancelling unsaved changes asks first; the draft is kept and shown again after a reload", async () => {
   await open();
   await edit();
   await userEvent.fill(await field("Città"), "Lovere");
@@ -87,15 +87,15 @@ it("who cancels with something unsaved is asked; the draft waits, and stands the
   await scene.show(null);
   await scene.show(<DonorDetailsPage />);
   await expect.poll(async () => (await field("Città")).value).toBe("Lovere");
-  // nobody has asked for it now: the focus is where the page puts it
-  expect(card()?.contains(scene.shadow.activeElement)).toBe(false);
+  // a form that opens by itself doesn't take the focus
+  expect(card()?.contains(scene.focused())).toBe(false);
   await press(formTexts.startOver);
   await press(uiTexts.cancel, "form");
   await until(opener);
   expect(puts).toEqual([]);
 });
 
-it("somebody who only reads isn't offered it", async () => {
+it("a user who may only read has no edit button", async () => {
   await open("director");
   await expect.poll(() => card()?.innerText).toContain("E-mail");
   expect(opener()).toBeNull();

@@ -24,7 +24,7 @@ interface Contact {
   icon: IconType;
   whatsApp?: string | null;
   warning?: string | null;
-  /** Who else has the same: a family, or the same person twice. */
+  /** Other donors with the same telephone number or e-mail address. */
   alsoOf?: readonly DonorRecord[];
 }
 
@@ -35,24 +35,24 @@ interface ContactsCardProps extends Pick<FieldsCardProps, "donor" | "mayRead"> {
 
 const importForm = () => import("./contacts-form").then(({ ContactsForm }) => ContactsForm);
 
-/** How to reach the donor: what is pressed calls, or writes; and it is put right here by whoever may. */
+/** Shows a donor's contacts as links. Users who may edit the donor edit them in place. */
 export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardProps) {
   const can = useCan();
-  const changes = can("update", "Donor", donor);
-  const opens = useLazyComponent(importForm);
-  const { Component: Form, load } = opens;
-  // not the name of the whole form's draft, which has its own
+  const mayEdit = can("update", "Donor", donor);
+  const lazyForm = useLazyComponent(importForm);
+  const { Component: Form, load } = lazyForm;
+  // differs from the draft of the whole form
   const draft = `donor ${id} contacts`;
-  const waits = useHasDraft(draft);
+  const hasDraft = useHasDraft(draft);
   const [editing, setEditing] = useState<"pressed" | "resumed" | null>(null);
-  // the focus comes back to where the form was opened from
-  const closed = useRef(false);
+  // after closing, the focus returns to the button that opened the form
+  const restoresFocus = useRef(false);
   const focusAgain = (button: HTMLElement | null) => {
-    if (closed.current) button?.focus();
-    if (button) closed.current = false;
+    if (restoresFocus.current) button?.focus();
+    if (button) restoresFocus.current = false;
   };
   const close = () => {
-    closed.current = true;
+    restoresFocus.current = true;
     setEditing(null);
   };
   const open = async (how: "pressed" | "resumed") => {
@@ -60,28 +60,28 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
   };
   // shows the draft again after a reload
   const resume = useEffectEvent(() => void open("resumed"));
-  const resumes = changes && waits;
+  const resumesDraft = mayEdit && hasDraft;
   useEffect(() => {
-    if (!resumes) return;
+    if (!resumesDraft) return;
     const timer = setTimeout(resume);
     return () => clearTimeout(timer);
-  }, [resumes]);
+  }, [resumesDraft]);
   return (
-    // the tallest of three in two columns: the others stand below each other beside it
+    // the tallest of three cards in two columns: it spans the rows of the other two
     <Card
       title={texts.contacts}
       className={tw`medium:row-span-2`}
       actions={
-        changes &&
+        mayEdit &&
         !(editing && Form) && (
           <Button
             ref={focusAgain}
             small
             icon={Pencil}
             aria-label={texts.editContactsOf}
-            loading={opens.loading}
-            onPointerEnter={opens.preload}
-            onFocus={opens.preload}
+            loading={lazyForm.loading}
+            onPointerEnter={lazyForm.preload}
+            onFocus={lazyForm.preload}
             onClick={() => void open("pressed")}
             className={tw`print:hidden`}
           >
@@ -116,12 +116,12 @@ function ContactsList({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "i
   );
 }
 
-/** @returns the donor's numbers and addresses, those that are there and may be read */
+/** @returns the contacts that exist and that the user may read */
 function contactsOf({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "id">): Contact[] {
-  // sure duplicates are among the next steps
-  const families = duplicates.filter((one) => !isSure(one));
+  // the next steps show sure duplicates
+  const families = duplicates.filter((duplicate) => !isSure(duplicate));
   const alsoOf = (field: string) =>
-    families.flatMap(({ other, common }) => (common.some((one) => one === field) ? [other] : []));
+    families.flatMap(({ other, common }) => (common.some((commonField) => commonField === field) ? [other] : []));
   const phone = (label: string, field: "mobile" | "phoneHome" | "officePhone"): Contact | null => {
     const value = mayRead(field) ? donor[field] : null;
     return value === null ? null : { label, value, href: phoneHref(value), icon: Phone, alsoOf: alsoOf(field) };
@@ -142,7 +142,7 @@ function contactsOf({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "id"
   ].filter((contact) => contact !== null);
 }
 
-const target = cx(linkClass(), tw`relative hit break-anywhere`);
+const contactLinkClass = cx(linkClass(), tw`relative hit break-anywhere`);
 
 function Line({ label, value, href, icon, whatsApp, warning, alsoOf = [] }: Contact) {
   return (
@@ -151,16 +151,16 @@ function Line({ label, value, href, icon, whatsApp, warning, alsoOf = [] }: Cont
       <div className={tw`min-w-0`}>
         <span className={tw`block text-label text-faint`}>{label}</span>
         {href ? (
-          <a href={href} className={target}>
+          <a href={href} className={contactLinkClass}>
             <ContactText>{value}</ContactText>
           </a>
         ) : (
           <span className={tw`break-anywhere`}>{value}</span>
         )}
         {warning && <span className={tw`block text-label text-danger-text`}>{warning}</span>}
-        {alsoOf.map((one) => (
-          <span key={one._id} className={tw`block text-label text-muted print:hidden`}>
-            {texts.alsoOf} <OtherDonor donor={one} />
+        {alsoOf.map((other) => (
+          <span key={other._id} className={tw`block text-label text-muted print:hidden`}>
+            {texts.alsoOf} <OtherDonor donor={other} />
           </span>
         ))}
         {whatsApp && (

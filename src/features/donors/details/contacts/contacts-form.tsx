@@ -3,12 +3,11 @@ import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import { pickFields } from "../../../../domain/fields/field";
 import { toForm } from "../../../../domain/fields/form-values";
 import { registryName } from "../../../../domain/donor/registry-name";
-import type { readSavedDonor } from "../../../../shared/donor/reads";
-import { type DonorRecord } from "../../../../shared/donor/reads";
+import type { DonorRecord, readSavedDonor } from "../../../../shared/donor/reads";
 import { useDonorCalls } from "../../../../shared/donor/save-donor";
 import { leaveForm } from "../../../../shared/navigation";
 import { useShareOpen } from "../../../../shared/presence";
-import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
+import { FieldsSection, RecordField, RecordForm, type OwnFormTexts } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { texts } from "../texts";
 
@@ -16,16 +15,16 @@ const OFFICE = ["officePhone", "officeEmail"] as const;
 const CONTACTS = ["mobile", "phoneHome", "email", "street", "cap", "city", "province"] as const;
 type ContactField = (typeof CONTACTS | typeof OFFICE)[number];
 
-/** @returns the fields of the form: those of the office where there is something in them, as in what is read */
+/** @returns the fields of the form; the office's fields only if they aren't empty */
 const contactFields = (donor: DonorRecord) =>
   pickFields(DONOR_FIELDS, [...CONTACTS, ...OFFICE.filter((name) => donor[name])]);
 
 const Field = RecordField<ContactField>;
-const words: OwnWords<ContactField> = { restoredHint: texts.contactsHint };
+const formTexts: OwnFormTexts<ContactField> = { restoredHint: texts.contactsHint };
 
 interface ContactsFormProps {
   id: string;
-  /** As it is now, as far as it was read. */
+  /** The current record. */
   donor: DonorRecord;
   draft: string;
   /** Whether the user opened the form; false if it opened by itself after a reload. */
@@ -33,9 +32,9 @@ interface ContactsFormProps {
   onClose: () => void;
 }
 
-/** Changes how to reach a donor, where it is read: on the record itself. */
+/** Edits a donor's contacts within the record. */
 export function ContactsForm({ id, donor, draft, takesFocus, onClose }: ContactsFormProps) {
-  const [began] = useState(donor);
+  const [initialDonor] = useState(donor);
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);
   const box = useRef<HTMLDivElement>(null);
@@ -49,12 +48,12 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
       <RecordForm
         inset
         fields={fields}
-        record={{ donor: began }}
+        record={{ donor: initialDonor }}
         now={{ donor }}
         valuesOf={(answer: NonNullable<ReturnType<typeof readSavedDonor>>) => toForm(fields, answer.donor)}
-        words={words}
-        recordName={registryName(began)}
-        ability={{ action: "update", subject: "Donor", thing: began }}
+        formTexts={formTexts}
+        recordName={registryName(initialDonor)}
+        ability={{ action: "update", subject: "Donor", record: initialDonor }}
         draft={{ name: draft }}
         {...calls}
         leave={() => leaveForm(onClose)}
@@ -62,9 +61,9 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
       >
         <FieldsSection>
           <PhoneFields by="staff" />
-          {began.officePhone && <Field name="officePhone" />}
+          {initialDonor.officePhone && <Field name="officePhone" />}
           <Field name="email" span="whole" />
-          {began.officeEmail && <Field name="officeEmail" span="whole" />}
+          {initialDonor.officeEmail && <Field name="officeEmail" span="whole" />}
           <AddressFields by="staff" />
         </FieldsSection>
       </RecordForm>

@@ -19,7 +19,7 @@ import { tw, cx } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
-import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
@@ -32,7 +32,7 @@ import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 interface DonationFormProps {
   donor: DonorRecord;
   donations: readonly Donation[];
-  /** The donation that is changed; null for a new one. */
+  /** The donation to change; null for a new one. */
   changed: Donation | null;
   onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
@@ -40,7 +40,7 @@ interface DonationFormProps {
   today: string;
 }
 
-/** Registers a donation, or changes one; Enter prepares the next. What speaks against it may be overridden with a reason. */
+/** Registers or changes a donation. Enter saves and prepares the next one. Warnings can be overridden with a reason. */
 export function DonationForm({ donor, donations, changed, onSave, saving, onClose, today }: DonationFormProps) {
   const { session } = useConnection();
   const remembered = lastPlace(session) || donations[0]?.place || "";
@@ -57,10 +57,10 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const box = useRef<HTMLDivElement>(null);
   const group = useId();
   const set = (change: Partial<DonationDraft>) => {
-    setDraft((now) => ({ ...now, ...change }));
+    setDraft((current) => ({ ...current, ...change }));
     const { date, place, override, why } = change;
     // a half-typed day isn't wrong yet
-    if (date !== undefined && isTypedOut(date)) touched.touch("date");
+    if (date !== undefined && isFullLength(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
     if (why !== undefined) touched.touch("why");
@@ -79,11 +79,11 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   useEffect(focusDay, []);
 
   const save = async (next: boolean) => {
-    touched.tryAll();
+    touched.touchAll();
     setError(null);
     if (saving) return;
     if (!body) {
-      // after the problems are rendered
+      // the next frame has rendered the problems
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
@@ -93,7 +93,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (!outcome.ok) return setError(outcome.error);
     if (!next || changed) return onClose();
     touched.reset();
-    setDraft((now) => ({ ...now, date: "", override: false, why: "" }));
+    setDraft((current) => ({ ...current, date: "", override: false, why: "" }));
     focusDay();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,7 +101,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     event.preventDefault();
     void save(true);
   };
-  const wrong = touched.shown(problems);
+  const visibleProblems = touched.visible(problems);
   return (
     <Card
       title={changed ? texts.change : texts.register}
@@ -127,8 +127,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           <Field
             label={texts.date}
             help={dayHelp(draft.date, today)}
-            error={dayMessage(draft.date, wrong.date)}
-            onBlur={touched.leave("date")}
+            error={dayMessage(draft.date, visibleProblems.date)}
+            onBlur={touched.onBlur("date")}
           >
             <DayPicker
               days="latest"
@@ -141,8 +141,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           <Field
             label={texts.place}
             help={!changed && draft.place !== "" && draft.place === remembered ? texts.asLast : undefined}
-            error={wrong.place}
-            onBlur={touched.leave("place")}
+            error={visibleProblems.place}
+            onBlur={touched.onBlur("place")}
           >
             <TextInput
               icon={MapPin}
@@ -156,9 +156,9 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
         <WarningBox
           draft={draft}
           warnings={warnings}
-          problems={wrong}
+          problems={visibleProblems}
           onChange={set}
-          onLeave={touched.leave}
+          onLeave={touched.onBlur}
           {...{ rules, today }}
           donor={changed || draft.type !== 1 ? null : donor}
         />
@@ -198,14 +198,14 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   );
 }
 
-/** The day in words, so that a slip shows. */
+/** Shows the day in full, so that users notice a typing error. */
 function dayHelp(date: string, today: string): string {
   if (!isIsoDay(date)) return texts.dayForm;
   return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
 }
 
 interface TypeCardProps {
-  /** One for all of a group. */
+  /** Of the radio group. */
   name: string;
   type: DonationType;
   checked: boolean;
@@ -215,7 +215,6 @@ interface TypeCardProps {
 
 const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
 
-/** A kind of donation that can be chosen, with its shape. */
 function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
   return (
     <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>

@@ -20,10 +20,9 @@ import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 
-/** Rows that are shown at once. */
-const STEP = 100;
+const ROWS_AT_ONCE = 100;
 
-/** What may be done with a donation. */
+/** The actions on a donation; undefined if the user may not do them. */
 export interface RowActions {
   onEdit?: (donation: Donation) => void;
   onRemove?: (donation: Donation) => void;
@@ -34,10 +33,10 @@ interface DonationListProps {
   actions: RowActions;
 }
 
-/** The donations by year, with their number, a hundred at a time. */
+/** Shows the donations by year, a hundred at a time. */
 export function DonationList({ data, actions }: DonationListProps) {
   const { donations, damaged, total, received } = data;
-  const [most, setMost] = useState(STEP);
+  const [rowLimit, setRowLimit] = useState(ROWS_AT_ONCE);
   if (donations.length === 0 && damaged === 0)
     return (
       <Card>
@@ -49,7 +48,7 @@ export function DonationList({ data, actions }: DonationListProps) {
   const years = byYear(donations);
   const dated = years.filter(({ year }) => year !== "");
   const span = dated.length > 0 ? Number(dated[0]?.year) - Number(dated.at(-1)?.year) + 1 : 0;
-  const left = donations.length - most;
+  const remaining = donations.length - rowLimit;
   const count = formatNumber(total);
   return (
     <Card
@@ -58,11 +57,11 @@ export function DonationList({ data, actions }: DonationListProps) {
       actions={<ByType donations={donations} />}
       flush
       footer={
-        left > 0 && (
+        remaining > 0 && (
           <>
-            <span className={tw`text-label text-faint`}>{texts.left(formatNumber(left))}</span>
-            <Button small className={tw`ml-auto`} onClick={() => setMost(most + STEP)}>
-              {texts.more(formatNumber(Math.min(left, STEP)))}
+            <span className={tw`text-label text-faint`}>{texts.remaining(formatNumber(remaining))}</span>
+            <Button small className={tw`ml-auto`} onClick={() => setRowLimit(rowLimit + ROWS_AT_ONCE)}>
+              {texts.more(formatNumber(Math.min(remaining, ROWS_AT_ONCE)))}
             </Button>
           </>
         )
@@ -87,11 +86,11 @@ export function DonationList({ data, actions }: DonationListProps) {
               </HeaderCell>
             )}
           </TableHead>
-          <TableBody>{rowsOf(years, most, actions)}</TableBody>
+          <TableBody>{rowsOf(years, rowLimit, actions)}</TableBody>
         </Table>
         {total > received && (
           <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>
-            {texts.cut(formatNumber(total - received))}
+            {texts.notSent(formatNumber(total - received))}
           </p>
         )}
       </FocusFallback>
@@ -99,7 +98,7 @@ export function DonationList({ data, actions }: DonationListProps) {
   );
 }
 
-/** How many of each type. */
+/** The number of donations of each type. */
 function ByType({ donations }: { donations: readonly Donation[] }) {
   return (
     <ul className={tw`flex gap-3.5 text-label text-muted`}>
@@ -116,17 +115,17 @@ function ByType({ donations }: { donations: readonly Donation[] }) {
   );
 }
 
-function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, actions: RowActions) {
-  let left = most;
+function rowsOf(years: ReturnType<typeof byYear<Donation>>, limit: number, actions: RowActions) {
+  let remaining = limit;
   return years.flatMap(({ year, donations }) => {
-    if (left <= 0) return [];
-    const shown = donations.slice(0, left);
-    left -= shown.length;
+    if (remaining <= 0) return [];
+    const visible = donations.slice(0, remaining);
+    remaining -= visible.length;
     const count = texts.donationsCount(formatNumber(donations.length), donations.length === 1);
     return [
       <Row key={`year ${year}`}>
         <td
-          // Said although it is a td: a card's `display` takes the role away.
+          // the card layout changes `display`, which removes the td's role
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="cell"
           colSpan={hasActions(actions) ? 4 : 3}
@@ -136,7 +135,7 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, action
           <span className={tw`text-label text-muted`}>{count}</span>
         </td>
       </Row>,
-      ...shown.map((donation, index) => (
+      ...visible.map((donation, index) => (
         <DonationRow key={`${donation._id} ${year} ${index}`} donation={donation} actions={actions} />
       )),
     ];
@@ -166,7 +165,7 @@ function DonationRow({ donation, actions }: { donation: Donation; actions: RowAc
 
 const hasActions = ({ onEdit, onRemove }: RowActions): boolean => Boolean(onEdit ?? onRemove);
 
-/** "…" at the end of a row. A donation that a server doesn't identify can't be written. */
+/** The menu of a row; none for a donation without an id, which can't be written. */
 function ActionsCell({ donation, actions }: { donation: Donation; actions: RowActions }) {
   const { onEdit, onRemove } = actions;
   const entries: MenuEntry[] = [
@@ -185,7 +184,7 @@ function ActionsCell({ donation, actions }: { donation: Donation; actions: RowAc
   ];
   const date = donation.date ? formatFullDate(donation.date) : texts.noDate;
   return (
-    // as high as the words beside it: what is to be touched may reach into the padding
+    // as high as the text beside it: the touch target may reach into the padding
     <Cell area="aside" className={tw`cards:[margin-block:-10px]`}>
       {donation._id && (
         <Menu

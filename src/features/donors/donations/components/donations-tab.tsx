@@ -16,25 +16,25 @@ interface DonationsTabProps {
   today: string;
 }
 
-/** The donations; and, for those who may, how they are written. */
+/** Shows a donor's donations, with the form for users who may write them. */
 export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useDonationWrites(donor);
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
-  const thing = { donorId: donor._id, area: donor.area };
-  const mayAdd = can("create", "Donation", thing);
+  const subject = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Donation", subject);
   const remove = async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
     const outcome = await writes.remove.write(donation);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notRemoved));
   };
   const actions: RowActions = {
-    ...(can("update", "Donation", thing) && { onEdit: setChanged }),
-    ...(can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+    ...(can("update", "Donation", subject) && { onEdit: setChanged }),
+    ...(can("delete", "Donation", subject) && { onRemove: (donation) => void remove(donation) }),
   };
-  // after another user changed it, the form saves with the version that is shown now
+  // if another user has changed it, the form saves with the current version
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
   const shared = { donor, donations: data.donations, today };
   return (

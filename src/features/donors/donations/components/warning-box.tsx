@@ -20,7 +20,7 @@ interface WarningBoxProps {
   warnings: readonly DonationWarning[];
   problems: ReadDraft["problems"];
   onChange: (change: Partial<DonationDraft>) => void;
-  onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
+  onLeave: Touched<keyof ReadDraft["problems"]>["onBlur"];
   rules: RulesState;
   /** The donor of a new donation of whole blood; null for other donations, for which the server computes no date. */
   donor: DonorRecord | null;
@@ -30,7 +30,7 @@ interface WarningBoxProps {
 /** The warnings about a donation, with the checkbox that overrides them and its reason. */
 export function WarningBox({ draft, warnings, problems, onChange, onLeave, ...unknown }: WarningBoxProps) {
   return (
-    // rendered while it is empty, so that screen readers announce what comes into it
+    // rendered while empty, so that screen readers announce its content
     <div
       role="status"
       className={warnings.length === 0 ? undefined : tw`grid gap-3 rounded bg-warn-subtle px-3.5 py-3`}
@@ -61,7 +61,7 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave, ...un
   );
 }
 
-/** @returns what the server says of whole blood; null if it says nothing */
+/** @returns the server's answer about whole blood; null if there is none */
 function serverAnswer(donor: DonorRecord, today: string): string | null {
   if (!donor.nextDonation) return null;
   const { date, code } = mayDonate(donor, null, today, { rules: null });
@@ -69,7 +69,7 @@ function serverAnswer(donor: DonorRecord, today: string): string | null {
   return texts.serverDay(date > today ? formatFullDate(date) : null);
 }
 
-/** If the rules aren't known: the server's own answer, and a button that reads the rules again. */
+/** Shows the server's answer, and a button that reads the rules again. */
 function UnknownRules({ rules, donor, today }: Pick<WarningBoxProps, "rules" | "donor" | "today">) {
   const answer = donor && serverAnswer(donor, today);
   return (

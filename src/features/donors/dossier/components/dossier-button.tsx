@@ -5,8 +5,15 @@ import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import type { DonorRecord } from "../../../../shared/donor/reads";
-import { texts } from "../button-texts";
 import type { DossierFormat } from "../record-dossier";
+
+/** Texts of the buttons; the dialog's texts load with the dialog. */
+export const buttonTexts = {
+  group: "Copia di tutti i dati",
+  json: "Copia dei dati",
+  print: "Stampa tutto",
+  partFailed: "Manca una parte della pagina. Controlla la connessione e riprova.",
+} as const;
 
 const loadDialog = async () => (await import("./dossier-dialog")).DossierDialog;
 
@@ -16,11 +23,11 @@ interface DossierButtonsProps {
 }
 
 const BUTTONS = [
-  { format: "json", label: texts.json, icon: FileUser },
-  { format: "print", label: texts.print, icon: Printer },
+  { format: "json", label: buttonTexts.json, icon: FileUser },
+  { format: "print", label: buttonTexts.print, icon: Printer },
 ] as const;
 
-/** Hand a person all that is kept of them, as a file or on paper, each by one press; for whoever may export the donor. */
+/** Buttons that download or print all data of a donor; for users who may export the donor. */
 export function DossierButtons({ id, donor }: DossierButtonsProps) {
   const can = useCan();
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +36,7 @@ export function DossierButtons({ id, donor }: DossierButtonsProps) {
   const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
   if (!can("export", "Donor", donor)) return null;
   return (
-    <div ref={place} role="group" aria-label={texts.group} className={tw`flex flex-wrap gap-2 print:hidden`}>
+    <div ref={place} role="group" aria-label={buttonTexts.group} className={tw`flex flex-wrap gap-2 print:hidden`}>
       {BUTTONS.map(({ format, label, icon }) => (
         <Button
           key={format}
@@ -39,7 +46,7 @@ export function DossierButtons({ id, donor }: DossierButtonsProps) {
           onPointerEnter={preload}
           onClick={() => {
             setPressed(format);
-            void load(texts.partFailed).then((there) => there && setAsked(format));
+            void load(buttonTexts.partFailed).then((loaded) => loaded && setAsked(format));
           }}
         >
           {label}

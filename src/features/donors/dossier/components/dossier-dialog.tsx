@@ -23,18 +23,18 @@ import { texts } from "../texts";
 interface DossierDialogProps {
   id: string;
   donor: DonorRecord;
-  /** Handed over at once if all parts were read. */
+  /** The format in which a complete dossier is handed over at once. */
   format: DossierFormat;
-  /** The printed page stays here after the dialog has closed. */
+  /** The parent of the frame that is printed: it must outlive the dialog. */
   printIn: RefObject<Element | null>;
   onClose: () => void;
 }
 
-type State = { kind: "collecting" } | { kind: "failed"; why: string } | { kind: "ready"; dossier: Dossier };
+type State = { kind: "collecting" } | { kind: "failed"; message: string } | { kind: "ready"; dossier: Dossier };
 
 /**
- * Collects all that is kept of a donor as soon as it opens, hands it over and closes; where a part couldn't be read, or the
- * history can't be told, it stays, and says so before anything is given.
+ * Collects all data of a donor, hands them over and closes. Stays open if a part can't be read or the handover can't be
+ * recorded in the history.
  */
 export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDialogProps) {
   const { session } = useConnection();
@@ -46,13 +46,13 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
   const [busy, setBusy] = useState<DossierFormat | null>(null);
   const name = registryName(donor);
 
-  const there = useRef(true);
+  const isMounted = useRef(true);
   const collect = async (): Promise<State> => {
     try {
       return { kind: "ready", dossier: await collectDossier({ session, donorId: id, own: false }) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { kind: "failed", why: error.message };
+      return { kind: "failed", message: error.message };
     }
   };
   const handOver = async (dossier: Dossier, as: DossierFormat) => {
@@ -68,8 +68,8 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
       setBusy(null);
     }
     void cached.invalidate(affectedReads.history(id));
-    // a user who has closed the dialog doesn't wait for it any more
-    if (!there.current || !printIn.current) return;
+    // the user has closed the dialog
+    if (!isMounted.current || !printIn.current) return;
     const file = fileNameOf(name, today);
     if (as === "json") saveFile(dossierJson(dossier), `${file}.json`);
     else printDossier(printIn.current, dossier, file);
@@ -77,7 +77,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
     onClose();
   };
 
-  const arrive = (next: State) => {
+  const showDossier = (next: State) => {
     setState(next);
     if (next.kind === "ready" && next.dossier.notRead.length === 0) void handOver(next.dossier, format);
   };
@@ -85,20 +85,20 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
     setState({ kind: "collecting" });
     setRefusal(null);
     const next = await collect();
-    if (there.current) arrive(next);
+    if (isMounted.current) showDossier(next);
   };
-  const begin = useEffectEvent(collect);
-  const begun = useEffectEvent(arrive);
+  const collectOnOpen = useEffectEvent(collect);
+  const showOnOpen = useEffectEvent(showDossier);
   useEffect(() => {
-    // in strict mode the effect runs twice, but hands over once
-    let left = false;
-    there.current = true;
-    void begin().then((next) => {
-      if (!left) begun(next);
+    // in strict mode the effect runs twice: hand over only once
+    let unmounted = false;
+    isMounted.current = true;
+    void collectOnOpen().then((next) => {
+      if (!unmounted) showOnOpen(next);
     });
     return () => {
-      left = true;
-      there.current = false;
+      unmounted = true;
+      isMounted.current = false;
     };
   }, []);
 
@@ -135,7 +135,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
             title={texts.failed}
             actions={<Button onClick={() => void again()}>{uiTexts.retry}</Button>}
           >
-            {state.why}
+            {state.message}
           </Banner>
         )}
         {dossier && <Contents dossier={dossier} onRetry={() => void again()} />}
@@ -146,7 +146,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
   );
 }
 
-/** How much there is of each part, and what isn't there. */
+/** Shows the number of rows of each part, and the missing parts. */
 function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: Dossier; onRetry: () => void }) {
   return (
     <>
@@ -169,9 +169,9 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
       {notRead.length > 0 && (
         <Banner live tone="warn" title={texts.notRead} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
           <ul>
-            {notRead.map(({ part, why }) => (
+            {notRead.map(({ part, reason }) => (
               <li key={part}>
-                {texts.parts[part]}: {why}
+                {texts.parts[part]}: {reason}
               </li>
             ))}
           </ul>
@@ -187,8 +187,8 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
   );
 }
 
-/** @returns what the file is called: whose and when, and nothing of what is in it */
+/** @returns the file's name: the person and the day */
 function fileNameOf(name: string, today: string): string {
-  const words = fold(name).match(/[a-z0-9]+/g);
-  return ["dati", ...(words ?? []), today].join("-").slice(0, 120);
+  const parts = fold(name).match(/[a-z0-9]+/g);
+  return ["dati", ...(parts ?? []), today].join("-").slice(0, 120);
 }

@@ -5,28 +5,28 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 
-/** How two values stand to each other; null where there is nothing to compare. */
+/** Null if both values are empty. */
 type Sameness = "equal" | "different" | "missing" | null;
 
 export interface ComparedRow {
   label: string;
-  mine: string;
-  theirs: string;
+  entered: string;
+  existing: string;
   sameness: Sameness;
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
 const bare = (text: string) => fold(text).replace(/[\s./()-]+/g, "");
 
-function samenessOf(mine: string, theirs: string): Sameness {
-  if (!mine && !theirs) return null;
-  if (!mine || !theirs) return "missing";
-  return bare(mine) === bare(theirs) ? "equal" : "different";
+function samenessOf(entered: string, existing: string): Sameness {
+  if (!entered && !existing) return null;
+  if (!entered || !existing) return "missing";
+  return bare(entered) === bare(existing) ? "equal" : "different";
 }
 
-/** @returns who is being written beside somebody of the registry, what is equal first */
+/** @returns the entered person beside a donor of the registry, row by row, the equal rows first */
 export function compareDonors(person: DonorFormValues, other: DonorRecord): ComparedRow[] {
-  const rows: [label: string, mine: string, theirs: string][] = [
+  const rows: [label: string, entered: string, existing: string][] = [
     [texts.compared.name, registryName(person), registryName(other)],
     [texts.compared.birth, formatShortDate(person.birthday), formatShortDate(other.birthday ?? "")],
     [texts.compared.birthplace, person.birthplace, other.birthplace ?? ""],
@@ -37,8 +37,13 @@ export function compareDonors(person: DonorFormValues, other: DonorRecord): Comp
     [texts.compared.address, joined(person.street, person.city), joined(other.street, other.city)],
   ];
   const compared = rows
-    .map(([label, mine, theirs]): ComparedRow => ({ label, mine, theirs, sameness: samenessOf(mine, theirs) }))
+    .map(([label, entered, existing]): ComparedRow => ({
+      label,
+      entered,
+      existing,
+      sameness: samenessOf(entered, existing),
+    }))
     .filter(({ sameness }) => sameness !== null);
-  const first = compared.filter(({ sameness }) => sameness === "equal");
-  return [...first, ...compared.filter((row) => !first.includes(row))];
+  const equalRows = compared.filter(({ sameness }) => sameness === "equal");
+  return [...equalRows, ...compared.filter((row) => !equalRows.includes(row))];
 }

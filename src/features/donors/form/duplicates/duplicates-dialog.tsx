@@ -18,7 +18,7 @@ import { texts } from "../texts";
 import { compareDonors, type ComparedRow } from "./comparison";
 import { hasSameCode } from "../../duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
-import { useHandDraft } from "../../../../shared/record-form";
+import { useMoveDraft } from "../../../../shared/record-form";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
 import { Icon } from "../../../../ui/icons/icon";
 
@@ -26,12 +26,12 @@ const { compared } = texts;
 const nameOf = (donor: DonorRecord) => registryName(donor) || uiTexts.noName;
 
 /**
- * People of the registry who may be the one who is being written, beside them: open one of them, bring what was typed to
- * that record, or go on. Who has the same fiscal code is the same person, and nobody goes on.
+ * Compares the entered person with possible duplicates in the registry. The user opens a duplicate, moves the input to its
+ * form, or says that it is another person; the last isn't offered if the fiscal code is the same.
  */
 export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const [chosen, setChosen] = useState("");
-  const bringOver = useBringOver();
+  const moveInput = useMoveInput();
   const can = useCan();
   // stays the same while the dialog closes
   const [shown, setShown] = useState(found);
@@ -40,7 +40,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const { person, others, saving, decide } = shown;
   const other = others.find(({ _id }) => _id === chosen) ?? others[0];
   if (!other) return null;
-  const same = hasSameCode(person, other);
+  const isSamePerson = hasSameCode(person, other);
   const openOther = () => {
     decide(false);
     navigate(hrefFor("donorDetails", { id: other._id }));
@@ -52,22 +52,24 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
       open={found !== null}
       onClose={() => decide(false)}
       large
-      title={same ? compared.sameCode : compared.title}
-      description={same ? compared.sameCodeLead : compared.lead(others.length)}
+      title={isSamePerson ? compared.sameCode : compared.title}
+      description={isSamePerson ? compared.sameCodeLead : compared.lead(others.length)}
       footer={
         <>
           <Button kind="quiet" onClick={() => decide(false)} className={tw`mr-auto narrow:mr-0`}>
             {compared.back}
           </Button>
-          {!same && <Button onClick={() => decide(true)}>{saving ? compared.saveAnyway : compared.another}</Button>}
+          {!isSamePerson && (
+            <Button onClick={() => decide(true)}>{saving ? compared.saveAnyway : compared.otherPerson}</Button>
+          )}
           {can("update", "Donor", other) && (
             <Button
               onClick={() => {
                 decide(false);
-                bringOver(person, other);
+                moveInput(person, other);
               }}
             >
-              {compared.bringOver}
+              {compared.moveInput}
             </Button>
           )}
           <Button kind="primary" onClick={openOther}>
@@ -105,20 +107,20 @@ const donationsOf = ({ donationsNumber, lastDonationDate }: DonorRecord): string
     ? compared.donations(formatNumber(donationsNumber), lastDonationDate && formatShortDate(lastDonationDate))
     : "";
 
-/** What the window shows side by side. All else of the record stays as it is, where it has something. */
+/** The fields that the dialog compares. Other input replaces only empty fields of the duplicate. */
 const COMPARED: ReadonlySet<DonorFormField> = new Set([
   ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
   ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
 ]);
 
 /**
- * @returns brings what somebody has typed to the record that it belongs to: its form opens with it, unsaved, and this one is
- * as it was before
+ * @returns a function that moves the input to an existing record: its form opens with the unsaved input, and the current
+ *   form is reset
  */
-function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
+function useMoveInput(): (person: DonorFormValues, other: DonorRecord) => void {
   const { formState, reset } = useFormContext<DonorFormValues>();
   const { defaultValues } = formState;
-  const handDraft = useHandDraft();
+  const handDraft = useMoveDraft();
   return (person, other) => {
     const record = valuesOf(other);
     const names = Object.keys(record) as DonorFormField[];
@@ -130,7 +132,7 @@ function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
       return COMPARED.has(name) || !known ? [[name, value]] : [];
     });
     handDraft(`donor ${other._id}`, Object.fromEntries(typed), record);
-    // the form is unchanged now, so leaving it asks nothing
+    // resets the form, so that leaving it doesn't open the leave dialog
     flushSync(() => reset());
     navigate(hrefFor("donorEdit", { id: other._id }));
   };
@@ -144,9 +146,9 @@ const SAMENESS = {
 
 const cell = tw`min-w-0 break-anywhere px-3 py-2 text-left align-top font-normal`;
 
-/** Two people beside each other, field by field; one below the other where there is little room. */
+/** Compares two people field by field; stacked in a narrow container. */
 function Comparison({ rows, donations }: { rows: readonly ComparedRow[]; donations: string }) {
-  const all = donations ? [...rows, { label: compared.given, mine: "", theirs: donations, sameness: null }] : rows;
+  const all = donations ? [...rows, { label: compared.given, entered: "", existing: donations, sameness: null }] : rows;
   return (
     <div className={tw`overflow-hidden rounded border border-line`}>
       <Stacked rows={all} />
@@ -157,26 +159,26 @@ function Comparison({ rows, donations }: { rows: readonly ComparedRow[]; donatio
               <span className={tw`sr-only`}>{compared.field}</span>
             </th>
             <th scope="col" className={cx(cell, tw`font-strong`)}>
-              {compared.mine}
+              {compared.entered}
             </th>
             <th scope="col" className={cx(cell, tw`font-strong`)}>
-              {compared.theirs}
+              {compared.existing}
             </th>
           </tr>
         </thead>
         <tbody>
-          {all.map(({ label, mine, theirs, sameness }) => (
+          {all.map(({ label, entered, existing, sameness }) => (
             <tr key={label} className={cx(tw`border-t border-line`, sameness === "equal" && tw`bg-selected`)}>
               <th scope="row" className={cx(cell, tw`text-muted`)}>
                 {label}
               </th>
-              <td className={cx(cell, !mine && tw`text-faint`)}>{mine || compared.empty}</td>
+              <td className={cx(cell, !entered && tw`text-faint`)}>{entered || compared.empty}</td>
               <td className={cell}>
                 <span className={tw`flex flex-wrap items-start gap-x-3 gap-y-0.5`}>
-                  <span className={cx(tw`min-w-0 break-anywhere`, !theirs && tw`text-faint`)}>
-                    {theirs || compared.empty}
+                  <span className={cx(tw`min-w-0 break-anywhere`, !existing && tw`text-faint`)}>
+                    {existing || compared.empty}
                   </span>
-                  {sameness && <Sameness of={sameness} />}
+                  {sameness && <Sameness sameness={sameness} />}
                 </span>
               </td>
             </tr>
@@ -187,17 +189,17 @@ function Comparison({ rows, donations }: { rows: readonly ComparedRow[]; donatio
   );
 }
 
-const Sameness = ({ of }: { of: keyof typeof SAMENESS }) => (
+const Sameness = ({ sameness }: { sameness: keyof typeof SAMENESS }) => (
   <span className={tw`ml-auto flex flex-none items-center gap-1.5 text-muted`}>
-    <Icon of={SAMENESS[of].icon} size={14} />
-    {SAMENESS[of].label}
+    <Icon of={SAMENESS[sameness].icon} size={14} />
+    {SAMENESS[sameness].label}
   </span>
 );
 
-/** What is equal stands there once. */
+/** The stacked comparison: equal values appear once. */
 const Stacked = ({ rows }: { rows: readonly ComparedRow[] }) => (
   <ul className={tw`hidden narrow:block`}>
-    {rows.map(({ label, mine, theirs, sameness }) => (
+    {rows.map(({ label, entered, existing, sameness }) => (
       <li
         key={label}
         className={cx(
@@ -207,16 +209,16 @@ const Stacked = ({ rows }: { rows: readonly ComparedRow[] }) => (
       >
         <span className={tw`flex items-center gap-3 text-label text-muted`}>
           {label}
-          {sameness && <Sameness of={sameness} />}
+          {sameness && <Sameness sameness={sameness} />}
         </span>
         {sameness === "equal" ? (
-          <span className={tw`min-w-0 break-anywhere`}>{mine}</span>
+          <span className={tw`min-w-0 break-anywhere`}>{entered}</span>
         ) : (
           <span className={tw`grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 gap-y-0.5`}>
-            <span className={tw`text-label text-faint`}>{compared.mineShort}</span>
-            <span className={cx(tw`break-anywhere`, !mine && tw`text-faint`)}>{mine || compared.empty}</span>
-            <span className={tw`text-label text-faint`}>{compared.theirs}</span>
-            <span className={cx(tw`break-anywhere`, !theirs && tw`text-faint`)}>{theirs || compared.empty}</span>
+            <span className={tw`text-label text-faint`}>{compared.enteredShort}</span>
+            <span className={cx(tw`break-anywhere`, !entered && tw`text-faint`)}>{entered || compared.empty}</span>
+            <span className={tw`text-label text-faint`}>{compared.existing}</span>
+            <span className={cx(tw`break-anywhere`, !existing && tw`text-faint`)}>{existing || compared.empty}</span>
           </span>
         )}
       </li>

@@ -14,37 +14,36 @@ import { texts } from "../texts";
 import { hasSameCode, duplicatesFilter, duplicatesAmong, duplicatesQuery } from "../../duplicates";
 import type { Duplicates } from "./use-duplicates";
 
-/** Who is known by these may be in the registry already; e-mail and telephones, which families share, are asked before a save. */
-const TOLD_BY = ["fiscalCode", "firstName", "lastName", "birthday"] as const;
-/** After the last key, in ms. */
-const WAIT = 400;
+/** The fields that are checked while the user types. E-mail and telephones, which families share, are checked before a save. */
+const WATCHED_FIELDS = ["fiscalCode", "firstName", "lastName", "birthday"] as const;
+const TYPING_PAUSE_MS = 400;
 
 interface DuplicatesNoticeProps {
-  /** Whose record it is; null for somebody new. */
+  /** Id of the donor; null for a new one. */
   ownId: string | null;
   duplicates: Duplicates;
 }
 
-/** Says, while one types, who of the registry may be the same person, before more is typed in vain. */
+/** Shows possible duplicates while the user types. */
 export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: DuplicatesNoticeProps) {
   const { getValues, control } = useFormContext<DonorFormValues>();
   const { defaultValues } = useFormState({ control });
-  const marks = useWatch({ control, name: TOLD_BY });
-  const changed = TOLD_BY.some((name, index) => marks[index] !== defaultValues?.[name]);
-  const [fiscalCode = "", firstName = "", lastName = "", birthday = ""] = marks;
-  const known = isIsoDay(birthday) ? birthday : "";
+  const watched = useWatch({ control, name: WATCHED_FIELDS });
+  const changed = WATCHED_FIELDS.some((name, index) => watched[index] !== defaultValues?.[name]);
+  const [fiscalCode = "", firstName = "", lastName = "", birthday = ""] = watched;
+  const validBirthday = isIsoDay(birthday) ? birthday : "";
   const person = {
     ...getValues(),
     fiscalCode,
     firstName,
     lastName,
-    birthday: known,
+    birthday: validBirthday,
     email: "",
     mobile: "",
     phoneHome: "",
   };
-  const asked = useSettled(changed ? duplicatesFilter(person) : "", WAIT);
-  const state = useQuery(duplicatesQuery(asked), { background: true, abort: true });
+  const filter = useDebounced(changed ? duplicatesFilter(person) : "", TYPING_PAUSE_MS);
+  const state = useQuery(duplicatesQuery(filter), { background: true, abort: true });
   if (state.status !== "ready" || state.stale) return null;
   const others = duplicatesAmong(person, ownId, state.data.donors).filter(
     (other) => !dismissed.has(other._id) || hasSameCode(person, other),
@@ -64,13 +63,13 @@ export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: Dup
           </Button>
         }
       >
-        {(same ? [same] : others).map(whoIs).join("; ")}
+        {(same ? [same] : others).map(describe).join("; ")}
       </Banner>
     </div>
   );
 }
 
-const whoIs = (donor: DonorRecord): string =>
+const describe = (donor: DonorRecord): string =>
   [
     registryName(donor) || uiTexts.noName,
     donor.birthday && formatShortDate(donor.birthday),
@@ -79,15 +78,12 @@ const whoIs = (donor: DonorRecord): string =>
     .filter(Boolean)
     .join(", ");
 
-/**
- * @param delay milliseconds
- * @returns the value as soon as it has stayed the same for that long: for what is asked while somebody types
- */
-function useSettled(value: string, delay: number): string {
+/** Debounces a value. */
+function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value, delayMs]);
   return settled;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
 import { valuesOf } from "../donor-form-fields";
 import { compareDonors } from "./comparison";
-import { mayBeSame, duplicatesFilter } from "../../duplicates";
+import { isPossibleDuplicate, duplicatesFilter } from "../../duplicates";
 
 const known = donorReader(
   {
@@ -14,8 +14,8 @@ const known = donorReader(
 ) as DonorRecord;
 const person = (fields: Partial<DonorRecord>) => valuesOf(fields);
 
-it("one person is who has the name and the birthday, the e-mail, or a telephone in common, however they are written", () => {
-  const like = (fields: Partial<DonorRecord>) => mayBeSame(person(fields), known);
+it("the same name and birthday, e-mail or telephone is a possible duplicate, whatever the spelling", () => {
+  const like = (fields: Partial<DonorRecord>) => isPossibleDuplicate(person(fields), known);
   expect(like({ firstName: "MARCO", lastName: "D’Angelo", birthday: "1980-03-14" })).toBe(true);
   expect(like({ firstName: "Marco", lastName: "D'Angelo", birthday: "1980-03-15" })).toBe(false);
   expect(like({ firstName: "Marco", lastName: "D'Angelo" })).toBe(false);
@@ -24,7 +24,7 @@ it("one person is who has the name and the birthday, the e-mail, or a telephone 
   expect(like({})).toBe(false);
 });
 
-it("looks by what is known alone", () => {
+it("the filter contains only known fields", () => {
   const filterOf = (fields: Partial<DonorRecord>) => JSON.parse(duplicatesFilter(person(fields)) || "null") as unknown;
   expect(filterOf({})).toBeNull();
   expect(filterOf({ firstName: "Ada", mobile: "12", fiscalCode: "BNCMRC80C14A794" })).toBeNull();
@@ -34,7 +34,7 @@ it("looks by what is known alone", () => {
   });
 });
 
-it("what is equal stands first, what nobody has told stands nowhere", () => {
+it("equal rows are first, and rows without values are omitted", () => {
   const rows = compareDonors(person({ firstName: "Marco", lastName: "Rossi", mobile: "3475550142" }), known);
   expect(rows.map(({ label, sameness }) => [label, sameness])).toEqual([
     ["Cellulare", "equal"],

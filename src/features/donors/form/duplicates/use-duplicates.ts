@@ -3,36 +3,34 @@ import { useConnection } from "../../../../api/react/connection";
 import { parseAnswer } from "../../../../api/schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { duplicatesAmong, duplicatesQuery, duplicatesFilter, MARKS } from "../../duplicates";
+import { duplicatesAmong, duplicatesQuery, duplicatesFilter, IDENTITY_FIELDS } from "../../duplicates";
 
-/** Whom somebody who is written may be, to be decided. */
+/** Possible duplicates about which the user must decide. */
 export interface FoundDuplicates {
   person: DonorFormValues;
   others: readonly DonorRecord[];
-  /** The form waits to be saved; otherwise the user is still filling it in. */
+  /** Whether a save waits for the decision. */
   saving: boolean;
-  /** @param another it is somebody else: nobody asks about these again */
-  decide: (another: boolean) => void;
+  /** @param isOtherPerson true if the user says so: the form doesn't ask about these duplicates again */
+  decide: (isOtherPerson: boolean) => void;
 }
 
 export interface Duplicates {
-  /** Asks before a save. @returns whether it goes on */
+  /** Asks the user if there are duplicates. @returns whether to save */
   beforeSave: (person: DonorFormValues) => Promise<boolean>;
   /** Shows the duplicates that were found while the user typed. */
   show: (person: DonorFormValues, others: readonly DonorRecord[]) => void;
-  /** Ids of donors whom the user has confirmed to be other people. */
+  /** Ids of donors who are other people, as the user has said. */
   dismissed: ReadonlySet<string>;
   found: FoundDuplicates | null;
 }
 
 /**
- * Looks, before a save, for people of the registry who may be the same person. A server that can't tell, or doesn't answer,
- * stops nobody.
- * @param ownId whose record it is; null for somebody new
- * @param before what was there: only what has changed since is looked for
- * @returns what to ask before a save, and what there is to decide
+ * Searches for duplicates before a save. A failed search doesn't prevent the save.
+ * @param ownId id of the donor; null for a new one
+ * @param savedValues the form's initial values: without a change in the identifying fields there is no search
  */
-export function useDuplicates(ownId: string | null, before: Partial<DonorFormValues>): Duplicates {
+export function useDuplicates(ownId: string | null, savedValues: Partial<DonorFormValues>): Duplicates {
   const { session } = useConnection();
   const [found, setFound] = useState<FoundDuplicates | null>(null);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -41,19 +39,19 @@ export function useDuplicates(ownId: string | null, before: Partial<DonorFormVal
     new Promise((resolve) =>
       setFound({
         ...{ person, others, saving },
-        decide(another) {
+        decide(isOtherPerson) {
           setFound(null);
-          if (another) setDismissed(new Set([...dismissed, ...others.map(({ _id }) => _id)]));
-          resolve(another);
+          if (isOtherPerson) setDismissed(new Set([...dismissed, ...others.map(({ _id }) => _id)]));
+          resolve(isOtherPerson);
         },
       }),
     );
 
   const find = async (person: DonorFormValues): Promise<DonorRecord[]> => {
-    const asked = duplicatesQuery(duplicatesFilter(person));
-    if (!asked) return [];
+    const query = duplicatesQuery(duplicatesFilter(person));
+    if (!query) return [];
     try {
-      const { donors } = parseAnswer(asked.schema, await session.call(asked.path, { query: asked.query }));
+      const { donors } = parseAnswer(query.schema, await session.call(query.path, { query: query.query }));
       return duplicatesAmong(person, ownId, donors);
     } catch {
       return [];
@@ -61,7 +59,7 @@ export function useDuplicates(ownId: string | null, before: Partial<DonorFormVal
   };
 
   const beforeSave = async (person: DonorFormValues): Promise<boolean> => {
-    if (MARKS.every((name) => person[name] === (before[name] ?? ""))) return true;
+    if (IDENTITY_FIELDS.every((name) => person[name] === (savedValues[name] ?? ""))) return true;
     const others = (await find(person)).filter(({ _id }) => !dismissed.has(_id));
     return others.length === 0 || ask(person, others, true);
   };

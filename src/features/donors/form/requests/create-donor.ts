@@ -7,11 +7,11 @@ import { readSavedDonor, type DonorRecord } from "../../../../shared/donor/reads
 import { useUndoable } from "../../../../shared/undo";
 import { texts } from "../texts";
 
-/** A donor as it was added; null if the response doesn't contain it. */
+/** The added donor; null if the response doesn't contain it. */
 export type Created = { donor: DonorRecord } | null;
 type Body = Record<string, unknown>;
 
-/** @returns how to add a donor. A user who may delete donors can undo it for some seconds */
+/** @returns a function that adds a donor. Users who may delete donors can undo it */
 export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Created>> {
   const mayDelete = useCan()("delete", "Donor");
   const invalidates = () => affectedReads.donor();

@@ -12,11 +12,11 @@ type Contract = { _id?: string } & {
   [Name in FieldName]?: Fields[Name] extends Reader<unknown, infer Input> ? Input : never;
 };
 
-/** A donor in a list, with what its columns show: the other fields were dropped (they are health data). */
+/** A donor in a list. Contains only the fields of its columns, because others may be health data. */
 export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] } & {
-  /** What says whether the donor may donate, by the association's rules. */
+  /** The facts from which {@link mayDonateOfRow} computes whether the donor may donate. */
   readonly mayDonate?: RowFacts;
-  /** Over periods, by the names of their columns; null where the server doesn't say. */
+  /** Period counts by column name; null if the server doesn't send them. */
   readonly figures?: Readonly<Record<string, number | null>>;
 };
 
@@ -24,35 +24,35 @@ const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS
 
 /**
  * Reads donors for the columns of a list.
- * @param names the fields that the columns are made of, `mayDonate` among them
+ * @param names of the columns' fields; `mayDonate` stands for its facts
  */
 export function donorsAnswer(names: readonly string[]) {
-  const kept = names.filter(isField);
-  const figures = names.filter((name) => figureOf(name));
-  const judged = names.includes("mayDonate");
-  const asked = new Set<FieldName>(judged ? [...kept, ...ROW_FACTS] : kept);
-  const readers = Object.fromEntries([...asked].map((name) => [name, DONOR_READERS[name]]));
+  const rowFields = names.filter(isField);
+  const countNames = names.filter((name) => figureOf(name));
+  const withMayDonate = names.includes("mayDonate");
+  const readFields = new Set<FieldName>(withMayDonate ? [...rowFields, ...ROW_FACTS] : rowFields);
+  const readers = Object.fromEntries([...readFields].map((name) => [name, DONOR_READERS[name]]));
   const sentRow = record({
     _id: identity,
     ...readers,
-    ...(figures.length > 0 && { figures: figuresReader(figures) }),
+    ...(countNames.length > 0 && { figures: periodCountsReader(countNames) }),
   }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",
-    map(sentRow, (sent) => {
-      if (!sent) return null;
-      const row = pick(sent, ["_id", ...kept, ...(figures.length > 0 ? (["figures"] as const) : [])]);
-      return judged ? { ...row, mayDonate: pick(sent, ROW_FACTS) as RowFacts } : row;
+    map(sentRow, (received) => {
+      if (!received) return null;
+      const row = pick(received, ["_id", ...rowFields, ...(countNames.length > 0 ? (["figures"] as const) : [])]);
+      return withMayDonate ? { ...row, mayDonate: pick(received, ROW_FACTS) as RowFacts } : row;
     }),
   );
 }
 
-/** A row says its figures by the names that went over the wire, with two days in them. */
-function figuresReader(names: readonly string[]): Reader<NonNullable<DonorRow["figures"]>> {
-  return (sent, path, note) => {
+/** Reads the period counts. On the wire, their names contain two days. */
+function periodCountsReader(names: readonly string[]): Reader<NonNullable<DonorRow["figures"]>> {
+  return (received, path, onProblem) => {
     const today = romeDay(Date.now());
-    const all = isRecord(sent) ? sent : {};
-    return Object.fromEntries(names.map((name) => [name, count(null)(all[wireField(name, today)], path, note)]));
+    const all = isRecord(received) ? received : {};
+    return Object.fromEntries(names.map((name) => [name, count(null)(all[wireField(name, today)], path, onProblem)]));
   };
 }
 

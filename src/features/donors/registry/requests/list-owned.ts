@@ -3,7 +3,7 @@ import { day } from "../../../../api/readers/read-day";
 import { namedDonor } from "../../../../shared/donor/reads";
 import { wholeRows } from "../../../../shared/lists/list-answer";
 
-/** What belongs to donors, with whose it is: null where the server doesn't say. There is little of each row: all is read. */
+/** The fields of every row. `donor` is null if the server doesn't send it. */
 const owned = {
   _id: identity,
   key: text(null),
@@ -31,9 +31,6 @@ export type DonationRow = NonNullable<Read<typeof donation>>;
 export type AwardRow = NonNullable<Read<typeof award>>;
 export type AwardDueRow = NonNullable<Read<typeof awardDue>>;
 
-/** Everybody's donations. */
 export const allDonationsAnswer = wholeRows("donations", donation);
-/** Everybody's awards. */
 export const allAwardsAnswer = wholeRows("awards", award);
-/** Who is due an award. */
 export const allAwardsDueAnswer = wholeRows("awardsDue", awardDue);

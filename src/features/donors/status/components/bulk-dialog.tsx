@@ -26,14 +26,14 @@ import { WhatChangesForMany } from "./what-changes";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 
-/** What can be done with many: what is final is decided for one person at a time. */
+/** Final actions are only possible for one donor at a time. */
 const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
 type BulkAction = (typeof ACTIONS)[number];
 
-/** Of what can't be taken back it is told beforehand whom it touches. */
-const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
+/** Actions that can't be undone: the dialog shows the affected donors first. */
+const PREVIEWED: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
 
-/** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
+/** Changes the status of many donors, with a result for each and one undo for all. */
 export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
   // rereading the lists may end the selection
   const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: hintedName(row) })));
@@ -41,19 +41,19 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const today = useToday();
   const isOffered = useOfferedAction();
   const actions = ACTIONS.filter((action) => mayDo(can, false, action) && isOffered(action));
-  const left = useUnmounted(open);
+  const unmounted = useUnmounted(open);
   const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
-  const touched = useTouched<SuspensionField | "certified" | "why">();
+  const touched = useTouched<SuspensionField | "certified" | "deactivationReason">();
   const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
   const print = usePrintForm();
-  const few = rows && rows.length <= MOST ? rows : null;
-  const tells = TELLS.has(action);
-  const choice = useBulkChoice(tells ? few : null, action);
-  const forEver = action === "suspend" && read.end === "ever";
+  const previewRows = rows && rows.length <= MOST ? rows : null;
+  const hasPreview = PREVIEWED.has(action);
+  const choice = useBulkChoice(hasPreview ? previewRows : null, action);
+  const isPermanent = action === "suspend" && read.end === "ever";
 
   const change = (): StatusChange | null => {
     switch (action) {
@@ -62,7 +62,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       case "invite":
         return { action: "invite" };
       case "suspend":
-        return forEver && !certified ? null : read.change;
+        return isPermanent && !certified ? null : read.change;
       case "deactivate":
         return reason.trim() ? { action: "set", status: "inactive", reason: reason.trim() } : null;
       case "reactivate":
@@ -74,27 +74,27 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
     }
   };
   const apply = (all: readonly BulkRow[]) => {
-    touched.tryAll();
+    touched.touchAll();
     if (action === "printForm")
       return void (
-        choice.status === "ready" && print(choice.touched, today).then((done) => done && !left() && onClose())
+        choice.status === "ready" && print(choice.affected, today).then((done) => done && !unmounted() && onClose())
       );
-    const made = change();
-    if (made) void run(all, action, made);
+    const statusChange = change();
+    if (statusChange) void run(all, action, statusChange);
   };
   return (
     <BulkWindow
       bulk={bulk}
       of="donors"
       rows={rows}
-      {...(!tells && { nameOf: ({ name }: BulkRow) => name })}
+      {...(!hasPreview && { nameOf: ({ name }: BulkRow) => name })}
       open={open}
       onClose={onClose}
       large={action === "suspend"}
-      danger={forEver}
+      danger={isPermanent}
       title={rows ? bulkTexts.title(rows.length) : texts.menu}
-      apply={tells ? texts.actions[action][0] : bulkTexts.apply}
-      applicable={!tells || (choice.status === "ready" && choice.touched.length > 0)}
+      apply={hasPreview ? texts.actions[action][0] : bulkTexts.apply}
+      applicable={!hasPreview || (choice.status === "ready" && choice.affected.length > 0)}
       onApply={apply}
       words={bulkTexts}
     >
@@ -106,13 +106,13 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
           options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
         />
       </Field>
-      {tells && few && <ChoiceList choice={choice} of={few.length} />}
+      {hasPreview && previewRows && <ChoiceList choice={choice} count={previewRows.length} />}
       {action === "suspend" && (
         <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today}>
           {read.end !== null && <WhatChangesForMany read={read} />}
         </SuspensionFields>
       )}
-      {forEver && (
+      {isPermanent && (
         <Checkbox
           label={texts.certified}
           checked={certified}
@@ -120,7 +120,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
             setCertified(target.checked);
             touched.touch("certified");
           }}
-          onBlur={touched.leave("certified")}
+          onBlur={touched.onBlur("certified")}
           error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
         />
       )}
@@ -128,15 +128,15 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         <Field
           label={texts.reason}
           help={texts.reasonHelp}
-          error={touched.has("why") && !reason.trim() && texts.reasonMissing}
-          onBlur={touched.leave("why")}
+          error={touched.has("deactivationReason") && !reason.trim() && texts.reasonMissing}
+          onBlur={touched.onBlur("deactivationReason")}
         >
           <TextInput
             value={reason}
             maxLength={MOST_REASON}
             onChange={({ target }) => {
               setReason(target.value);
-              touched.touch("why");
+              touched.touch("deactivationReason");
             }}
           />
         </Field>
@@ -145,26 +145,29 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   );
 }
 
-/** Whom a step will touch and who is left out, and why, before it is confirmed. */
-function ChoiceList({ choice, of }: { choice: BulkChoice; of: number }) {
+/** Shows the affected and the excluded donors before the user confirms. */
+function ChoiceList({ choice, count }: { choice: BulkChoice; count: number }) {
   if (choice.status === "reading")
     return (
       <p role="status" className={tw`text-muted`}>
-        {bulkTexts.reading(choice.finished, of)}
+        {bulkTexts.reading(choice.finished, count)}
       </p>
     );
-  const { touched, left } = choice;
+  const { affected, excluded } = choice;
   return (
     <div className={tw`grid gap-3`}>
       <p role="status" className={tw`font-strong`}>
-        {[bulkTexts.touched(touched.length), ...(left.length > 0 ? [bulkTexts.left(left.length)] : [])].join(", ")}
+        {[
+          bulkTexts.affected(affected.length),
+          ...(excluded.length > 0 ? [bulkTexts.excluded(excluded.length)] : []),
+        ].join(", ")}
       </p>
-      {touched.length > 0 && <p className={tw`break-anywhere`}>{touched.map(hintedName).join(" · ")}</p>}
-      {left.length > 0 && (
-        <ul aria-label={bulkTexts.leftOut} className={tw`rounded border divide-y`}>
-          {left.map(({ id, name, why }) => (
+      {affected.length > 0 && <p className={tw`break-anywhere`}>{affected.map(hintedName).join(" · ")}</p>}
+      {excluded.length > 0 && (
+        <ul aria-label={bulkTexts.excludedList} className={tw`rounded border divide-y`}>
+          {excluded.map(({ id, name, reason }) => (
             <li key={id} className={tw`px-3 py-2 leading-[1.4] break-anywhere`}>
-              <b>{name || uiTexts.noName}</b> <span className={tw`text-muted`}>{why}</span>
+              <b>{name || uiTexts.noName}</b> <span className={tw`text-muted`}>{reason}</span>
             </li>
           ))}
         </ul>

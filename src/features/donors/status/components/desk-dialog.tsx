@@ -22,85 +22,85 @@ import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
-import { usePapers } from "../use-papers";
+import { useRecordPaperForm } from "../use-record-paper-form";
 import { useStatusChange } from "../use-status-change";
 import { SignedFields } from "./signed-fields";
 
 const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
 
-/** Registers somebody who was added at the desk: first what was signed on paper is recorded, then the donor is made active. */
+/** Registers a donor who was added at the desk: records the signed consents, then activates the donor. */
 export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogProps) {
   const [draft, setDraft] = useState(EMPTY_DESK_FORM);
   const [card, setCard] = useState(donor.cardNumber ?? "");
   const [tried, setTried] = useState(false);
-  const [refusedPapers, setRefusedPapers] = useState<Refusal | null>(null);
-  /** What was recorded in this window: the version that it made, where it is known. */
+  const [consentsRefusal, setConsentsRefusal] = useState<Refusal | null>(null);
+  /** Set after this dialog has recorded the consents: the donor's new version, or null if unknown. */
   const [recorded, setRecorded] = useState<{ version: number | null } | null>(null);
   const toast = useToast();
   const stillOpen = useStillOpen(open);
   const { answers, failure } = useConsentsRead(donor._id);
-  const there = missingConsents(answers ?? []).length === 0 || recorded !== null;
-  const unknown = there ? null : failure;
+  const isRecorded = missingConsents(answers ?? []).length === 0 || recorded !== null;
+  const readFailure = isRecorded ? null : failure;
   const missing = missingData(donor);
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
-  const papers = usePapers(donor._id);
+  const paperForm = useRecordPaperForm(donor._id);
   const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
   const read = readPaperForm(draft, { editions, birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
-    setRefusedPapers(null);
-    if (there || !hasConsents) return { version };
+    setConsentsRefusal(null);
+    if (isRecorded || !hasConsents) return { version };
     if (!read.consents || read.refused.length > 0) return null;
-    const outcome = await papers.write({
+    const outcome = await paperForm.write({
       consents: read.consents,
       ...(donor.version !== null && { version: donor.version }),
     });
     if (outcome.ok) {
       const reading = outcome.data ? null : await reread();
       const saved = reading?.ok ? reading.data.donor : outcome.data;
-      const now = { version: saved?.version ?? donor.version };
-      setRecorded(now);
-      return now;
+      const written = { version: saved?.version ?? donor.version };
+      setRecorded(written);
+      return written;
     }
-    if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
-      setRefusedPapers(readRefusal(outcome.error, FIELDS));
+    if (stillOpen(notDoneMessage(outcome.error, (message) => texts.lateConsents(name, message))))
+      setConsentsRefusal(readRefusal(outcome.error, FIELDS));
     return null;
   };
   const confirm = async () => {
     setTried(true);
     const done = await record();
     if (!done) return false;
-    if (missing.length > 0) return toast.success(texts.papersSaved);
-    // a user who has closed the dialog registers nobody
-    if (!isOpen()) return toast.success(texts.latePapersSaved(name));
+    if (missing.length > 0) return toast.success(texts.consentsSaved);
+    // the user has closed the dialog: don't register
+    if (!isOpen()) return toast.success(texts.lateConsentsSaved(name));
     return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
   };
-  const onlyPapers = missing.length > 0;
+  const onlyConsents = missing.length > 0;
   return (
     <FormDialog
       {...{ open, onClose }}
       enter={false}
       title={texts.titles.register(name)}
-      description={onlyPapers ? undefined : texts.deskHint}
-      submit={onlyPapers ? (there || !hasConsents ? null : texts.savePapers) : texts.confirm.register}
-      disabled={hasConsents && unknown !== null}
+      description={onlyConsents ? undefined : texts.deskHint}
+      submit={onlyConsents ? (isRecorded || !hasConsents ? null : texts.saveConsents) : texts.confirm.register}
+      disabled={hasConsents && readFailure !== null}
       onSubmit={confirm}
     >
-      {onlyPapers && (
+      {onlyConsents && (
         <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
-          {!there && hasConsents && texts.missingDataHint}
+          {!isRecorded && hasConsents && texts.missingDataHint}
         </Banner>
       )}
       {!hasConsents ? (
-        <Banner tone="info" title={texts.papersInOffice} />
-      ) : unknown ? (
-        <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />
-      ) : there ? (
+        <Banner tone="info" title={texts.keepPaperForm} />
+      ) : readFailure ? (
+        <ReadFailed title={texts.consentsUnknown} onRetry={readFailure.retry} retrying={readFailure.retrying} />
+      ) : isRecorded ? (
         <p className={tw`text-muted`}>
-          {texts.papersThere(
+          {texts.consentsRecorded(
             CONSENTS.filter(({ required }) => required)
               .map(({ label }) => label)
               .join(", "),
@@ -113,16 +113,16 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           onDraft={setDraft}
           read={read}
           tried={tried}
-          refused={refusedPapers?.fields ?? {}}
+          refused={consentsRefusal?.fields ?? {}}
         />
       )}
-      {!onlyPapers && (
+      {!onlyConsents && (
         <Field label={texts.card} help={texts.cardHelp} optional error={refusal?.fields.cardNumber}>
           <TextInput value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
         </Field>
       )}
-      {recorded && refusal && <p>{texts.papersKept}</p>}
-      <RefusalBanner refusal={refusedPapers ?? refusal} />
+      {recorded && refusal && <p>{texts.consentsKept}</p>}
+      <RefusalBanner refusal={consentsRefusal ?? refusal} />
     </FormDialog>
   );
 }
@@ -132,27 +132,29 @@ interface PaperFormFieldsProps {
   editions: readonly PaperEdition[];
   onDraft: (draft: PaperFormDraft) => void;
   read: ReadPaperForm;
-  /** Whether the user has pressed the button: then problems show. */
+  /** Whether the user has submitted: then problems show. */
   tried: boolean;
   /** The server's messages, by field. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** Which texts the person has signed on paper, of which version, and on which day. */
+/** The signed consents, the edition of the form, and the day. */
 function PaperFormFields({ draft, editions, onDraft, read, tried, refused }: PaperFormFieldsProps) {
   return (
     <fieldset className={tw`m-0 grid min-w-0 gap-3 border-0 p-0`}>
-      <legend className={tw`mb-1 p-0 font-strong`}>{texts.papers}</legend>
-      <p className={tw`text-label text-muted`}>{texts.papersHint}</p>
+      <legend className={tw`mb-1 p-0 font-strong`}>{texts.consents}</legend>
+      <p className={tw`text-label text-muted`}>{texts.consentsHint}</p>
       {CONSENTS.map(({ code, field, label, required }) => (
         <Checkbox
           key={code}
-          label={required ? label : texts.optionalPaper(label)}
+          label={required ? label : texts.optionalConsent(label)}
           checked={draft.answers[code] === "yes"}
           onChange={({ target }) =>
             onDraft({ ...draft, answers: { ...draft.answers, [code]: target.checked ? "yes" : "no" } })
           }
-          error={(tried && read.refused.some((one) => one.code === code) && texts.paperMissing) || refused[field]}
+          error={
+            (tried && read.refused.some((consent) => consent.code === code) && texts.consentMissing) || refused[field]
+          }
         />
       ))}
       <SignedFields

@@ -18,8 +18,8 @@ interface FormDonor {
   lastName: string;
 }
 
-/** @returns whether paper forms of a donor may be recorded: by staff who may write, on a server that keeps them */
-export function useRecordsPaperForms(donor: FormDonor): boolean {
+/** @returns whether the user may record a donor's paper forms, and the server keeps them */
+export function useCanRecordPaperForms(donor: FormDonor): boolean {
   const can = useCan();
   const role = useUser()?.role;
   const hasConsents = useFeature("consents");
@@ -28,11 +28,11 @@ export function useRecordsPaperForms(donor: FormDonor): boolean {
   );
 }
 
-/** Opens the dialog in which a paper form is recorded. An open dialog stays, whatever becomes of the donor meanwhile. */
+/** Opens the dialog that records a paper form. An open dialog stays open if the donor changes. */
 export function PaperFormButton({ donor, today }: { donor: FormDonor; today: string }) {
   const { Dialog: PaperFormDialog, times, shown, opener } = useLazyDialog(loadDialog);
-  const records = useRecordsPaperForms(donor);
-  if (!records && !shown.open) return null;
+  const canRecord = useCanRecordPaperForms(donor);
+  if (!canRecord && !shown.open) return null;
   return (
     <>
       <OpenerButton small {...opener}>

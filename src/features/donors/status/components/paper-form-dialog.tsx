@@ -15,11 +15,10 @@ import { EMPTY_PAPER_FORM, readPaperForm, type OnPaper } from "../paper-form";
 import { paperFormTexts } from "../paper-form-texts";
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import { texts } from "../texts";
-import { usePapers } from "../use-papers";
+import { useRecordPaperForm } from "../use-record-paper-form";
 import { SignedFields } from "./signed-fields";
 
 interface PaperFormDialogProps extends DialogProps {
-  /** As the page has the donor now. */
   donor: { _id: string; version: number | null; birthday: string | null };
   name: string;
   today: string;
@@ -32,7 +31,7 @@ const ANSWERS: readonly { value: OnPaper; label: string }[] = [
   { value: "", label: paperFormTexts.notThere },
 ];
 
-/** Records the answers on a signed paper form. The status stays as it is. */
+/** Records the answers on a signed paper form. Doesn't change the status. */
 export function PaperFormDialog({ donor, name, open, onClose, today }: PaperFormDialogProps) {
   const id = useId();
   const [draft, setDraft] = useState(EMPTY_PAPER_FORM);
@@ -40,22 +39,22 @@ export function PaperFormDialog({ donor, name, open, onClose, today }: PaperForm
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const toast = useToast();
   const stillOpen = useStillOpen(open);
-  const papers = usePapers(donor._id);
-  const known = useConsents(donor._id);
+  const paperForm = useRecordPaperForm(donor._id);
+  const answers = useConsents(donor._id);
   const editions = usePaperEditions(open);
-  const read = readPaperForm(draft, { editions, birthday: donor.birthday, today, known });
+  const read = readPaperForm(draft, { editions, birthday: donor.birthday, today, recorded: answers });
 
   const save = async () => {
     setTried(true);
     if (!read.consents) return false;
     setRefusal(null);
     const { version } = donor;
-    const outcome = await papers.write({ consents: read.consents, ...(version !== null && { version }) });
+    const outcome = await paperForm.write({ consents: read.consents, ...(version !== null && { version }) });
     if (outcome.ok) {
-      toast.success(texts.papersSaved);
+      toast.success(texts.consentsSaved);
       return null;
     }
-    if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
+    if (stillOpen(notDoneMessage(outcome.error, (message) => texts.lateConsents(name, message))))
       setRefusal(readRefusal(outcome.error, FIELDS));
     return false;
   };
@@ -64,7 +63,7 @@ export function PaperFormDialog({ donor, name, open, onClose, today }: PaperForm
       {...{ open, onClose }}
       title={paperFormTexts.title(name)}
       description={paperFormTexts.hint}
-      submit={texts.savePapers}
+      submit={texts.saveConsents}
       onSubmit={save}
     >
       <ul className={tw`grid gap-2`}>

@@ -14,13 +14,13 @@ import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
 
-/** The changes whose window asks at most why. */
+/** The actions that need at most a reason. */
 type ReasonedAction = "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
 
 const NEEDS_REASON: ReadonlySet<ReasonedAction> = new Set(["deactivate", "takeBack", "die"]);
 const DANGER: ReadonlySet<ReasonedAction> = new Set(["die", "remove", "takeBack"]);
 
-/** Asks why, where a reason is kept, and does it. */
+/** Confirms a change of status, and asks for the reason if one is required. */
 export function ReasonDialog({
   action,
   donor,
@@ -37,18 +37,19 @@ export function ReasonDialog({
     open,
     name,
   });
-  // the removal unmounts the page with this dialog: only a user who has closed it stays
+  // after a removal the page closes, unless the user has closed the dialog before
   const closed = useRef(false);
   useEffect(() => {
     closed.current ||= !open;
   }, [open]);
   const asks = NEEDS_REASON.has(action);
-  const words = reason.trim();
-  const missing = asks && !words;
+  const reasonText = reason.trim();
+  const missing = asks && !reasonText;
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
-    touched.tryAll();
-    if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return false;
+    touched.touchAll();
+    if (missing || !(await write(changeOf(action, reasonText || null, { card: card.trim(), target, donor }))))
+      return false;
     if (action === "remove" && !closed.current) onRemoved();
     return null;
   };
@@ -87,7 +88,7 @@ export function ReasonDialog({
           <Field
             label={texts.reason}
             help={texts.reasonHelp}
-            onBlur={touched.leave("reason")}
+            onBlur={touched.onBlur("reason")}
             error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
           >
             <TextInput
@@ -108,19 +109,19 @@ export function ReasonDialog({
   );
 }
 
-/** What somebody who was taken for dead can be again: suspended only where a suspension is known. */
+/** The statuses that can replace "dead": suspended only if the suspension is known. */
 function targetsOf({ suspension }: StatusDialogProps["donor"]): Status[] {
   const suspended = suspension && (suspension.until ? "temporarilySuspended" : "suspended");
   return suspended ? [suspended, "active", "inactive"] : ["active", "inactive"];
 }
 
-interface Chosen {
+interface Choices {
   card: string;
   target: Status;
   donor: StatusDialogProps["donor"];
 }
 
-function changeOf(action: ReasonedAction, reason: string | null, { card, target, donor }: Chosen): StatusChange {
+function changeOf(action: ReasonedAction, reason: string | null, { card, target, donor }: Choices): StatusChange {
   switch (action) {
     case "invite":
       return { action: "invite" };

@@ -4,28 +4,28 @@ import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
-import { dayMessage, DayPicker, isTypedOut } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface Signed {
   /** Id of an edition. */
   edition: string;
-  /** An ISO day, or what was typed so far. */
+  /** An ISO day, or the text typed so far. */
   signed: string;
 }
 
 interface SignedFieldsProps {
   draft: Signed;
-  /** The editions that a form may have, the newest first; empty while unknown. */
+  /** The newest first; empty while unknown. */
   editions: readonly PaperEdition[];
   onChange: (change: Partial<Signed>) => void;
   problem: SignedProblem | null;
-  /** Whether problems show: the user has pressed the button. */
+  /** Whether the user has submitted: then problems show. */
   tried: boolean;
   refused: string | undefined;
 }
 
-/** When a paper was signed, and which texts are printed on it. */
+/** The day on which a paper form was signed, and its edition. */
 export function SignedFields({
   draft: { edition, signed },
   editions,
@@ -38,7 +38,9 @@ export function SignedFields({
     <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
       <Field
         label={texts.signedOn}
-        error={dayMessage(signed, problem && (tried || isTypedOut(signed)) && texts.signedProblems[problem]) || refused}
+        error={
+          dayMessage(signed, problem && (tried || isFullLength(signed)) && texts.signedProblems[problem]) || refused
+        }
       >
         <DayPicker
           days="latest"
@@ -52,19 +54,19 @@ export function SignedFields({
         <Select
           value={edition || (editions[0]?.id ?? "")}
           onChange={({ target }) => onChange({ edition: target.value })}
-          options={editions.map((one) => ({ value: one.id, label: editionLabel(one) }))}
+          options={editions.map((option) => ({ value: option.id, label: editionLabel(option) }))}
         />
       </Field>
     </div>
   );
 }
 
-/** How a paper can be told: by the numbers printed on it. */
+/** Identifies an edition by the version numbers printed on the form. */
 function editionLabel({ versions, date, changed }: PaperEdition): string {
   const numbers = new Set(Object.values(versions));
-  const what =
+  const version =
     numbers.size === 1
       ? [...numbers].join()
       : changed.map((code) => `${consentLabel(code)} ${versions[code]}`).join(", ");
-  return texts.versionOf(what, formatShortDate(date));
+  return texts.versionOf(version, formatShortDate(date));
 }

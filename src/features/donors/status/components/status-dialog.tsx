@@ -11,14 +11,14 @@ interface Props extends StatusDialogProps {
   onRemoved: () => void;
 }
 
-/** The window of one action. */
+/** The dialog of an action. */
 export function StatusDialog({ action, onRemoved, ...shared }: Props) {
-  // as it was opened: the change alters the status before the dialog closes
+  // the initial status: the change alters it before the dialog closes
   const [atDesk] = useState(action === "register" && presentStatus(shared.donor.status).status === "staged");
   if (action === "printForm") return null;
   if (atDesk) return <DeskDialog {...shared} />;
   return action === "suspend" || action === "changeSuspension" ? (
-    <SuspendDialog {...shared} changes={action === "changeSuspension"} />
+    <SuspendDialog {...shared} changesCurrent={action === "changeSuspension"} />
   ) : (
     <ReasonDialog {...shared} action={action} onRemoved={onRemoved} />
   );

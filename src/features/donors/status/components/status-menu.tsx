@@ -36,17 +36,17 @@ const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 interface StatusMenuProps {
   donor: StatusDialogProps["donor"] & { firstName: string; lastName: string };
   today: string;
-  /** Leaves the page of a record that is gone. */
+  /** Called after the donor was removed. */
   onRemoved: () => void;
 }
 
-/** "Stato": the transitions of decisions §3 that lead on from a donor's status, as far as the ability allows them. */
+/** "Stato": the status and its allowed transitions (decisions §3). */
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const print = usePrintForm();
   const actions = useStatusActions(donor);
-  // an open dialog stays, although its action may not be offered any more
+  // an open dialog stays, even if its action is no longer available
   if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {
     if (action === "printForm") return void print([donor], today);
@@ -97,7 +97,7 @@ interface StatusActionButtonProps extends Pick<StatusMenuProps, "donor"> {
   action: StatusAction;
 }
 
-/** One action of the menu "Stato" as a button of its own, where it is what comes next; nothing for who may not. */
+/** An action of the menu "Stato" as a button; nothing if the action isn't available. */
 export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
   const today = useToday();
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
@@ -145,12 +145,12 @@ const ICONS: Record<StatusAction, IconType> = {
   remove: UserX,
 };
 
-/** What can't be, or hardly, be taken back stands apart. */
-const APART: ReadonlySet<StatusAction> = new Set(["die", "remove"]);
+/** Actions that are hard to undo are in a separate group. */
+const SEPARATE: ReadonlySet<StatusAction> = new Set(["die", "remove"]);
 
 /** @returns actions as entries of a menu */
 function actionEntries(actions: readonly StatusAction[], onSelect: (action: StatusAction) => void): MenuEntry[] {
-  const groups = [actions.filter((action) => !APART.has(action)), actions.filter((action) => APART.has(action))];
+  const groups = [actions.filter((action) => !SEPARATE.has(action)), actions.filter((action) => SEPARATE.has(action))];
   return groups.flatMap((group, index) =>
     group.length === 0
       ? []

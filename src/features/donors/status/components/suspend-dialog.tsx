@@ -27,37 +27,37 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { StatusChange } from "../status-change";
 
 interface SuspendDialogProps extends StatusDialogProps {
-  /** Changes the current suspension; it can't become permanent. */
-  changes?: boolean;
+  /** Changes the current suspension, which can't become permanent. */
+  changesCurrent?: boolean;
 }
 
-/** Suspends a donor: until a day that is shown, until one to be decided, or, after a second look, for good. */
-export function SuspendDialog({ donor, name, open, onClose, today, changes = false }: SuspendDialogProps) {
+/** Suspends a donor, or changes the suspension. A permanent suspension needs a second confirmation. */
+export function SuspendDialog({ donor, name, open, onClose, today, changesCurrent = false }: SuspendDialogProps) {
   const reasons = useSection(suspensionReasonsAnswer)?.values ?? NO_REASONS;
   const [edited, setDraft] = useState<SuspensionDraft | null>(null);
-  const before = changes ? donor.suspension : null;
+  const before = changesCurrent ? donor.suspension : null;
   const draft = edited ?? (before ? draftOf(before, reasons) : emptySuspension(today));
   const touched = useTouched<SuspensionField>();
-  const [last, setLast] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { write, refusal } = useStatusChange(donor, ["reason", "from", "until"], { open, name });
   const read = readSuspension(draft, today);
   const { change, end } = read;
   const send = async () => (change && (await write(change)) ? null : false);
   const submit = () => {
-    touched.tryAll();
+    touched.touchAll();
     if (end !== "ever" || !change) return send();
-    setLast(true);
+    setConfirming(true);
     return false;
   };
   return (
     <>
       <ConfirmDialog
         alert={false}
-        open={open && !last}
+        open={open && !confirming}
         onClose={onClose}
         large
-        title={changes ? texts.changeSuspension(name) : texts.suspend(name)}
-        submit={changes ? saveLabel(end) : sendLabel(end)}
+        title={changesCurrent ? texts.changeSuspension(name) : texts.suspend(name)}
+        submit={changesCurrent ? saveLabel(end) : sendLabel(end)}
         pendingLabel={uiTexts.saving}
         onSubmit={submit}
       >
@@ -68,7 +68,7 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
           touched={touched}
           refused={refusal?.fields ?? {}}
           today={today}
-          forGood={!changes}
+          mayBePermanent={!changesCurrent}
         >
           {end !== null && <WhatChanges read={read} donor={donor} today={today} />}
         </SuspensionFields>
@@ -77,9 +77,9 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
         </div>
       </ConfirmDialog>
       {change && (
-        <ForEverDialog
-          open={open && last}
-          onClose={() => setLast(false)}
+        <PermanentSuspensionDialog
+          open={open && confirming}
+          onClose={() => setConfirming(false)}
           name={name}
           status={donor.status}
           change={change}
@@ -102,14 +102,13 @@ const saveLabel = (end: ReadSuspension["end"]): string => {
   return end === "open" ? texts.saveOpen : texts.saveUntil(formatShortDate(end));
 };
 
-/** What the button does: it says the end. */
 function sendLabel(end: ReadSuspension["end"]): string {
   if (end === null) return texts.actions.suspend[0];
   if (end === "ever") return texts.goOn;
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));
 }
 
-interface ForEverDialogProps extends DialogProps {
+interface PermanentSuspensionDialogProps extends DialogProps {
   name: string;
   status: string;
   change: Extract<StatusChange, { action: "suspend" }>;
@@ -123,13 +122,13 @@ const LINES = [
   [Undo2, texts.finalHint],
 ] as const;
 
-/** The second look at a suspension that never ends. */
-export function ForEverDialog(props: ForEverDialogProps) {
+/** The second confirmation of a permanent suspension. */
+export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps) {
   const { open, onClose, name, status, change, refusal, onConfirm } = props;
   const [certified, setCertified] = useState(false);
   const touched = useTouched<"certified">();
   const confirm = () => {
-    touched.tryAll();
+    touched.touchAll();
     return certified && onConfirm();
   };
   return (
@@ -149,10 +148,10 @@ export function ForEverDialog(props: ForEverDialogProps) {
         <StatusBadge status={change.status} />
       </p>
       <ul className={tw`mb-4 grid gap-2`}>
-        {LINES.map(([icon, words]) => (
-          <li key={words} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
+        {LINES.map(([icon, text]) => (
+          <li key={text} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
             <Icon of={icon} className={tw`mt-0.5 text-faint`} />
-            <span className={tw`text-pretty`}>{words}</span>
+            <span className={tw`text-pretty`}>{text}</span>
           </li>
         ))}
       </ul>
@@ -163,7 +162,7 @@ export function ForEverDialog(props: ForEverDialogProps) {
           setCertified(target.checked);
           touched.touch("certified");
         }}
-        onBlur={touched.leave("certified")}
+        onBlur={touched.onBlur("certified")}
         error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
       />
       <div className={tw`mt-4 empty:hidden`}>

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw, cx } from "../../../../ui/tw";
-import { dayMessage, DayPicker, isTypedOut, type Touched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isFullLength, type Touched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
   OTHER_REASON,
@@ -23,53 +23,52 @@ interface SuspensionFieldsProps {
   draft: SuspensionDraft;
   onDraft: (draft: SuspensionDraft) => void;
   read: ReadSuspension;
-  /** What is wrong is told of those fields. */
   touched: Touched<SuspensionField>;
-  /** What the server says of fields, by its names. */
+  /** The server's messages, by field name. */
   refused: Readonly<Record<string, string>>;
   today: string;
-  /** Whether it may be one that never ends. */
-  forGood?: boolean;
+  /** Whether reasons for a permanent suspension are offered. */
+  mayBePermanent?: boolean;
   children?: ReactNode;
 }
 
-/** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
+/** The fields of a suspension. The reasons are a list, in a narrow container a select. */
 export function SuspensionFields(props: SuspensionFieldsProps) {
-  const { draft, onDraft, read, touched, refused, today, forGood = true, children } = props;
+  const { draft, onDraft, read, touched, refused, today, mayBePermanent = true, children } = props;
   const { reason } = draft;
   const known = useSection(suspensionReasonsAnswer)?.values ?? null;
-  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => forGood || length !== "ever");
+  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => mayBePermanent || length !== "ever");
   const groups = [
     { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },
     { heading: texts.withoutEnd, reasons: reasons.filter(({ length }) => typeof length === "string") },
   ].filter((group) => group.reasons.length > 0);
   const { end } = read;
   const { until, ...others } = read.problems;
-  const problems = { ...touched.shown(others), until };
+  const problems = { ...touched.visible(others), until };
   const set = (change: Partial<SuspensionDraft>) => {
     onDraft({ ...draft, ...change });
     if (change.otherReason !== undefined) touched.touch("otherReason");
     // a half-typed day isn't wrong yet
-    if (change.from !== undefined && isTypedOut(change.from)) touched.touch("from");
+    if (change.from !== undefined && isFullLength(change.from)) touched.touch("from");
   };
   const reasonError = problems.reason || refused.reason;
   const hasLength = typeof reason?.length === "object";
   const chosen = reason?.id ?? "";
   const choose = (id: string) => {
-    const next = reasons.find((one) => one.id === id);
+    const next = reasons.find((candidate) => candidate.id === id);
     if (next) onDraft(withReason(draft, next));
   };
   return (
     <div className={tw`grid items-start gap-6 w700:grid-cols-2 narrow:gap-4`}>
       <div className={tw`hidden w700:block`}>
-        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.leave("reason")}>
+        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.onBlur("reason")}>
           <ReasonList groups={groups} chosen={chosen} onChoose={choose} />
         </ChoiceGroup>
       </div>
       <Field
         label={texts.suspensionReason}
         error={reasonError}
-        onBlur={touched.leave("reason")}
+        onBlur={touched.onBlur("reason")}
         className={tw`w700:hidden`}
       >
         <Select
@@ -80,7 +79,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             heading,
             options: reasons.map(({ id, label, length }) => ({
               value: id,
-              label: `${label} · ${lengthWords(length)}`,
+              label: `${label} · ${lengthText(length)}`,
             })),
           }))}
         />
@@ -91,7 +90,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             label={texts.otherReason}
             help={texts.otherHelp}
             error={problems.otherReason || refused.reason}
-            onBlur={touched.leave("otherReason")}
+            onBlur={touched.onBlur("otherReason")}
           >
             <TextInput
               value={draft.otherReason}
@@ -105,7 +104,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             label={texts.from}
             help={reason?.fromDay ?? (isIsoDay(draft.from) ? formatFullDate(draft.from) : texts.dayForm)}
             error={dayMessage(draft.from, problems.from) || refused.from}
-            onBlur={touched.leave("from")}
+            onBlur={touched.onBlur("from")}
           >
             <DayPicker
               days="nearest"
@@ -138,7 +137,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             </div>
           )}
         </div>
-        {!reason && <BeforeReason />}
+        {!reason && <NoReasonYet />}
         {end !== null && <End end={end} from={draft.from} problem={problems.until ?? refused.until} today={today} />}
         {end === null && hasLength && problems.until && (
           <p role="alert" className={tw`text-label text-danger-text`}>
@@ -151,8 +150,8 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   );
 }
 
-/** What the side beside the list of reasons is for, until one is chosen. */
-const BeforeReason = () => (
+/** Fills the second column until a reason is chosen. */
+const NoReasonYet = () => (
   <>
     <div className={tw`hidden w700:grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
       <span className={tw`text-label text-muted`}>{texts.until}</span>
@@ -174,16 +173,22 @@ interface EndProps {
   today: string;
 }
 
-/** The last suspended day as a date: what everybody will ask. */
+/** Shows the end of the suspension. */
 function End({ end, from, problem, today }: EndProps) {
   const isDay = end !== "open" && end !== "ever";
-  const left = isDay ? dayNumber(end) - dayNumber(today) : 0;
-  const words = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
-  const hint = isDay ? (left === 0 ? texts.lastToday : texts.left(left)) : end === "open" ? texts.untilOpenHint : null;
+  const daysLeft = isDay ? dayNumber(end) - dayNumber(today) : 0;
+  const text = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
+  const hint = isDay
+    ? daysLeft === 0
+      ? texts.lastToday
+      : texts.daysLeft(daysLeft)
+    : end === "open"
+      ? texts.untilOpenHint
+      : null;
   return (
     <div role="status" className={tw`grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
       <span className={tw`text-label text-muted`}>{texts.until}</span>
-      <b className={tw`text-lead leading-tight`}>{words}</b>
+      <b className={tw`text-lead leading-tight`}>{text}</b>
       {problem ? (
         <span className={tw`text-label text-danger-text`}>{problem}</span>
       ) : (
@@ -202,11 +207,10 @@ interface ReasonListProps {
   onChoose: (id: string) => void;
 }
 
-/** How long a reason's suspension lasts, or how it ends. */
-const lengthWords = (length: SuspensionLength | "open" | "ever"): string =>
+const lengthText = (length: SuspensionLength | "open" | "ever"): string =>
   typeof length === "string" ? texts[length] : texts.lengthOf(length);
 
-/** The reasons in two groups, with their lengths at the end of the line. */
+/** The reasons in groups, each with its length. */
 function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {
   const name = useId();
   return (
@@ -230,7 +234,7 @@ function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {
               label={
                 <span className={tw`flex justify-between gap-3`}>
                   <span>{label}</span>
-                  <span className={tw`text-label text-muted`}>{lengthWords(length)}</span>
+                  <span className={tw`text-label text-muted`}>{lengthText(length)}</span>
                 </span>
               }
             />

@@ -11,7 +11,7 @@ import type { StatusDialogProps } from "../status-dialog-props";
 import type { ReadSuspension } from "../suspension-draft";
 import { texts } from "../texts";
 
-/** The last suspended day; null where there is none. */
+/** The last suspended day; null without one. */
 const dayOf = ({ end }: ReadSuspension): string | null => (end === "open" || end === "ever" ? null : end);
 
 interface WhatChangesProps {
@@ -20,7 +20,7 @@ interface WhatChangesProps {
   today: string;
 }
 
-/** What follows for the donor, and what is read on the own page. */
+/** Shows the consequences for the donor, and the text on the donor's own page. */
 export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   const { rules } = useRules();
   const until = dayOf(read);
@@ -39,12 +39,12 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
       read={read}
       when={from || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
       calls={texts.noCalls}
-      reads={texts.whatIsRead}
+      shownToDonor={texts.shownToDonor}
     />
   );
 }
 
-/** The same for many at once: from when each may donate again is another day for each. */
+/** The same for many donors, without a common day of the next donation. */
 export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
   const until = dayOf(read);
   const noDay = read.end === "ever" ? bulkTexts.never : bulkTexts.mayNotDonate;
@@ -53,7 +53,7 @@ export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
       read={read}
       when={until ? bulkTexts.thenEach(formatFullDate(until)) : noDay}
       calls={bulkTexts.noCalls}
-      reads={bulkTexts.whatIsRead}
+      shownToDonor={bulkTexts.shownToDonor}
     />
   );
 }
@@ -62,10 +62,10 @@ interface ChangesProps {
   read: ReadSuspension;
   when: ReactNode;
   calls: string;
-  reads: (until: string | null, reason: string) => string;
+  shownToDonor: (until: string | null, reason: string) => string;
 }
 
-function Changes({ read, when, calls, reads }: ChangesProps) {
+function Changes({ read, when, calls, shownToDonor }: ChangesProps) {
   const reasons = useSection(suspensionReasonsAnswer)?.values ?? [];
   const { change, end } = read;
   const day = dayOf(read);
@@ -76,7 +76,7 @@ function Changes({ read, when, calls, reads }: ChangesProps) {
       <ul className={tw`grid gap-2 text-label`}>
         <Line icon={CalendarClock}>{when}</Line>
         {end !== "ever" && <Line icon={MailX}>{calls}</Line>}
-        {change && <Line icon={Eye}>{reads(until, reasonForDonor(change.reason, reasons))}</Line>}
+        {change && <Line icon={Eye}>{shownToDonor(until, reasonForDonor(change.reason, reasons))}</Line>}
       </ul>
     </div>
   );

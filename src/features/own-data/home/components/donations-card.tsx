@@ -3,7 +3,7 @@ import { Card } from "../../../../ui/display/card";
 import { DamagedRows } from "../../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { tw } from "../../../../ui/tw";
-import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
+import { RhythmChart } from "../../../../shared/donor/parts/rhythm-chart";
 import { PartCard } from "../../../../shared/donor/parts/part-card";
 import type { Donations, Donation } from "../../../../shared/donor/reads";
 import { byYear } from "../../../../shared/donor/parts/by-year";
@@ -43,7 +43,7 @@ function DonationsContent({
     <Card title={texts.donations} subtitle={texts.count(donations.length, byYear(donations).length)}>
       <div className={tw`grid gap-6`}>
         <DamagedRows count={damaged} />
-        <RhythmFigure donations={donations} today={today} next={next} nextLabel={texts.youMay} />
+        <RhythmChart donations={donations} today={today} next={next} nextLabel={texts.youMay} />
         <YearList donations={donations} />
       </div>
     </Card>

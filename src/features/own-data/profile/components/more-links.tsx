@@ -25,7 +25,7 @@ export function MoreLinks({ userId }: { userId: string }) {
       const dossier = await collectDossier({ session, donorId: userId, own: true });
       // the file must be complete
       const [missing] = dossier.notRead;
-      if (missing) return toast.error(texts.downloadFailed(missing.why));
+      if (missing) return toast.error(texts.downloadFailed(missing.reason));
       saveFile(dossierJson(dossier), texts.downloadFile);
       toast.success(texts.downloadDone);
     } catch (error) {

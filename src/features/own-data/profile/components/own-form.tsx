@@ -77,7 +77,7 @@ export function OwnForm({ userId }: { userId: string }) {
       source={profileSource(userId)}
       fields={fields}
       schema={schema}
-      words={words}
+      formTexts={words}
       valuesOf={({ donor }) => valuesOf(donor)}
       ability={{ subject: "Donor", nameOf: nameInRecord }}
       // a save would count as the registration, without its questions and consents

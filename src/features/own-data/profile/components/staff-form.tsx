@@ -33,7 +33,7 @@ export function StaffForm({ user }: { user: User }) {
     <RecordForm
       title={texts.staffEditTitle}
       fields={STAFF_FIELDS}
-      words={words}
+      formTexts={words}
       record={{ user }}
       valuesOf={(record) => staffValuesOf(record.user)}
       draft={{ name: `account ${user._id}` }}

@@ -10,7 +10,7 @@ export const profileSource = (userId: string): RecordSource<Profile> => ({
   query: profileQuery(userId),
   reads: readSavedDonor,
   recordOf: ({ donor }) => donor,
-  asSent: bodyOf,
+  toRequest: bodyOf,
   // other screens cache other parts of this response, so all of them read it again
   invalidates: () => affectedReads.ownRecord(userId),
   done: texts.saved,

@@ -36,7 +36,7 @@ const isLater = (step: Step) => indexOf(step) > 1;
 export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {
   const { form, locked } = state;
   const box = useRef<HTMLDivElement>(null);
-  const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
+  const { step, reached, go, back } = useSteps(asStep(state.draftValues?.step), { inHistory });
   const later = useLazyComponent(loadLater);
   const [answers, setAnswers] = useState<SelfAnswers>({});
   const [firstStep] = useState(step);
@@ -99,7 +99,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
           startOver,
           // only at the step where the user continues
           restored: state.restored && !moved,
-          words: firstStep === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
+          formTexts: firstStep === LAST ? { ...state.formTexts, restoredHint: texts.restoredLast } : state.formTexts,
         }}
         note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
@@ -113,7 +113,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
                 next: () => void next(),
                 wrong: blocked?.step === step ? STEP_FIELDS[step].filter((name) => errors[name]) : [],
                 attempt: blocked?.attempt ?? 0,
-                words: texts.steps.wrong,
+                wrongText: texts.steps.wrong,
               }
         }
         otherActions={

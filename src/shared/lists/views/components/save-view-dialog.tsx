@@ -46,7 +46,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   const nameError = !name.trim() ? texts.nameMissing : taken.includes(name.trim()) ? texts.nameTaken : undefined;
   const roleError = shared && roles.length === 0 ? texts.roleMissing : undefined;
   const save = (copyLink: boolean) => {
-    touched.tryAll();
+    touched.touchAll();
     if (nameError || roleError) return;
     const form = { name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink };
     onSave(form, () => !left());
@@ -72,7 +72,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
         return false;
       }}
     >
-      <Field label={texts.name} error={touched.has("name") ? nameError : undefined} onBlur={touched.leave("name")}>
+      <Field label={texts.name} error={touched.has("name") ? nameError : undefined} onBlur={touched.onBlur("name")}>
         <TextInput
           value={name}
           maxLength={80}
@@ -88,7 +88,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
         <ChoiceGroup
           legend={texts.who}
           error={touched.has("roles") ? roleError : undefined}
-          onBlur={touched.leave("roles")}
+          onBlur={touched.onBlur("roles")}
         >
           <Radio name="who" label={texts.onlyMe} checked={!shared} onChange={() => setShared(false)} />
           <Radio

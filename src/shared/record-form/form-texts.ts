@@ -6,40 +6,40 @@ import type { FormValues } from "../../domain/fields/form-values";
 import type { ProblemCode } from "../../domain/validation/problem";
 import { texts } from "./texts";
 
-/** What a form says in its own voice: "tu" to a donor about themselves, the third person to staff about others. */
-export interface FormWords<Name extends string = string> {
-  /** How many fields stop a save. */
+/** Texts that differ between forms: donors are addressed with "tu", staff read about donors in the third person. */
+export interface FormTexts<Name extends string = string> {
+  /** Title of the error summary. @param count of invalid fields */
   wrong(count: number): string;
-  /** The way to a wrong field; its label where missing. */
-  check?(field: Name): string;
-  /** What is wrong with a field and how to mend it; undefined for the words that all forms share. */
+  /** Text of the link to an invalid field; its label by default. */
+  goToField?(field: Name): string;
+  /** Error message of a field; undefined for the default message. */
   problem?(field: Name, code: ProblemCode, value: string): string | undefined;
-  /** A field's value beside somebody else's; undefined for how its kind is written. */
-  shown?(field: Name, value: FormValues[string]): ReactNode;
-  /** The toast after a save; null where the write says it itself, with a way to undo it. */
+  /** Formats a value in a conflict; undefined for the default format. */
+  valueText?(field: Name, value: FormValues[string]): ReactNode;
+  /** The toast after a save; null if the write shows its own. */
   saved: string | null;
   restoredHint: string;
   conflictHint: string;
   /** Shown while the user types, if the record has changed meanwhile. */
   newer: { title: string; hint: string };
   /** The toast when an unchanged form shows newer data; null for none. */
-  followed: string | null;
+  updated: string | null;
   /** Shown when newer data are in the form and nothing conflicts. */
   mergedAll: string;
 }
 
-/** A form's own words; what it leaves out is said as in every form that saves a record. */
-export type OwnWords<Name extends string> = Partial<FormWords<Name>>;
+/** The texts of one form; others have defaults. */
+export type OwnFormTexts<Name extends string> = Partial<FormTexts<Name>>;
 
-/** @returns what is wrong with a field, in the form's own words or in those of all forms */
-export function wordsOf(
-  words: FormWords,
+/** @returns the error message of a field */
+export function problemText(
+  formTexts: FormTexts,
   name: string,
   { format }: FieldDefinition,
   code: ProblemCode,
   value: string,
 ): string {
-  const own = words.problem?.(name, code, value);
+  const own = formTexts.problem?.(name, code, value);
   if (own !== undefined) return own;
   if (code === "check-character") return texts.checkCharacter(checkCharacter(normaliseFiscalCode(value).slice(0, 15)));
   if (code === "form" && format === "fiscalCode") {

@@ -7,36 +7,22 @@ import { paperFormTexts } from "./paper-form-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
-/** Papers of somebody who is a donor already, as staff record them from the record. */
+/** Paper forms of active donors, recorded from the record. */
 
 let scene: RenderedPage;
 let puts: { key: string | null; body: unknown }[];
 beforeEach(() => {
   puts = [];
 });
-type Selector = Parameters<RenderedPage["find"]>;
-const found = (...selector: Selector) => {
-  try {
-    return scene.find(...selector);
-  } catch {
-    return null;
-  }
-};
-const appears = (...selector: Selector) => until(() => found(...selector));
-const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
+const appears = (...selector: Parameters<RenderedPage["find"]>) => until(() => scene.find(...selector));
 const page = () => scene.text();
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
 const typed = (day: string) => day.split("-").reverse().join("/");
-const dayField = () => {
-  const label = [...scene.shadow.querySelectorAll("dialog[open] label")].find(
-    ({ textContent }) => textContent === texts.signedOn,
-  );
-  return scene.shadow.getElementById(label?.getAttribute("for") ?? "") as HTMLInputElement;
-};
-/** Says what stands on the paper of one text. */
-const answer = async (consent: string, words: string) => {
-  const group = await until(() => scene.shadow.querySelector(`[role=radiogroup][aria-label="${consent}"]`));
-  const radio = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === words);
+const dayField = () => scene.field(texts.signedOn);
+/** Chooses the answer to a consent. */
+const answer = async (consent: string, choice: string) => {
+  const group = await until(() => scene.find(`[role=radiogroup][aria-label="${consent}"]`));
+  const radio = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === choice);
   await userEvent.click(radio!.querySelector("input")!);
 };
 interface Kept {
@@ -45,7 +31,7 @@ interface Kept {
 }
 const kept = async (id: string) => (await scene.callAs("admin", `/registration/${id}`)) as Kept;
 
-/** Opens the record of an active donor. @returns whose it is */
+/** Opens the record of an active donor. @returns the donor's id */
 const show = async (persona: "admin" | "director" = "admin", options: RenderOptions = {}) => {
   scene = await renderPage(persona, "/app/donors/details/d1", {
     width: 1100,
@@ -64,10 +50,10 @@ const show = async (persona: "admin" | "director" = "admin", options: RenderOpti
   await expect.poll(page).toContain("Dati della scheda");
   return "d1";
 };
-const open = () => press("button", paperFormTexts.record);
-const save = () => press("dialog[open] button", texts.savePapers);
+const open = () => scene.press("button", paperFormTexts.record);
+const save = () => scene.press("dialog[open] button", texts.saveConsents);
 
-it("a paper of an active donor is recorded with its day, what isn't on it stays, and the card shows it", async () => {
+it("a paper form is recorded with its day, other consents stay, and the card shows the change", async () => {
   const id = await show();
   const before = await kept(id);
   expect(before.donor.status).toBe("active");
@@ -77,7 +63,7 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
   await answer("Inviti e notiziario", paperFormTexts.no);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   await expect.poll(page).toContain("Inviti e notiziario Ritirato");
   const { donor, consents } = await kept(id);
   expect(consents.find(({ code }) => code === "news")).toMatchObject({
@@ -93,7 +79,7 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
   expect(puts[0]!.key).toBeTruthy();
 });
 
-it("a no to a required text warns in the window, and the record then says what is to be done", async () => {
+it("refusing a required consent shows a warning, and the record suggests the next step", async () => {
   const id = await show();
   await open();
   await answer("Privacy", paperFormTexts.no);
@@ -107,7 +93,7 @@ it("a no to a required text warns in the window, and the record then says what i
   await appears("li button", "Disattiva");
 });
 
-it("what the server says of one text is read with the choice of that text", async () => {
+it("an error about a consent is connected to its radio group", async () => {
   const error = [{ msg: "Questo testo non c’è più.", param: "consentNews" }];
   await show("admin", {
     answer: ({ method, url }) =>
@@ -120,24 +106,24 @@ it("what the server says of one text is read with the choice of that text", asyn
   await userEvent.fill(dayField(), typed(today()));
   await save();
   const choice = scene.shadow.querySelector('[role=radiogroup][aria-label="Inviti e notiziario"]');
-  const said = () => scene.shadow.getElementById(choice?.getAttribute("aria-describedby") ?? "")?.textContent;
-  await expect.poll(said).toBe("Questo testo non c’è più.");
+  const description = () => scene.shadow.getElementById(choice?.getAttribute("aria-describedby") ?? "")?.textContent;
+  await expect.poll(description).toBe("Questo testo non c’è più.");
 });
 
-it("a day before the answer that stands is refused in the window", async () => {
+it("a day before the current answer is rejected", async () => {
   await show();
   await open();
   await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   await open();
   await answer("Privacy", paperFormTexts.no);
   await userEvent.fill(dayField(), typed("2026-11-02"));
   await expect.poll(page).toContain(texts.signedProblems.later);
 });
 
-it("a paper whose answer was lost is told as recorded, and goes out under one key", async () => {
+it("after a lost response the retry has the same idempotency key", async () => {
   let cut = true;
   await show("admin", {
     answer(request, mock) {
@@ -150,11 +136,11 @@ it("a paper whose answer was lost is told as recorded, and goes out under one ke
   await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
-it("one that never came goes out again under the same key", async () => {
+it("after a failed request another submit has the same idempotency key", async () => {
   let cuts = 2;
   await show("admin", {
     answer(request) {
@@ -169,18 +155,18 @@ it("one that never came goes out again under the same key", async () => {
   await save();
   await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
   await save();
-  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain(texts.consentsSaved);
   expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([3, 1]);
 });
 
-it("who may not write records none", async () => {
+it("a user who may not write has no button", async () => {
   await show("director");
   await expect.poll(page).toContain(card.title);
-  expect(found("button", paperFormTexts.record)).toBeNull();
+  expect(scene.getByRole("button", { name: paperFormTexts.record }).query()).toBeNull();
 });
 
-it("on a server without consents none are recorded", async () => {
+it("without the feature `consents` there is no button", async () => {
   await show("admin", { features: FEATURE_NAMES.filter((name) => name !== "consents") });
   expect(page()).not.toContain(card.title);
-  expect(found("button", paperFormTexts.record)).toBeNull();
+  expect(scene.getByRole("button", { name: paperFormTexts.record }).query()).toBeNull();
 });

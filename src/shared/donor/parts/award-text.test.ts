@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "./award-words";
+import { missingText } from "./award-text";
 
 const tier = (missing: number, withYears: number | null, years = 10, from = "2027-01-02") => ({
   ...{ name: "Argento dorato", years, donations: 24, alone: 36, missing },
@@ -19,6 +19,6 @@ it.each([
   ],
   [tier(1, 1), "Ti manca una donazione.", "Manca una donazione."],
   [tier(9, null), "Ti mancano 9 donazioni.", "Mancano 9 donazioni."],
-])("what is missing for an award is one sentence, with figures that go together: %o", (next, own, theirs) => {
-  expect([wordsOf(next, "own"), wordsOf(next, "theirs")]).toEqual([own, theirs]);
+])("the missing donations for an award are one sentence: %o", (next, own, theirs) => {
+  expect([missingText(next, "own"), missingText(next, "theirs")]).toEqual([own, theirs]);
 });

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { readWritten, type Written } from "../../../api/read-written";
 import { useMutation, type Mutation } from "../../../api/react/use-mutation";
 
-/** An answer as it stands on a paper. */
+/** The answer to a consent on a paper form. */
 export interface PaperAnswer {
   code: string;
   version: string;
@@ -12,16 +12,16 @@ export interface PaperAnswer {
   signed: string;
 }
 
-interface PapersBody {
+interface PaperFormBody {
   consents: readonly PaperAnswer[];
-  /** Of the donor; left out for a server without versions. */
+  /** The donor's version; omitted if the server has no versions. */
   version?: number;
 }
 
-/** How what somebody signed on paper is recorded. */
-export function usePapers(donorId: string): Mutation<PapersBody, Written> {
+/** Records the answers of a signed paper form. */
+export function useRecordPaperForm(donorId: string): Mutation<PaperFormBody, Written> {
   return useMutation({
-    request: (body: PapersBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
+    request: (body: PaperFormBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
     reads: readWritten("donor"),
     invalidates: () => affectedReads.donor(donorId),
   });

@@ -5,17 +5,17 @@ import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { DonationGlyph } from "./donation-glyph";
-import { placeInYear, rhythmOf, type KnownDonation, type RhythmYear } from "./rhythm";
+import { placeInYear, rhythmYears, type ChartDonation, type RhythmYear } from "./rhythm";
 import { texts } from "./texts";
 
-interface RhythmFigureProps {
-  donations: readonly KnownDonation[];
+interface RhythmChartProps {
+  donations: readonly ChartDonation[];
   /** ISO days. */
   today: string;
   next: string | null;
-  /** What the mark of the next donation says. @param day of it */
+  /** Label of the next donation's mark. */
   nextLabel: (day: string) => string;
-  /** How many, up to this one. */
+  /** The number of years up to the current one; 2 by default. */
   years?: number;
 }
 
@@ -24,18 +24,18 @@ const track = tw`relative h-9 border-r border-t border-data-grid`;
 const months = tw`absolute inset-0 [background:repeating-linear-gradient(to_right,var(--gds-data-grid)_0_1px,transparent_1px_calc(100%/12))] forced:[forced-color-adjust:none] forced:[background:repeating-linear-gradient(to_right,CanvasText_0_1px,transparent_1px_calc(100%/12))]`;
 const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`;
 
-/** The rhythm of the last years, two unless it is said otherwise: a row a year, a mark a donation, rest days shaded if the rules are known. */
-export function RhythmFigure({ donations, today, next, nextLabel, years: count }: RhythmFigureProps) {
-  const years = rhythmOf(donations, today, useRules().rules, count);
-  const shown = ([1, 2, 3] as const).filter((type) =>
+/** A chart with a row for each year, a mark for each donation, and shaded rest days if the rules are known. */
+export function RhythmChart({ donations, today, next, nextLabel, years: count }: RhythmChartProps) {
+  const years = rhythmYears(donations, today, useRules().rules, count);
+  const types = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
   );
-  if (shown.length === 0) return null;
+  if (types.length === 0) return null;
   return (
     <figure className={tw`print-exact m-0 grid gap-3`}>
       <div
         role="img"
-        aria-label={texts.figure}
+        aria-label={texts.chart}
         className={tw`grid grid-cols-[40px_minmax(0,1fr)_28px] gap-x-2.5 text-caption text-faint narrow:grid-cols-[34px_minmax(0,1fr)_18px] narrow:gap-x-1.5 narrow:text-[12px]`}
       >
         <span className={tw`col-start-2 flex pb-1.5`}>
@@ -54,18 +54,18 @@ export function RhythmFigure({ donations, today, next, nextLabel, years: count }
         ))}
       </div>
       <figcaption className={tw`flex flex-wrap gap-x-4 gap-y-1.5 text-label text-muted`}>
-        {shown.map((type: DonationType) => (
+        {types.map((type: DonationType) => (
           <span key={type} className={tw`inline-flex items-center gap-1.5`}>
             <DonationGlyph type={type} />
             {texts.donationOf(DONATION_TYPE_LABELS[type])}
           </span>
         ))}
         {years.some(({ rests }) => rests.length > 0) && (
-          <Meaning mark={tw`h-3 w-5 rounded-r-[6px] bg-data-rest forced:border forced:border-sys-text`}>
+          <LegendItem mark={tw`h-3 w-5 rounded-r-[6px] bg-data-rest forced:border forced:border-sys-text`}>
             {texts.rest}
-          </Meaning>
+          </LegendItem>
         )}
-        <Meaning mark={tw`h-4 w-0.5 bg-ink forced:bg-sys-highlight`}>{texts.todayMark}</Meaning>
+        <LegendItem mark={tw`h-4 w-0.5 bg-ink forced:bg-sys-highlight`}>{texts.todayMark}</LegendItem>
         {next !== null && next > today && isIn(years, next) && (
           <span className={tw`inline-flex items-center gap-1.5`}>
             <Icon of={CircleCheck} size={16} className={tw`text-success-solid`} />
@@ -77,8 +77,7 @@ export function RhythmFigure({ donations, today, next, nextLabel, years: count }
   );
 }
 
-/** What a mark that isn't a glyph means. */
-const Meaning = ({ mark, children }: { mark: string; children: string }) => (
+const LegendItem = ({ mark, children }: { mark: string; children: string }) => (
   <span className={tw`inline-flex items-center gap-1.5`}>
     <i className={mark} />
     {children}
@@ -88,7 +87,7 @@ const Meaning = ({ mark, children }: { mark: string; children: string }) => (
 const isIn = (years: readonly RhythmYear[], day: string | null) =>
   day !== null && years.some(({ year }) => day.startsWith(`${year}-`));
 
-interface YearProps extends Pick<RhythmFigureProps, "today" | "next"> {
+interface YearProps extends Pick<RhythmChartProps, "today" | "next"> {
   row: RhythmYear;
   last: boolean;
 }

@@ -7,7 +7,7 @@ import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 import { chooseFrom, listOf, until } from "../../../ui/test-support";
 
-/** Donations over a period as fields of the filter and as columns, where the server declares `computed-fields`. */
+/** Counts of donations over a period, in the filter and as columns; with the feature `computed-fields`. */
 const today = romeDay(Date.now());
 const [from, to] = figureDays({ period: "last12Months", from: "", to: "", type: null }, today);
 const often = { field: "donationsNumber@last12Months", operator: ">=", value: 3 };
@@ -17,16 +17,16 @@ const WITHOUT = FEATURE_NAMES.filter((name) => name !== "computed-fields");
 
 interface Asked {
   width?: number;
-  /** As a history entry keeps it. */
+  /** In the history entry. */
   filter?: string;
   features?: readonly Feature[];
-  /** The columns that the person chose before, kept in this browser. */
+  /** The columns in local storage. */
   columns?: readonly string[];
-  /** It names figures, and says none. */
+  /** The server ignores the query parameter `figures`. */
   silent?: boolean;
 }
 
-/** The registry, and what was asked of it. */
+/** Opens the registry; `asked` are the queries of its reads. */
 async function registry({ width = 1200, filter, features, columns, silent = false }: Asked = {}) {
   const asked: URLSearchParams[] = [];
   const page = await renderPage("admin", "/app/donors", {
@@ -62,7 +62,7 @@ async function registry({ width = 1200, filter, features, columns, silent = fals
     if (!option) throw new Error(`${label} has no ${words}`);
     setValue(control, option.value);
   };
-  /** Closes the builder; what it adds to the history is gone then. */
+  /** Closes the builder and removes its history entry. */
   const close = async () => {
     await press("Chiudi");
     await until(() => !page.shadow.querySelector("dialog[open]"));
@@ -82,14 +82,14 @@ async function registry({ width = 1200, filter, features, columns, silent = fals
   };
 }
 
-/** As a person enters it, for React. */
+/** Sets a value so that React notices. */
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")!;
   set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** @returns what a field's list offers under a heading */
+/** @returns the options of a field under a heading */
 async function optionsOf(field: HTMLInputElement, heading: string): Promise<string[]> {
   const entries = [...(await listOf(field)).children] as HTMLElement[];
   const start = entries.findIndex((one) => one.role === "presentation" && one.innerText === heading);
@@ -98,7 +98,7 @@ async function optionsOf(field: HTMLInputElement, heading: string): Promise<stri
   return entries.slice(start + 1, end === -1 ? undefined : end).map((one) => one.innerText);
 }
 
-/** How many a count of all donations finds: at least three in the last twelve months, and no e-mail. */
+/** Counts donors without an e-mail who donated at least three times in the last twelve months. */
 async function countByHand(page: RenderedPage): Promise<number> {
   const all = async (path: string, name: string) => {
     const rows: Record<string, unknown>[] = [];
@@ -115,7 +115,7 @@ async function countByHand(page: RenderedPage): Promise<number> {
 }
 
 describe("in the filter", () => {
-  it("“gave at least 3 times in the last year and has no e-mail” is asked, said, and finds whom a count finds", async () => {
+  it("a filter for at least 3 donations in the last year and no e-mail finds the right number of donors", async () => {
     const { page, seen, press, choose, type, text, rules } = await registry();
     await press("Filtri");
     const field = await seen<HTMLInputElement>("input", "Campo della regola 1");
@@ -136,13 +136,13 @@ describe("in the filter", () => {
     await press("Mostra");
     await expect.poll(text).toContain(`${expected} ${noun}`);
     expect(rules().at(-1)).toContain(`"field":"donationsNumber@${from}..${to}","operator":">=","value":3`);
-    // as other rules: in the history's entry, and a chip that is taken off
+    // like other rules: in the history entry, with a removable chip
     expect(JSON.stringify(history.state)).toContain("donationsNumber@last12Months");
     await press("Togli almeno 3 donazioni negli ultimi 12 mesi");
     await expect.poll(() => rules().at(-1)).not.toContain("donationsNumber");
   });
 
-  it("between two days, of one type; what is wrong with the days is told at them, and nothing is asked", async () => {
+  it("a period between two days shows errors at the days, and isn't sent until they are valid", async () => {
     const { page, seen, press, choose, type, text, rules } = await registry({ width: 360 });
     await press("Filtri");
     await choose("Campo della regola 1", "Donazioni dal … al …");
@@ -154,7 +154,7 @@ describe("in the filter", () => {
     const last = await seen<HTMLInputElement>("input", "Ultimo giorno della regola 1");
     expect(last.getAttribute("aria-invalid")).toBe("true");
     expect((await seen("input", "Valore della regola 1")).getAttribute("aria-invalid")).toBeNull();
-    expect(page.shadow.activeElement).toBe(last);
+    expect(page.focused()).toBe(last);
     await type("Ultimo giorno della regola 1", "01/01/2026");
     await expect.poll(text).toContain("Il primo giorno del periodo viene dopo il secondo.");
     expect(rules()).toEqual([]);
@@ -162,7 +162,7 @@ describe("in the filter", () => {
     await expect.poll(() => rules().at(-1)).toContain('"donationsNumber@2025-01-01..2026-01-01:3"');
     expect(text()).not.toContain("Il primo giorno del periodo");
     expect(text()).toContain("con almeno 1 donazione di tipo Plasma aferesi dal 1° gennaio 2025 al 1° gennaio 2026");
-    // another period keeps the type
+    // changing the period keeps the type
     await choose("Campo della regola 1", "Donazioni quest’anno");
     expect((await seen<HTMLSelectElement>("select", "Tipo di donazione della regola 1")).value).toBe("3");
     const box = page.shadow.querySelector("dialog[open]")!;
@@ -170,7 +170,7 @@ describe("in the filter", () => {
   });
 });
 
-describe("where the server doesn't declare them", () => {
+describe("without the feature `computed-fields`", () => {
   it("neither the filter nor the columns offer them", async () => {
     const { page, seen, press, close } = await registry({ features: WITHOUT });
     await press("Filtri");
@@ -185,7 +185,7 @@ describe("where the server doesn't declare them", () => {
     expect(page.text()).not.toContain("ultimi 12 mesi");
   });
 
-  it("a filter that asks for one is never sent, and that is said", async () => {
+  it("a filter by a period count isn't sent, and a message says so", async () => {
     const { page, seen, press, close, text, rules } = await registry({
       features: WITHOUT,
       filter: kept(often, noEmail),
@@ -193,7 +193,6 @@ describe("where the server doesn't declare them", () => {
     await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
     expect(page.shadow.querySelectorAll("tbody tr")).toHaveLength(0);
     expect(page.text()).not.toContain("Esporta");
-    // in the builder the rule says so, too
     await press("Filtri");
     const field = await seen<HTMLInputElement>("input", "Campo della regola 1");
     expect(field.value).toBe("Donazioni in 12 mesi");
@@ -210,21 +209,21 @@ describe("where the server doesn't declare them", () => {
 describe("as columns", () => {
   const columns = ["status", "donationsNumber@thisYear"];
 
-  it("that were chosen before are asked for with the first rows", async () => {
-    const there = await registry({ columns });
-    await until(() => there.page.shadow.querySelector("tbody tr"));
+  it("stored columns are requested with the first rows", async () => {
+    const { page, asked: reads } = await registry({ columns });
+    await until(() => page.find("tbody tr"));
     const rows = (asked: URLSearchParams[]) => asked.filter((one) => one.get("limit") === "10");
-    expect(rows(there.asked)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
+    expect(rows(reads)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
   });
 
-  it("that were chosen before are not asked for where the server doesn't declare them", async () => {
+  it("stored columns aren't requested if the server doesn't declare the feature", async () => {
     const { page, asked } = await registry({ columns, features: WITHOUT });
-    await until(() => page.shadow.querySelector("tbody tr"));
+    await until(() => page.find("tbody tr"));
     expect(asked.map((one) => one.get("figures"))).toEqual(asked.map(() => null));
     expect(page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
   });
 
-  it("are chosen among the others, asked for, and shown as the donations are", async () => {
+  it("a chosen column is requested and shows the counts", async () => {
     const { page, asked, press } = await registry();
     await press("Colonne");
     const box = await until(() => boxOf(page, "Donazioni in 12 mesi"));
@@ -249,15 +248,14 @@ describe("as columns", () => {
     expect(new Set(expected).size).toBeGreaterThan(1);
   });
 
-  it("of a rule's own days and type are offered while it asks for them", async () => {
+  it("a filter's period and type is offered as a column", async () => {
     const rule = { field: "donationsNumber@2026-01-01..2026-06-30:1", operator: ">=", value: 1 };
     const { page, asked, press } = await registry({ filter: kept(rule) });
-    await until(() => page.shadow.querySelector("tbody tr"));
+    await until(() => page.find("tbody tr"));
     await press("Colonne");
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
     const box = await until(() => boxOf(page, "Donazioni dal 1 Gen 2026"));
     box.click();
-    // a count of the tabs may come after
     await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(rule.field);
     const counts = () => {
       const heads = [...page.shadow.querySelectorAll("thead th")];
@@ -270,7 +268,7 @@ describe("as columns", () => {
     expect(boxOf(page, "Donazioni dal … al …")).toBeUndefined();
   });
 
-  it("that a server doesn't say are not known, and no number", async () => {
+  it("a count that the server doesn't send is shown as unknown", async () => {
     const { page, press } = await registry({ silent: true });
     await press("Colonne");
     const box = await until(() => boxOf(page, "Donazioni quest’anno"));
@@ -282,7 +280,7 @@ describe("as columns", () => {
   });
 });
 
-/** The box of a column, in the panel. */
+/** The checkbox of a column in the panel. */
 const boxOf = ({ shadow }: RenderedPage, label: string) =>
   [...shadow.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].find((one) =>
     one.closest("label")?.textContent.includes(label),

@@ -5,32 +5,32 @@ import { formatFullInstant, formatShortDate } from "../../domain/format";
 import { asFlag } from "../../domain/values";
 import { texts } from "./texts";
 
-/** Letters of a value that are shown: a note may be a page. */
-const LONGEST = 200;
+/** In characters. */
+const MAX_LENGTH = 200;
 
-/** A history holds what servers wrote at the time: a day with its time, too. */
-const WRITING: Writing = { ...IN_A_SENTENCE, day: momentWords };
+/** Histories may contain days with a time. */
+const WRITING: Writing = { ...IN_A_SENTENCE, day: momentText };
 
 /**
- * A value before or after a change, as people read it.
- * @param field what the catalogue says of it; undefined where it doesn't know the field
- * @returns null for nothing
+ * Formats a value before or after a change.
+ * @param field undefined if the catalogue doesn't contain it
+ * @returns null for an empty value
  */
-export function valueWords(field: FieldDefinition | undefined, value: unknown): string | null {
+export function valueText(field: FieldDefinition | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value !== "boolean" && typeof value !== "string" && typeof value !== "number") return texts.unreadable;
   return shorten(field ? fieldWords(field, plain(field, value), WRITING) : String(plain(field, value)));
 }
 
-/** A flag in whatever disguise it came, and in words where nothing is known of the field. */
+/** Normalises flags, and formats a boolean of an unknown field. */
 function plain(field: FieldDefinition | undefined, value: string | number | boolean): CellValue {
   if (!field) return typeof value === "boolean" ? WRITING.flag(value) : value;
   return field.kind === "flag" ? (asFlag(value) ?? value) : value;
 }
 
-/** "12 Set 2026"; a date-time in full. */
-function momentWords(value: string): string {
+/** "12 Set 2026", or a date with its time in full. */
+function momentText(value: string): string {
   return isIsoDay(value) ? formatShortDate(value) : formatFullInstant(value);
 }
 
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text);
