@@ -17,21 +17,21 @@ import { useJob } from "./run/use-job";
 
 interface ImportRunProps {
   importId: string;
-  /** Of the import's file, while it is open: for the whole file of refused rows. */
+  /** The import's file, if it is still open: the download of refused rows then has the original cells. */
   engine: ImportEngine | null;
-  /** Somebody has saved rows that the check had left out. */
+  /** The user has downloaded rows that were never sent to the server. */
   onHad?: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 
-/** An import that is being written, or was: how far it is, and what became of its rows. */
+/** Shows an import of the server: a dry run, the progress of a commit or an undo, or the result. */
 export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
   const [job, jobs] = useJob(importId);
-  // once this page has done its part, somebody else may go on
+  // while a job runs, the job has the newest state; afterwards other users may change the import
   const state = useQuery(isActive(job) ? null : importQuery(importId));
   const read: Import | undefined = state.status === "ready" ? state.data.import : undefined;
   useEffect(() => {
-    // this tab was reloaded while it was at it
+    // if this tab was reloaded while a job was running, the job goes on
     const note = !job && read ? runningNote(importId) : null;
     if (!note || !read) return;
     if (note.undo === null && (read.state === "started" || read.state === "open")) jobs.commit(read, true);
@@ -62,11 +62,10 @@ const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];
 const stepsOf = ({ state, batches }: Import) =>
   STATES.indexOf(state) * 10_000 + batches.filter((one) => one.state !== "staged").length;
 
-/** Which of two is the later one: what was read may be of before this page has written. */
+/** @returns the later state of an import: the cached read may be older than the last response of the job */
 const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
   mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);
 
-/** An import of an address that nobody knows. */
 const Gone = ({ onNew }: { onNew: () => void }) => (
   <EmptyState level={1} title={texts.gone} actions={<Button onClick={onNew}>{texts.toStart}</Button>}>
     {texts.goneHint}

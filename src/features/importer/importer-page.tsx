@@ -34,7 +34,7 @@ import {
 import { StartStep } from "./start/start-step";
 import { ImportSummary } from "./summary/import-summary";
 
-/** Takes in what others have in their spreadsheets, in four steps: the file, its columns, its rows, what will come of it. */
+/** Imports a spreadsheet in four steps: choose the file, match its columns, correct its rows, confirm the summary. */
 export function ImporterPage() {
   const [work, state] = useImportWork();
   const { context, zones } = useEngineContext();
@@ -113,7 +113,7 @@ export function ImporterPage() {
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
               work.started(started);
-              // "back" leads before it, not into it
+              // so that "back" doesn't return to the summary of an import that has started
               navigate(importerPlace({ importId: started }), { replace: true, state: entryState() });
             }}
           />
@@ -142,27 +142,27 @@ export function ImporterPage() {
 
 const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });
 
-/** What a person looks at before the columns, on the first step. */
+/** @returns whether the first step shows questions or warnings: then the user stays there after the file was read */
 const hasDoubts = ({ doubt, damaged }: FileReading) => doubt !== null || damaged.lines.length > 0;
 
-/** The step that is shown: a later one needs a file that is open, and rows that were checked. */
+/** @returns the step to show. A step after the first needs an open file; the last two need checked rows. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
   if (!("step" in place)) return "file";
-  // it is there in a moment
+  // the draft will be open in a moment
   if (state.phase === "resuming") return place.step;
   if (state.phase !== "open") return "file";
   const needsRows = place.step === "check" || place.step === "summary";
   return needsRows && !state.counts ? "columns" : place.step;
 }
 
-/** A file that was imported is no longer in hand once one looks elsewhere: the same rows are not written again by going back. */
+/** Closes the file of a started import when the user opens a step again, so that its rows can't be imported twice. */
 function useSpentFile(spent: boolean, close: () => void) {
   useEffect(() => {
     if (spent) close();
   }, [spent, close]);
 }
 
-/** Each step begins at its heading, for a keyboard and for who listens. */
+/** Focuses the heading of each new step, for users of a keyboard or a screen reader. */
 function useHeadingFocus(box: RefObject<HTMLDivElement | null>, step: ImportStep) {
   const former = useRef(step);
   useEffect(() => {

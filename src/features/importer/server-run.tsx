@@ -37,7 +37,7 @@ function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.ti
   return job?.phase ?? "paused";
 }
 
-/** An import of the server: how far it is, what became of its rows, and what can be done with it. */
+/** Shows the progress of an import, then its result: counts, refused rows, and buttons to pause, stop or undo it. */
 export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProps) {
   const { session } = useConnection();
   const save = useSaveRefused();
@@ -122,7 +122,7 @@ interface RefusedProps {
 
 function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   const written = count - checked;
-  // read again with each new count: more rows are refused while the import runs
+  // the query changes with each new count, so the rows are read again while the import runs
   const query = rowsQuery(of._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
   const state = useQuery(written > 0 ? query : null);
   const rows = state.status === "ready" ? state.data.rows : [];
@@ -137,7 +137,6 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   );
 }
 
-/** Asks before an import ends for good. */
 function StopDialog({ left, onStop, ...dialog }: DialogProps & { left: number; onStop: () => Promise<void> }) {
   const toast = useToast();
   const stop = async () => {

@@ -20,18 +20,18 @@ import {
 export type Choice = {
   action: "create" | "update" | "skip";
   id?: string;
-  /** With "update": what is written of this row, whatever holds for all. */
+  /** With "update": overrides the import's own `update` for this row. */
   update?: "fill" | "overwrite";
-  /** With "overwrite": these fields alone. */
+  /** With "overwrite": only these fields. */
   fields?: string[];
 };
 
-/** A value of a field, as it is kept. */
+/** Reads the value of a field, of any type. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
 const ACTIONS = ["create", "update", "skip"] as const;
 const UPDATES = ["fill", "overwrite"] as const;
-/** Reads the choice for a row; null for none, and for an action that we don't know. */
+/** Reads the choice for a row; null if there is none, or its action is unknown. */
 const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   const action = isRecord(value) && ACTIONS.find((one) => one === value.action);
   if (!action) return null;
@@ -45,11 +45,11 @@ const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   };
 };
 
-/** Reads a part of a record that a server may leave out. */
+/** @returns a reader with a default for a part that the server may omit */
 const partOr = <T, Input>(reader: Reader<T | null, Input>, nothing: T): Reader<T, Input> =>
   map(reader, (part) => part ?? nothing);
 
-/** Numbers of rows by what becomes of them. */
+/** Number of rows by outcome. */
 const rowCounts = partOr(
   record({ create: count(0), update: count(0), unchanged: count(0), skip: count(0), refuse: count(0), ask: count(0) }),
   { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 },
@@ -150,7 +150,7 @@ export const rowsQuery = (id: string, query: RowsQuery) => ({
 
 const ROWS_SHOWN = 50;
 const rowsPage = listAnswer("rows", row);
-/** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
+/** Rows of a dry run that differ from the registry. @param field only the rows that differ in it; null for all */
 export const choosableQuery = (id: string, field: string | null, pageIndex: number) => {
   const [skip, limit] = [pageIndex * ROWS_SHOWN, ROWS_SHOWN];
   const query = { differs: "true", ...(field !== null && { field }), skip, limit };

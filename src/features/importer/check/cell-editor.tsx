@@ -13,9 +13,9 @@ interface CellEditorProps {
   zones: readonly string[];
   value: string;
   label: string;
-  /** Null for nothing: Escape was pressed. */
+  /** The user has pressed Enter or Tab; or Escape, then the value is null. */
   onLeave: (value: string | null, onward: Onward) => void;
-  /** The focus has gone elsewhere: what was written is taken. */
+  /** The field has lost the focus: its value is saved. */
   onBlur: (value: string) => void;
   describedBy: string | undefined;
   invalid: boolean;
@@ -26,7 +26,7 @@ const ONWARD: Readonly<Record<string, [plain: Onward, shifted: Onward]>> = {
   Tab: ["right", "left"],
 };
 
-/** A cell while it is written in: Enter and Tab take it and go on, Escape leaves it as it was. */
+/** Edits a cell. Enter and Tab save the value and move on; Escape discards it. */
 export function CellEditor(props: CellEditorProps) {
   const { field, zones, label, onLeave, onBlur, describedBy, invalid } = props;
   const options = valuesOf(field, zones);
@@ -50,7 +50,7 @@ export function CellEditor(props: CellEditorProps) {
       if (!hasLeft.current) onBlur(value);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // the grid's own keys mean nothing here
+      // the grid has other actions for the same keys
       event.stopPropagation();
       const onward = ONWARD[event.key];
       if (event.key === "Escape") {
@@ -68,7 +68,7 @@ export function CellEditor(props: CellEditorProps) {
         ref={control}
         small
         {...shared}
-        // by its words, as the cell shows it; what the file said stays among the choices
+        // values are labels, as in the cells; an unknown value of the file remains an option
         options={[
           ...(known || props.value === "" ? [] : [{ value: props.value, label: props.value }]),
           { value: "", label: `(${texts.empties})` },

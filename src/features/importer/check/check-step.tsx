@@ -35,7 +35,7 @@ interface CheckStepProps {
 type Show = RowFilter["show"];
 const TABS: readonly Show[] = ["toFix", "warnings", "ready", "skipped", "all"];
 
-/** The rows as they would be imported, with what is wrong in them, to be mended here. */
+/** Shows the rows with their problems. The user corrects or skips them. */
 export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckStepProps) {
   const { engine, reading, matching, version } = state;
   const [show, setShow] = useState<Show>(() => (counts.toFix > 0 ? "toFix" : counts.warnings > 0 ? "warnings" : "all"));
@@ -52,7 +52,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
   const rows = useGridRows(engine, filter, version);
   const mend = useMending(work, state, filter);
-  // as it was at the beginning: columns that moved while one mends would be lost
+  // computed once: columns must not move while the user corrects cells
   const [wrong] = useState(() => ({ error: fieldsWith("error", counts), warning: fieldsWith("warning", counts) }));
   const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
@@ -174,7 +174,7 @@ interface InstantsNoteProps {
   matching: Pick<Matching, "columns">;
 }
 
-/** How the days of columns were read that hold moments in UTC: the user can compare one with the file. */
+/** Names the columns whose values are instants in UTC, each with an example of how its day was read. */
 export function InstantsNote({ reading, matching }: InstantsNoteProps) {
   const found = matching.columns
     .filter(({ format }) => format === INSTANT_FORMAT)
@@ -189,10 +189,10 @@ export function InstantsNote({ reading, matching }: InstantsNoteProps) {
   return found.length > 0 && <Banner title={texts.instants.title}>{found.join(" ")}</Banner>;
 }
 
-/** px: below it rows are cards, as the tables of the kit. */
+/** In px. In a narrower box, rows are cards. */
 const ROOM = 700;
 
-/** @returns whether there is room for a grid in that place: by its own width, not the window's */
+/** @returns whether a box is wide enough for the grid */
 function useHasRoom(place: RefObject<HTMLElement | null>): boolean {
   const [room, setRoom] = useState(true);
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import type { CellProblem } from "../engine/types";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** What a cell's ground, edge and words say of it; words always, never the colour alone. */
 export const GROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle` };
 const EDGES = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
 const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
@@ -34,7 +33,7 @@ export function CellMessages({ id, problems, onFix }: CellMessagesProps) {
             <button
               key={kind}
               type="button"
-              // by keys: Ctrl+Enter on the cell, which is the only stop in the grid
+              // with the keyboard: Ctrl+Enter on the cell, because the grid has a single tab stop
               tabIndex={-1}
               className={tw`max-w-full truncate rounded-[3px] text-ink underline underline-offset-[3px]`}
               title={texts.useFix(fix)}

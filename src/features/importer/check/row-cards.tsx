@@ -23,10 +23,10 @@ interface RowCardsProps {
   onSkip: (row: GridRow) => void;
 }
 
-/** Cards at a time: on a phone nobody looks through all of them. */
+/** Cards that are shown at first, and added by the button. */
 const SOME = 20;
 
-/** Where there is no room for a grid: of each row what is to be mended, as fields. */
+/** Shows rows as cards, for narrow pages. A card has the fields with problems, or all of them. */
 export function RowCards({ rows, total, ...card }: RowCardsProps) {
   const [shown, setShown] = useState(SOME);
   const { want } = rows;

@@ -24,11 +24,11 @@ interface RowGridProps {
   onSkip: (row: GridRow) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Pastes cells from a place of the filter's rows on. */
+  /** Pastes cells. @param from the index of the first row among those that are shown */
   onPaste: (from: number, fields: readonly string[], cells: readonly (readonly string[])[]) => void;
 }
 
-/** px */
+/** In px. */
 const ROW = 48;
 const MOST_HEIGHT = 560;
 const ROWS_A_PAGE = 8;
@@ -40,10 +40,7 @@ const STEPS: Record<Onward, [down: number, right: number]> = {
   stay: [0, 0],
 };
 
-/**
- * All rows of the file, of which the cells in sight are in the page, and those with something to say. One stop of the
- * keyboard, arrows within; a screen reader finds rows, headings and what is wrong with a cell.
- */
+/** Shows rows in a virtualized grid. It is a single tab stop; the arrow keys move within it. */
 export function RowGrid(props: RowGridProps) {
   const { rows, total, columns, zones, onEdit, onSkip, onUndo, onRedo, onPaste } = props;
   const id = useId();
@@ -56,7 +53,7 @@ export function RowGrid(props: RowGridProps) {
     getScrollElement: () => box.current,
     estimateSize: () => ROW * unitOf(box.current),
     overscan: 8,
-    // where the keyboard is, the row stays, however far one scrolls
+    // the row with the focus stays mounted, however far the user scrolls
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].sort((one, other) => one - other),
   });
@@ -123,7 +120,7 @@ export function RowGrid(props: RowGridProps) {
   };
   const width = NUMBER_WIDTH + SKIP_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    // its cells take the focus, one of them by Tab
+    // the cells take the focus
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={box}

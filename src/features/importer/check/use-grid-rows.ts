@@ -7,7 +7,7 @@ const PAGE = 100;
 export interface GridRows {
   total: number | null;
   at(index: number): GridRow | undefined;
-  /** Asks for what stands between two places, the second not included. */
+  /** Loads the rows from one index to another, without the last one. */
   want(from: number, to: number): void;
   fields: readonly string[];
 }
@@ -22,9 +22,9 @@ interface Held {
 const NOTHING: Held = { key: "", total: null, rows: new Map(), fields: [] };
 
 /**
- * The rows that a filter shows, page by page as they come into sight. After a change they are read again; what was shown
- * stays until then, so that nothing flashes.
- * @param version counts the changes of the rows
+ * Loads the rows of a filter in pages, as they become visible. After a change they are loaded again; the former rows stay
+ * until then.
+ * @param version grows with each change of the rows
  */
 export function useGridRows(engine: ImportEngine, filter: RowFilter, version: number): GridRows {
   const [held, setHeld] = useState<Held>(NOTHING);
@@ -43,7 +43,7 @@ export function useGridRows(engine: ImportEngine, filter: RowFilter, version: nu
         return { key: of, total, rows: all, fields };
       });
     } catch {
-      asked.current.pages.delete(page); // asked for again when it comes into sight; the engine was closed, or will be
+      asked.current.pages.delete(page); // the engine was closed; if not, the next render loads the page again
     }
   });
   const want = (from: number, to: number) => {
@@ -68,7 +68,7 @@ export function useGridRows(engine: ImportEngine, filter: RowFilter, version: nu
   return { total: held.total, at: (index) => held.rows.get(index), want, fields: held.fields };
 }
 
-/** Asks for the rows that are in sight. @param from the first of them, where one that is out of sight is kept in the page, too */
+/** Loads the visible rows. @param from the index of the first one: `items` may begin with the focused row, far above */
 export function useShownRows(rows: GridRows, from: number, items: readonly { index: number }[]): void {
   const to = (items.at(-1)?.index ?? 0) + 1;
   const { want } = rows;

@@ -18,7 +18,7 @@ interface ConstantsCardProps {
   onChange: (constants: Record<string, string>) => void;
 }
 
-/** Of nobody's own: what all rows of a file may have in common. What is one person's can't be. */
+/** Fields that may have the same value in all rows; personal data can't. */
 const SHARED: Record<ImportEntity, readonly string[]> = {
   donors: [
     ...["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType"],
@@ -28,7 +28,7 @@ const SHARED: Record<ImportEntity, readonly string[]> = {
   awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
 };
 
-/** Values that all rows get where no column gives one: those that miss first. */
+/** Sets values for all rows, for fields without a column. Missing required fields come first. */
 export function ConstantsCard({ matching, zones, onChange }: ConstantsCardProps) {
   const { entity, constants, missing, columns } = matching;
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -88,7 +88,7 @@ interface ConstantInputProps {
   onChange: (value: string) => void;
 }
 
-/** A choice acts at once; what is written, when the field is left or Enter pressed. */
+/** A select saves at once; a text field, at Enter or when it loses the focus. */
 function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const values = valuesOf(field, zones);

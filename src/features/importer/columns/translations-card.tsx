@@ -20,12 +20,12 @@ interface TranslationsCardProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Values shown at first: the most frequent, which are worth most. */
+/** Values that are shown at first: the most frequent ones. */
 const SHOWN = 12;
-/** Stands for "nothing" among the choices, where the empty one is "not said yet". */
+/** The select's value for "leave empty"; its empty value is "not chosen yet". */
 const NOTHING = "\u0000";
 
-/** What the values of a column mean that no rule understands: said once, for all rows. */
+/** Asks what the unknown values of a column mean. An answer is valid for all rows. */
 export function TranslationsCard({ heading, field, zones, untranslated, onTranslate, ref }: TranslationsCardProps) {
   const id = useId();
   const [shown, setShown] = useState(SHOWN);

@@ -1,9 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
-/**
- * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file;
- * step: of what was done in the rows.
- */
+/** head: name and size of the file; state: its options and matching; plan: the import plan; part: bytes of the file; step: edits. */
 export type RecordName = ["head" | "state" | "plan"] | ["part" | "step", number];
 
 interface Schema extends DBSchema {
@@ -12,11 +9,11 @@ interface Schema extends DBSchema {
 }
 
 export interface DraftRecords {
-  /** All of them or none. @param withoutSteps the steps that stand there are of rows that were checked anew since */
+  /** Writes all records or none. @param withoutSteps deletes the former steps in the same transaction */
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
-  /** @throws DOMException for what can't be decrypted. @returns null where there is none */
+  /** @returns null if there is no such record. @throws DOMException if it can't be decrypted */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** Reads all steps in their order, some at a time, because thousands at once would hold up the page. */
+  /** Reads all steps in order, in blocks, because thousands at once would block the page. */
   steps(): Promise<ArrayBuffer[]>;
   close(): void;
 }
@@ -33,21 +30,21 @@ interface Opening {
   onDeleted: () => void;
 }
 
-/** @throws DOMException where the page may keep nothing, an Error where there is no key */
+/** @throws DOMException if the page has no access to storage; Error if there is no key */
 export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Opening): Promise<DraftRecords> {
   const db: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
     upgrade(made) {
       made.createObjectStore("keys");
       made.createObjectStore("records");
     },
-    // at once, and not when this page goes
+    // closes at once, so that another tab's deletion doesn't wait for this page
     blocking() {
       db.close();
       onDeleted();
     },
   });
   try {
-    // made before the transaction, which waits for nothing else
+    // before the transaction: it would end while the key is generated
     const made = fresh ? await createSealKey() : null;
     if (made) await db.put("keys", made, KEY);
     const key = made ?? (await db.get("keys", KEY));
@@ -87,23 +84,23 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
   }
 }
 
-/** What was encrypted: nobody reads it, or puts another in its place, without the key. */
+/** An encrypted record. AES-GCM also detects changes. */
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
 interface Seal {
-  /** @param name of the record: what was sealed under one name is opened under no other */
+  /** @param name of the record: a record can only be decrypted under the name that it was encrypted with */
   close(name: string, bytes: BufferSource): Promise<Sealed>;
-  /** @throws DOMException for what was sealed otherwise, elsewhere, or changed since */
+  /** @throws DOMException if the key, the draft or the name is another one, or the data was changed */
   open(name: string, sealed: Sealed): Promise<ArrayBuffer>;
 }
 
-/** As AES-GCM wants it: 96 bits, never the same twice under a key. */
+/** 96 bits, as recommended for AES-GCM. */
 const IV_BYTES = 12;
 
-/** A key that no script can read, only use; the browser keeps it as it is. */
+/** Creates a key that scripts can use but not read; IndexedDB can store it. */
 const createSealKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 

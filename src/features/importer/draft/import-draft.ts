@@ -15,23 +15,21 @@ interface Open {
 }
 
 /**
- * Keeps an import in IndexedDB, encrypted with a key that no script can read. That there is one stands in the device's
- * storage under the same name, as with all drafts: where that entry goes (at a sign-out, for another person, after its
- * days), the database goes with it, and nothing more is written.
- * @param name of both: `sealedDraftKey`
+ * Creates the draft of an import. It is in IndexedDB, encrypted with a key that scripts can't read. Like all drafts it has an
+ * entry in local storage. When that entry is removed (at a sign-out, for another user, after seven days), the database is
+ * deleted as well, and nothing more is written.
+ * @param name of the database and of the entry: `sealedDraftKey`
  */
 export function createImportDraft(name: string): ImportDraft {
   let open: Open | null = null;
-  /** The id of the draft that is this tab's. */
+  /** The id of this tab's draft. */
   let ours: string | null = null;
-  /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
+  /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
   let current = 0;
-  /** What is kept is what was kept last. */
+  /** Writes one after another, so that the last one wins. */
   const enqueue = createQueue();
 
-  /** The draft that the entry tells of. */
   const present = (): string | null => readEntry(name)?.id ?? null;
-  /** The import of the server that it has become, of which it has the rows that the server has not. */
   const importId = (): string | null => readEntry(name)?.importId ?? null;
   const letGo = () => {
     open?.records.close();
@@ -43,12 +41,12 @@ export function createImportDraft(name: string): ImportDraft {
     letGo();
     const id = ours;
     ours = null;
-    // another tab's is left alone
+    // another tab's draft stays
     if (id === null || (present() ?? id) !== id) return;
     dropDraft(name);
-    void deleteDB(name).catch(() => undefined); // also what no entry tells of any more
+    void deleteDB(name).catch(() => undefined);
   };
-  /** @throws Error where that can't be done, or is no longer wanted; then nothing is held */
+  /** @throws Error if the database can't be opened, or the draft was replaced meanwhile; then the lock is released */
   async function openFor(mine: number, id: string, fresh: boolean, release: () => void): Promise<Open> {
     const gone = () => {
       if (open?.id === id) letGo();
@@ -56,7 +54,7 @@ export function createImportDraft(name: string): ImportDraft {
     try {
       const records = await openDraftRecords({ name, draftId: id, fresh, onDeleted: gone });
       if (mine === current && present() === id) return (open = { id, records, release, steps: 0 });
-      // nobody else deletes what was made after they did
+      // the database was created after the deletion by another tab or a sign-out
       records.close();
       await deleteDB(name);
       throw new Error("the draft is gone");
@@ -69,7 +67,7 @@ export function createImportDraft(name: string): ImportDraft {
     if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
     return open;
   };
-  /** What can't be kept whole isn't kept at all; another's is left alone. */
+  /** Runs a task and drops the draft if it fails, because an incomplete draft is useless. Another tab's draft stays. */
   const orDrop = async (mine: number, job: () => Promise<void>): Promise<boolean> => {
     try {
       await job();
@@ -85,7 +83,7 @@ export function createImportDraft(name: string): ImportDraft {
 
   async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
     const kept = await readKept(taken.records, progress);
-    // it was never complete, so the page never said that it is kept
+    // an incomplete draft: the page has never said that it is saved
     if (!kept) return { found: "nothing" };
     taken.steps = kept.stepRecords;
     return { found: "draft", ...kept.draft };
@@ -122,14 +120,14 @@ export function createImportDraft(name: string): ImportDraft {
       }
     },
     begin(source) {
-      // what is left of an import that was written goes when another begins, whichever tab had it
+      // the draft of a started import ends when another file is opened, in whichever tab
       const wasWritten = importId() !== null;
       if (wasWritten) ours = present();
       if (open || wasWritten) drop();
       const mine = (current += 1);
       ours = null;
       return enqueue(async () => {
-        // of another tab, or of a page that couldn't take it: it isn't written over
+        // a draft of another tab isn't overwritten
         if (mine !== current || present() !== null) return false;
         const hold = await takeHold(name);
         if (typeof hold === "string") return false;
@@ -166,7 +164,7 @@ export function createImportDraft(name: string): ImportDraft {
           await opened(mine).records.put(records, anew);
           const now = opened(mine);
           now.steps = count;
-          // its days begin anew
+          // renews the expiry date
           storeEntry(name, { id: now.id, importId: importId() });
         }),
       );
@@ -180,41 +178,40 @@ export function createImportDraft(name: string): ImportDraft {
   };
 }
 
-/** Missing where the page is no secure context, and nothing can be encrypted. */
+/** @returns null if the page isn't a secure context: then nothing can be encrypted */
 function newId(): string | null {
   const has = crypto as Partial<Crypto>;
   return has.subtle && has.randomUUID ? crypto.randomUUID() : null;
 }
 
-/** What the device's storage says of a draft: that there is one, and no word of it. */
+/** The entry of a draft in local storage. It has no personal data. */
 interface DraftEntry {
   id: string;
-  /** The import of the server that it has become; null while it is in hand. */
+  /** The import of the server, once it has started. */
   importId: string | null;
 }
 
-/** @returns null for none */
 function readEntry(name: string): DraftEntry | null {
   const entry = readDraft(name, "device");
   if (!isRecord(entry) || typeof entry.id !== "string") return null;
   return { id: entry.id, importId: typeof entry.importId === "string" ? entry.importId : null };
 }
 
-/** Its days begin anew. @returns whether it is kept */
+/** Writes the entry and renews its expiry date. @returns whether that succeeded */
 const storeEntry = (name: string, { id, importId }: DraftEntry): boolean =>
   storeDraft(name, importId === null ? { id } : { id, importId }, "device");
 
-/** How long to wait for the lock, in ms: a page that reloads gives it up at once, another tab doesn't. */
+/** How long to wait for the lock. A page that reloads releases it at once; another tab keeps it. */
 const WAIT = 1_000;
 
-/** What only one tab has at a time; "elsewhere": another has it; "never": this page can't tell. */
+/** The lock of a draft. "elsewhere": another tab has it. "never": the browser has no locks, or refuses. */
 type Hold = { release: () => void } | "elsewhere" | "never";
 
-/** Takes hold of a draft, until it is released or the page goes. */
+/** Acquires the lock of a draft, until `release` or the end of the page. */
 function takeHold(name: string): Promise<Hold> {
   return new Promise((resolve) => {
     const held = () => new Promise<void>((release) => resolve({ release }));
-    // neither on a page that is no secure context nor in older browsers
+    // missing in older browsers and outside of secure contexts
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) return resolve("never");
     locks.request(name, { signal: AbortSignal.timeout(WAIT) }, held).catch((error: unknown) => {

@@ -4,12 +4,11 @@ import type { MadeChange, MadeStep } from "../engine/types";
 import type { RecordName, DraftRecords } from "./draft-records";
 import type { DraftState, KeptPlan, KeptDraft } from "./types";
 
-/** Of what is written; another one is of another release, and isn't read. */
+/** The version of the format. A draft of another version isn't read. */
 const FORMAT = 4;
-/** Changes of one record: writing it down holds the page for some milliseconds. */
+/** Changes per record: more would block the page while they are encoded. */
 const MOST_CHANGES = 4_000;
 
-/** What a file is, beside its bytes. */
 interface DraftHead {
   name: string | null;
   type: string;
@@ -21,7 +20,7 @@ export const written = (value: object): BufferSource => new TextEncoder().encode
 const readBack = (bytes: ArrayBuffer | null): unknown => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null);
 
 const writtenHead = (head: DraftHead): BufferSource => written({ format: FORMAT, ...head });
-/** @param steps how many records of them there are */
+/** @param steps the number of step records */
 export const writtenState = (state: DraftState, steps: number): BufferSource => written({ ...state, steps });
 
 function readHead(bytes: ArrayBuffer | null): DraftHead | null {
@@ -33,7 +32,6 @@ function readHead(bytes: ArrayBuffer | null): DraftHead | null {
 
 const readState = (bytes: ArrayBuffer | null) => readBack(bytes) as (DraftState & { steps: number }) | null;
 
-/** JSON has no maps. */
 type WrittenPlan = Omit<KeptPlan, "choices"> & { choices: [number, Choice][] };
 export const writtenPlan = (plan: KeptPlan): BufferSource =>
   written({ ...plan, choices: [...plan.choices] } satisfies WrittenPlan);
@@ -42,7 +40,7 @@ function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
   return plan && { ...plan, choices: new Map(plan.choices) };
 }
 
-/** A step of many changes is several records; all but the last say that it goes on. */
+/** A step with many changes has several records. `goesOn` marks all of them except the last. */
 type WrittenStep = MadeStep & { goesOn?: true };
 
 export function* stepRecords(steps: readonly MadeStep[]): Generator<WrittenStep> {
@@ -75,7 +73,7 @@ function readSteps(records: readonly ArrayBuffer[]): MadeStep[] {
 /** Bytes of the file that are encrypted at a time. */
 const PART = 2 * 1024 * 1024;
 
-/** Keeps a file, or text that was pasted, piece by piece; what it is stands there last, once it is whole. */
+/** Writes a file or pasted text in parts, then its head: a draft without a head is incomplete. */
 export async function keepFile(
   given: File | { text: string },
   put: (name: RecordName, bytes: BufferSource) => Promise<void>,
@@ -89,10 +87,9 @@ export async function keepFile(
 }
 
 /**
- * Reads a draft whole.
  * @param progress the share of the file that was read
- * @returns it, and how many records its steps are; null for one that was left before it was whole
- * @throws Error for one that lacks a part, or is of another release
+ * @returns the draft and its number of step records; null if the draft is incomplete
+ * @throws Error if a part is missing, or the format is another one
  */
 export async function readKept(
   records: DraftRecords,

@@ -22,7 +22,7 @@ interface HistoryRowProps {
   onUndo: (of: Import) => void;
 }
 
-/** Who imported what and when, what became of it, and what can be done about it. */
+/** An import in the history: file, author, date, counts, status, and a button to resume, undo or watch it. */
 export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   const [job, jobs] = useJob(read._id);
   const of = job?.import ?? read;
@@ -30,7 +30,7 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   const name = of.file.name || texts.damaged;
   const since = of.started ?? of.created;
   const resume = () => {
-    // a dry run is looked at before it is written
+    // a dry run is only opened: the user starts it from the summary
     if (of.state !== "open") jobs.commit(of, true);
     onOpen(of._id);
   };
@@ -88,7 +88,7 @@ interface ImportStatus {
   tone: Tone;
   glyph: IconType;
   counts: string;
-  /** resume: go on where it was; undo: ask, then undo; watch: this page is at it; none: it is over. */
+  /** resume: goes on with it; undo: opens the dialog; watch: opens the page of a job that is running in this tab. */
   action: "resume" | "undo" | "watch" | "none";
 }
 
@@ -116,7 +116,7 @@ function importStatus(of: Import, job: Job | undefined): ImportStatus {
     case "done":
       return looks(states.done, "success", Check, texts.written(of), undoOf(of));
     default:
-      // a word that only its server knows is shown as it is
+      // an unknown state is shown as the server sends it
       return looks(of.state, "neutral", Ban, texts.written(of), "none");
   }
 }

@@ -1,20 +1,20 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
 
-/** What a page carries out for a session, each by its id, and who shows it. */
+/** The jobs of a session by id, with subscribers. */
 interface JobStore<J> {
   get(id: string): J | undefined;
   subscribe(listener: () => void): () => void;
-  /** Told of each that runs no longer: it is over, or paused, or failed. */
+  /** Calls a listener when a job stops running: it is over, paused or failed. */
   onRest(listener: (id: string) => void): void;
   put(id: string, job: J): void;
-  /** Changes one that is there still; else nothing. */
+  /** Changes a job. Does nothing if it isn't in the store any more. */
   change(id: string, change: (job: J) => Partial<J>): void;
 }
 
 /**
- * Creates the jobs of the signed-in user. They end with the user's session, so that none runs for the next user.
- * @param stop stops what is under way
+ * Creates a store for the jobs of the signed-in user. At a sign-out it is emptied, so that none runs for the next user.
+ * @param stop aborts the running jobs
  */
 export function createJobStore<J extends { phase: string }>(session: Session, stop: () => void): JobStore<J> {
   const jobs = new Map<string, J>();
@@ -53,7 +53,7 @@ export function createJobStore<J extends { phase: string }>(session: Session, st
 
 const isRunning = (job: { phase: string } | undefined): boolean => job?.phase === "running" || job?.phase === "waiting";
 
-/** @returns what gives a session its own of something, for as long as the page is there */
+/** @returns a function that creates one instance for each session */
 export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
   const known = new WeakMap<Session, T>();
   return (session) => {

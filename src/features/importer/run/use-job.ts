@@ -5,7 +5,7 @@ import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
 import { jobsOf, type Job, type Jobs } from "./jobs";
 
-/** @returns how this page carries out an import, if it does; and what can be done with it */
+/** @returns the job of an import (undefined if this tab runs none), and all jobs */
 export function useJob(id: string): [Job | undefined, Jobs] {
   const jobs = jobsOf(useConnection().session);
   return [useSyncExternalStore(jobs.subscribe, () => jobs.get(id)), jobs];
@@ -13,7 +13,7 @@ export function useJob(id: string): [Job | undefined, Jobs] {
 
 type Invalidate = CachedReads["invalidate"];
 
-/** How the reads of who is signed in are dropped: of the last page that was shown. */
+/** The `invalidate` of the last mounted page, for each session. */
 const readers = new WeakMap<Session, Invalidate>();
 
 function follow(session: Session, invalidate: Invalidate): void {
@@ -24,10 +24,7 @@ function follow(session: Session, invalidate: Invalidate): void {
   jobsOf(session).onRest((id) => drop(affectedReads.import(id)));
 }
 
-/**
- * Lists and records aren't right any more once an import, or its undo, has written: they are read again, also where the person
- * looks elsewhere by then. Other tabs read when one comes to them, as after any write (`refetch-on-return.ts`).
- */
+/** Invalidates lists and records when a job stops, even if the user has opened another page by then. */
 export function useReadAgain(): void {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();

@@ -2,15 +2,15 @@ import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Import } from "../api/read-imports";
 import type { ImportDraft, KeptPlan } from "../draft/types";
 
-/** What somebody wants done with whom the registry knows: for all, and row by row. It outlives the page that shows it. */
+/** How existing records are updated: for all rows, and row by row. It outlives the page that shows it. */
 export interface ImportPlan {
   now(): KeptPlan;
   set(change: Partial<Omit<KeptPlan, "choices">>): void;
-  /** What was said of rows, by their line in the file; null takes it back. */
+  /** Sets the choices of rows, by row number; null removes a choice. */
   choose(choices: readonly { row: number; choice: Choice | null }[]): void;
 }
 
-/** Nothing was said yet. */
+/** The plan before the user changes anything. */
 const FIRST_PLAN: KeptPlan = {
   update: "overwrite",
   invite: false,
@@ -21,9 +21,9 @@ const FIRST_PLAN: KeptPlan = {
 };
 
 /**
- * @param draft where it is kept
- * @param found as it was left
- * @param onLost it can't be kept
+ * @param draft saves each change
+ * @param found the saved plan
+ * @param onLost is called when a change couldn't be saved
  */
 export function createImportPlan(
   draft: Pick<ImportDraft, "keepPlan">,
@@ -51,8 +51,8 @@ export function createImportPlan(
 }
 
 /**
- * @param former fields that were excluded before: the server no longer counts them
- * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
+ * @param former the fields that were excluded before: the server no longer lists them among the changes
+ * @returns the fields to overwrite, for the server; null for all but the optional ones
  */
 export function fieldsToWrite(
   { excluded, chosen }: Pick<KeptPlan, "excluded" | "chosen">,

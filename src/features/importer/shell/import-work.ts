@@ -24,7 +24,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Ignores answers for a file that is no longer open. */
+  /** Changes the open file. Does nothing if the engine's file is no longer open. */
   const patch = (engine: ImportEngine, change: Partial<OpenWork>) => {
     if (state.phase === "open" && state.engine === engine) set({ ...state, ...change });
   };
@@ -32,7 +32,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
     if (state.phase === "open" && state.kept) patch(engine, { kept: false });
   };
   const engineOf = () => (state.phase === "open" ? state.engine : null);
-  /** One after another, in the order in which they were asked for. */
+  /** Runs actions one after another, in the order of the calls. */
   function enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
     const engine = engineOf();
     if (!engine) return Promise.resolve(false);
@@ -52,21 +52,21 @@ export function createImportWork(draft: ImportDraft): ImportWork {
     queue = turn;
     return turn;
   }
-  /** Keeps what is open, after what is asked for already: what changes meanwhile is kept with the next. */
+  /** Saves the open file to the draft, after the queued actions. If another save follows, this one does nothing. */
   function keep(engine: ImportEngine) {
     const mine = (saves += 1);
     patch(engine, { kept: false });
     const isLast = () => mine === saves && engineOf() === engine;
     queue = queue.then(async () => {
       if (!isLast() || state.phase !== "open") return;
-      // the server has it
+      // a started import needs no draft
       if (state.importId !== null) return;
       const { reading, counts } = state;
       const now = { step, options: reading.options, checked: counts !== null };
-      // nothing is kept of what was closed meanwhile
+      // the engine rejects if the file was closed meanwhile
       const change = await keeper.changeOf(engine, now).catch(() => null);
       if (!change) return;
-      // it is written while the next change is made
+      // not awaited: the next action doesn't wait for the storage
       void draft.save(change).then((kept) => {
         if (isLast()) patch(engine, { kept });
       });
@@ -127,7 +127,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       reader = null;
       if (next.phase === "none") {
         engine.close();
-        // it could not be taken up now, and would not be later
+        // a draft that can't be read now can't be read later
         if (next.refusal) draft.drop();
       } else {
         step = next.step;
@@ -170,7 +170,6 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       if (state.phase !== "open") return;
       const { counts, kept } = state;
       set({ ...state, importId });
-      // in hand it would be written twice
       unsentRows.begin(importId, counts, kept);
     },
     had: unsentRows.had,

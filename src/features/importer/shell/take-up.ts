@@ -4,10 +4,14 @@ import type { FileRefusal, Matching } from "../engine/types";
 import { createImportPlan } from "./import-plan";
 import type { OpenWork, WorkState } from "./work-state";
 
-/** What came of a draft: nothing to go on with, or all of it, the step that was shown, and how many steps its rows have. */
+/** The result of {@link restoreDraft}: no file; or the open file, the page's step, and the number of saved edit steps. */
 type TakenUp = Extract<WorkState, { phase: "none" }> | { phase: "open"; open: OpenWork; step: string; steps: number };
 
-/** Restores a draft of this device: reads, matches and checks the file, and repeats the edits. If that fails, says why. */
+/**
+ * Restores the draft of this device: reads, matches and checks the file, and repeats the edits.
+ * @param onLost is called when a later change of the plan couldn't be saved
+ * @param progress the share that is done, from 0 to 1
+ */
 export async function takeUp(
   draft: ImportDraft,
   engine: ImportEngine,
@@ -44,19 +48,19 @@ const LOST: FileRefusal = {
 
 type Opened = Pick<OpenWork, "engine" | "reading" | "matching" | "counts" | "kept" | "resumed" | "plan">;
 
-/** @returns what is in hand once a file was opened, or taken up: nothing is under way in it */
+/** @returns the state of a file that was just opened or restored */
 export const openWork = (opened: Opened): OpenWork => ({
   ...{ phase: "open", checking: null, version: 0, busy: false, refusal: null, failed: false, importId: null },
   ...opened,
 });
 
-/** What was remembered may be of a former release: then it counts for nothing. */
+/** Matches the columns by remembered settings. Settings that the engine can't read (of a former release) are ignored. */
 export async function matchAs(engine: ImportEngine, settings: unknown): Promise<Matching> {
   if (settings !== null && settings !== undefined)
     try {
       return await engine.match({ settings });
     } catch {
-      // found out anew
+      // the engine's own guesses remain
     }
   return engine.matching();
 }

@@ -1,12 +1,12 @@
 import type { ImportDraft } from "../draft/types";
 import type { CheckCounts } from "../engine/types";
 
-/** What the check left out of an import: rows with errors, and rows that somebody skipped. */
+/** Rows that were never sent to the server: those with errors, and those that the user skipped. */
 export type UnsentRows = "refused" | "skipped";
 
-/** Keeps the rows that the check left out, which the server never sees, until somebody has their files. */
+/** Keeps the draft of a started import until the user has downloaded all of its unsent rows. */
 interface UnsentRowsKeeper {
-  /** The server has the others. @param kept all of it lies in the draft */
+  /** An import has started. @param saved whether the draft has everything: otherwise it is dropped */
   begin(importId: string, counts: CheckCounts | null, kept: boolean): void;
   had(which: UnsentRows): void;
 }

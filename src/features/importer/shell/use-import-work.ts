@@ -20,8 +20,8 @@ import type { ImportWork, WorkState } from "./work-state";
 const KEPT = "importer";
 
 /**
- * @returns what this person has in hand: the same on each visit of the page, until they sign out; after a reload what they
- * had left on this device, to be taken up again
+ * @returns the user's import: the same object on each visit of the page, until the sign-out. After a reload its phase is
+ *   "resuming" if this device has a draft
  */
 export function useImportWork(): [ImportWork, WorkState] {
   const { session, apiBase } = useConnection();
@@ -38,7 +38,7 @@ export function useImportWork(): [ImportWork, WorkState] {
   return [work, useSyncExternalStore(work.subscribe, work.state)];
 }
 
-/** @returns what rows are checked against; null until the zones and the rules were read, or their reads failed */
+/** @returns what rows are checked against; null while the zones or the rules are loading */
 export function useEngineContext(): { context: EngineContext | null; zones: readonly string[] } {
   const { session } = useConnection();
   const today = useToday();
@@ -50,6 +50,7 @@ export function useEngineContext(): { context: EngineContext | null; zones: read
   return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }
 
+/** Corrects the address if the step that it names can't be shown. */
 export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
   const differs = "step" in place && place.step !== step;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
   }, [differs, step]);
 }
 
-/** The report of an import has the rows that the check left out as long as this device keeps them, also after a reload. */
+/** Restores the unsent rows of the import that is shown, if this device still has them: the report then offers them after a reload. */
 export function useUnsentRows(
   work: ImportWork,
   state: WorkState,
@@ -77,7 +78,7 @@ export function useUnsentRows(
   }, [wanted]);
 }
 
-/** Takes up the draft of an import, at the step where the user left it, unless the address names another step. */
+/** Restores the draft and opens its last step, unless the address names a step. Remembers each step that is shown. */
 export function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace): void {
   const wanted = "step" in place ? place.step : null;
   const isReady = context !== null && wanted !== null;
@@ -95,12 +96,12 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
   }, [work, wanted]);
 }
 
-/** How long a user who chose a file waits for the remembered matching. */
+/** The user waits for this request after choosing a file. */
 const TIMEOUT_MS = 4_000;
 
 /**
- * @returns asks the server how the columns of the last file of a shape were matched: what `match({ settings })` takes. Null if
- *   it remembers none, or the call fails or takes too long
+ * @returns a function that asks the server how the columns of the last file with the same headings were matched. It returns
+ *   the settings for `engine.match`; null if there are none, or if the request fails or times out
  */
 export function useRememberedMatching(): (shape: string) => Promise<unknown> {
   const { session } = useConnection();

@@ -4,9 +4,9 @@ import type { ImportWork, OpenWork } from "./work-state";
 
 interface WorkActionsParts {
   /**
-   * Runs an action when those before it are over.
-   * @param action gives what it changes of the open file
-   * @returns whether it was done
+   * Runs an action after those before it.
+   * @param action returns what it changes of the open file
+   * @returns whether the action succeeded
    */
   enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
@@ -46,13 +46,13 @@ export const workActions = ({
   change: (action) => enqueue(async (engine) => ({ counts: await action(engine), ...moved() })),
 });
 
-/** Gives what a draft lacks of an engine's state, so that nothing is written twice. */
+/** Finds out what the draft lacks of the engine's state, so that no step is written twice. */
 interface DraftKeeper {
-  /** A file was opened, and is kept. */
+  /** Starts the draft of a file that was opened. */
   begin(source: File | { text: string }): void;
-  /** How many steps of the engine the draft has: after a new check none, since the engine has forgotten its steps. */
+  /** Sets how many of the engine's steps the draft has. After a new check it has none, since the engine starts over. */
   knows(steps: number): void;
-  /** What is to be kept of an engine; to be called while nothing changes it. */
+  /** @returns the change to save. Call it while no action is running. */
   changeOf(engine: ImportEngine, state: Omit<DraftState, "at" | "settings">): Promise<DraftChange>;
 }
 

@@ -31,8 +31,6 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
     setOver(hasFiles(event));
   };
   return (
-    // by keys a file is chosen with the button
-
     <div
       className={cx(
         tw`grid content-center justify-items-center gap-1.5 rounded-lg border border-dashed px-6 py-8 text-center narrow:px-4 narrow:py-6`,
@@ -77,7 +75,7 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
         className={tw`sr-only`}
         onChange={({ target }) => {
           if (target.files?.length) take(target.files);
-          target.value = ""; // the same file, mended, is chosen again
+          target.value = ""; // the user may choose the same file again after correcting it
         }}
       />
     </div>

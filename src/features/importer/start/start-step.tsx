@@ -31,7 +31,7 @@ interface StartStepProps {
   history: ReactNode;
 }
 
-/** The first step: a file comes in, by whatever way, or the one that is open is looked at. */
+/** The first step: opens a file, or shows the preview of the open one. */
 export function StartStep(props: StartStepProps) {
   return props.state.phase === "open" ? <OpenFile {...props} state={props.state} /> : <NoFile {...props} />;
 }
@@ -91,7 +91,7 @@ interface ReadingProps {
 }
 
 function Reading({ label, share, stop, onStop }: ReadingProps) {
-  // a small file is read before anybody could see it
+  // a small file is read before the bar appears
   const late = useDelayed(true);
   return (
     <Card className={late ? undefined : tw`invisible`}>
@@ -136,7 +136,7 @@ function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { 
   );
 }
 
-/** Why a file isn't read, and what to do instead; said at once when it comes. */
+/** Says why a file can't be read and what to do. */
 function Refusal({ refusal, onClose }: { refusal: FileRefusal | null; onClose: () => void }) {
   return (
     <div role="alert" className={tw`empty:hidden`}>

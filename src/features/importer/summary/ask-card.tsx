@@ -25,7 +25,7 @@ interface AskCardProps {
 const SHOWN = 50;
 const MOST = 1_000;
 
-/** Rows that could be about several people, or about somebody who was deleted: a person says who it is. */
+/** Lists the rows with several matching donors, or a deleted one. The user chooses the donor. */
 export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   const { session } = useConnection();
   const count = of.planned.ask;
@@ -51,7 +51,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
     choose(async () => {
       const rows = await allRows(session, of._id, "ask");
       const choices = rows.flatMap((row) => choiceOf(row, action));
-      // if one part fails, the others would fail with the same message
+      // stops at the first failure: the others would fail with the same message
       for (let at = 0; at < choices.length; at += MOST) if (!(await onChoose(choices.slice(at, at + MOST)))) return;
     });
   return (
@@ -106,7 +106,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   );
 }
 
-/** What is chosen for all: the person proposed, where there is only one. */
+/** @returns the choice for a row when the user chooses for all: "update" only if there is exactly one candidate */
 function choiceOf(row: ImportedRow, action: string): Chosen {
   const [only, second] = row.candidates;
   if (action === "create" || action === "skip") return [{ row: row.row, choice: { action } }];

@@ -14,7 +14,7 @@ import { RowsDialog, type Answered } from "./rows-dialog";
 
 interface ChangesCardProps {
   of: Import;
-  /** Fields that somebody doesn't want written, which the server doesn't count any more. */
+  /** Fields that the user doesn't want written: the server no longer lists them among the changes. */
   excluded: readonly string[];
   /** Optional fields that the user wants written. */
   chosen: readonly string[];
@@ -28,7 +28,7 @@ interface ChangesCardProps {
 const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-muted text-left`;
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
-/** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
+/** Lists the fields that change in existing records, with an example. The user chooses which are written, or decides row by row. */
 export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
   const [field, setField] = useState<string | null>(null);
   /** Rows with a choice made here: the server may no longer list them as changing. */
@@ -44,7 +44,7 @@ export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFiel
     setField(of);
     show();
   };
-  /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
+  /** Optimistic, so that the focus stays in place; reverted if the request fails. */
   const say = async (row: ImportedRow, choice: Choice | null) => {
     const line = row.row;
     const before = answered.get(line);

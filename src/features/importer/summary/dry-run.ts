@@ -23,7 +23,7 @@ type DryRun =
   | { phase: "ready"; import: Import; counts: ImportCounts }
   | { phase: "failed"; message: string };
 
-/** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
+/** The last dry run of each engine: as long as the rows stay the same, returning to the summary sends nothing. */
 const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 
 const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
@@ -38,7 +38,7 @@ interface DryRunInputs {
   tell: (state: DryRun) => void;
 }
 
-/** Sends all rows to be tried, batch by batch. @throws ApiError */
+/** Sends all rows to a dry run, batch by batch. @throws ApiError */
 async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunInputs): Promise<DryRun> {
   const counts = await engine.counts();
   const known = done.get(engine);
@@ -54,7 +54,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   }
   const settings = await engine.settings();
   let now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
-  // the rows have changed since; if this call fails, the server drops the former dry run after a day
+  // not awaited: if this request fails, the server deletes the former dry run after a day
   if (former) void dropImport(session, former).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {
     tell({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
@@ -79,7 +79,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
 
 const withChoice = (row: ImportRow, choice: Choice | undefined) => (choice ? { ...row, choice } : row);
 
-/** @returns the dry run of those rows that was made before a reload; null where it is gone, or somebody has gone on with it */
+/** @returns the dry run from before a reload; null if it was deleted or committed, or has other rows */
 async function stillThere(session: Session, id: string, counts: ImportCounts): Promise<Import | null> {
   const now = await readImport(session, id).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
@@ -89,7 +89,7 @@ async function stillThere(session: Session, id: string, counts: ImportCounts): P
   return now?.state === "open" && now.checksum === counts.checksum && staged === counts.ready ? now : null;
 }
 
-/** Tries all rows of a file. @returns how it goes, how to say what has changed since, and how to try again */
+/** Runs the dry run of a file. @returns its state, a function that sets the import after a change, and one that retries */
 export function useDryRun(engine: ImportEngine, reading: FileReading, plan: ImportPlan) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
@@ -103,7 +103,7 @@ export function useDryRun(engine: ImportEngine, reading: FileReading, plan: Impo
     tryAll({ session, engine, reading, plan, signal: abort.signal, tell }).then(
       (next) => {
         tell(next);
-        // the list of imports contains it now
+        // the list of imports has it now
         if (next.phase === "ready") void invalidate(affectedReads.imports());
       },
       (error: unknown) => {

@@ -23,7 +23,7 @@ interface OpenImportProps {
   onNew: () => void;
 }
 
-/** A dry run that was never committed: the server has all its rows, so that any user can go on with it without the file. */
+/** Shows a dry run that was never committed. The server has all its rows, so any user can commit it without the file. */
 export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
@@ -39,7 +39,7 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
     setBusy(true);
     try {
       await dropImport(session, of._id);
-      // first, because the import that is shown can't be read again
+      // before the invalidation, because this import can't be read any more
       if (!hasLeft()) onNew();
       await invalidate(affectedReads.import(of._id));
     } catch (error) {
@@ -53,7 +53,7 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       {texts.drop}
     </Button>
   );
-  // the page was closed while rows were on their way
+  // the page was closed before all rows were sent
   if (ready === 0 || ready !== counts.read - skipped - refused)
     return (
       <EmptyState level={1} title={texts.incomplete} actions={dropButton(false)}>
@@ -79,8 +79,8 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
 const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
 
 /**
- * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; the
- *   server has the rest
+ * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; all
+ *   else is on the server
  */
 function useOpenPlan(importId: string): ImportPlan {
   const connection = useConnection();

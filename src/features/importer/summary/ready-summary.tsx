@@ -27,20 +27,20 @@ import { WarnedCard } from "./warned-card";
 import { TriedCard } from "./tried-card";
 
 interface ReadySummaryProps {
-  /** Of the file, while it is open: for its refused rows as it has them. */
+  /** The import's file, if it is still open: the download of refused rows then has the original cells. */
   engine: ImportEngine | null;
   of: Import;
   plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
-  /** The button that leaves the summary; it can't be pressed while a request is under way. */
+  /** Renders the button that leaves the summary. @param busy whether a request is under way */
   back: (busy: boolean) => ReactNode;
   onStarted: (importId: string) => void;
 }
 
 type Fields = Pick<KeptPlan, "excluded" | "chosen">;
 
-/** Rows that a server writes in a second, as a first guess. */
+/** Rows that a server writes in a second, for the estimate before the start. */
 const ROWS_A_SECOND = 400;
 
 export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
@@ -50,14 +50,14 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const hasLeft = useUnmounted();
   const [busy, setBusy] = useState(false);
   const [starting, setStarting] = useState(false);
-  /** What was pressed and the server hasn't taken yet. */
+  /** Options that were changed, while the request is under way. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   const [fields, setFieldsHere] = useState<Fields>(() => ({
     excluded: plan.now().excluded,
     chosen: plan.now().chosen,
   }));
   const [override, setOverride] = useState<Override>({ override: of.confirmed, why: of.writeReason ?? "" });
-  /** How many rows the confirmation is about: it doesn't hold for others. */
+  /** The number of warned rows that the user has confirmed: if it changes, the confirmation is void. */
   const [warned, setWarned] = useState(of.warned);
   if (of.warned !== warned) {
     setWarned(of.warned);
@@ -68,7 +68,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     plan.set(next);
   };
 
-  /** @returns the import afterwards; null if the change has failed, which a toast says */
+  /** @returns the changed import; null if the request failed (then a toast says so) */
   const change = async (body: Parameters<typeof changeImport>[2]): Promise<Import | null> => {
     setBusy(true);
     try {
@@ -86,7 +86,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const setFields = async (next: Fields) => {
     if (await change({ fields: fieldsToWrite(next, of, fields.excluded) })) keepFields(next);
   };
-  /** Rows that the user has answered for may change fields that no row changed before: the fields are sent anew. */
+  /** Sends choices, then the fields again: the chosen rows may change fields that no row changed before. */
   const choose = async (choices: { row: number; choice: Choice | null }[]): Promise<boolean> => {
     const hasFields = fields.excluded.length > 0 || fields.chosen.length > 0;
     const now = await change(hasFields ? { choices, fields: null } : { choices });
@@ -95,7 +95,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     return !hasFields || (await change({ fields: fieldsToWrite(fields, now) })) !== null;
   };
   const [enqueue] = useState(createQueue);
-  /** The last choice wins, however fast the user goes through the choices with the keyboard. */
+  /** One request after another, so that the last choice wins. */
   const enqueueChoice = (choices: Parameters<typeof choose>[0]) => enqueue(() => choose(choices));
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
@@ -105,7 +105,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     setAsked({});
   };
   const { create, update, ask, skip, refuse } = of.planned;
-  // the check knows no rows that the server skips or refuses
+  // the check counted rows as ready that the server skips or refuses
   const ready = Math.max(0, counts.ready - skip - refuse);
   const missing = missingOverride(of.warned, override);
   const toWrite = create + update;
@@ -113,7 +113,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     setStarting(true);
     const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
     setStarting(false);
-    // somebody who has left the summary meanwhile starts nothing
+    // if the user left the summary meanwhile, nothing starts
     if (!confirmed || hasLeft()) return;
     jobsOf(session).commit(of, false);
     onStarted(of._id);
@@ -180,9 +180,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
 
 const SHOWN = 10;
 
-/** The first of the rows that the server would refuse, with why: before anything is written. */
+/** Lists the first rows that the server would refuse, with the reasons. */
 function RefusedRows({ of, count }: { of: Import; count: number }) {
-  // another read where there are more or fewer of them now
+  // the limit depends on the count, so that a new count reads the rows again
   const state = useQuery(rowsQuery(of._id, { outcome: "refuse", limit: Math.min(count, SHOWN) }));
   const rows = state.status === "ready" ? state.data.rows : [];
   if (rows.length === 0) return null;

@@ -15,19 +15,19 @@ import { RowsWaiting } from "./rows-waiting";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
-/** The choices made here by row number, each with the row as it was then. */
+/** The choices that were made in the dialog, by row number, each with the row as it was then. */
 export type Answered = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
 interface RowsDialogProps extends DialogProps {
   of: Import;
   forAll: ForAll;
-  /** Those that differ in it; null for all. */
+  /** Lists only the rows that differ in it; null for all. */
   field: string | null;
   answered: Answered;
   onChoose: (row: ImportedRow, choice: Choice | null) => void;
 }
 
-/** Of whom the registry knows, row by row: what would change, side by side, and what is to be done with it. */
+/** Lists the rows of existing records with their changes. The user chooses what to do with each row. */
 export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
   const [pageIndex, setPageIndex] = useState(0);
   const state = useQuery(open ? choosableQuery(of._id, field, pageIndex) : null, { keepPrevious: true });
@@ -80,11 +80,11 @@ export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClos
   );
 }
 
-/** A server that sends no differences sends the changes. */
+/** Some servers send changes instead of differences. */
 const differencesOf = ({ differences, changes }: ImportedRow) =>
   differences ?? changes.map((one) => ({ ...one, empty: false }));
 
-/** Adds the rows with a choice made here that the server no longer lists, because a skipped or new row has no differences. */
+/** Adds the rows that the user has answered and the server no longer lists: a skipped or new row has no differences. */
 function withAnswered(
   rows: readonly ImportedRow[],
   answered: Answered,
@@ -110,7 +110,7 @@ interface RowDecisionProps {
   onChoose: (choice: Choice | null) => void;
 }
 
-/** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
+/** A row of an existing record: its changes, and a select of what to do with it. */
 function RowDecision(props: RowDecisionProps) {
   const { entity, row, name, differences, choice, id, forAll, onChoose } = props;
   const action = rowAction(choice);

@@ -58,7 +58,6 @@ export const texts = {
   update: (field: string) => `Aggiorna ${field}`,
   show: (field: string) => `Mostra chi cambia ${field}`,
   whoChanges: (field: string) => `${field}: prima e dopo`,
-  /** As the spreadsheet counts it, and writes it. */
   row: (row: number) => `riga ${row}`,
   how: "Come importare",
   updateThem: (entity: string) =>
@@ -121,7 +120,7 @@ export const texts = {
     skip: "Salta la riga",
     create: "È una persona nuova",
   },
-  /** What becomes of a row of which no field changes. */
+  /** For a row of which no field changes. */
   outcomeOf: (action: string) =>
     action === "skip"
       ? "Resta fuori: non si scrive niente."

@@ -18,7 +18,7 @@ interface WarnedCardProps {
 
 const SHOWN = 20;
 
-/** Donations with warnings, as the form has them for a single one, and the confirmation and reason without which none is written. */
+/** Lists the donations with warnings, and asks for a confirmation and a reason: without them, none is written. */
 export function WarnedCard({ of, disabled, override, onChange }: WarnedCardProps) {
   const count = of.warned;
   const state = useQuery(rowsQuery(of._id, { warned: "true", limit: SHOWN }));

@@ -5,7 +5,7 @@ import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowsText } from "../shell/texts";
 import { fieldLabel } from "../summary/before-after";
 
-/** The fields that a change of status writes: named together as "stato". */
+/** The fields of a status change. Together they are called "stato". */
 const OF_STATUS = /^(status$|suspen)/;
 
 const FORMS = {
@@ -28,7 +28,7 @@ const at = (count: number) => (count === 1 ? 0 : 1);
 const changedText = (count: number, entity: string): string =>
   entity === "donors" ? (count === 1 ? "cambiato" : "cambiati") : count === 1 ? "cambiata" : "cambiate";
 
-/** @returns who did what last: "Rita Biancardi ha cambiato cellulare e CAP" */
+/** @returns an edit as text: "poi Rita Biancardi ha cambiato cellulare e CAP" */
 function editText(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
   const who = author?.name || "qualcuno";
   if (action === "delete" && subject === entity.slice(0, -1))

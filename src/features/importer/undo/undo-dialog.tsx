@@ -56,14 +56,13 @@ function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
 
 interface UndoDialogProps extends DialogProps {
   of: Import;
-  /** The undo has begun: the import's page shows its progress. */
   onStarted?: () => void;
 }
 
-/** The plan before the user chooses anything: new records that somebody has edited stay. */
+/** The plan before the user chooses anything: fields and new records that were edited after the import stay. */
 const UNTOUCHED: UndoPlan = { changed: "merge", choices: new Map() };
 
-/** Asks before an import is undone. Shows what is removed and restored, and asks about records edited since. */
+/** Asks before an import is undone. Shows what is removed and restored, and lists the records that were edited since. */
 export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
   const { session } = useConnection();
   const { state, again } = usePreview(of._id);

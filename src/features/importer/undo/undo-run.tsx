@@ -26,7 +26,7 @@ interface UndoRunProps {
 
 const SHOWN = 20;
 
-/** An import that is being undone, or was: how far it is, what went, what was left and why. */
+/** Shows the progress of an undo, then its result: counts, and the rows that were kept or failed with their reasons. */
 export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
   const { times, shown, show } = useOpened();
   const over = of.state === "undone";

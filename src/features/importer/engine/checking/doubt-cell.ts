@@ -9,13 +9,12 @@ import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import type { CellFault } from "../types";
 import { texts } from "./texts";
 
-/** @returns by which rules a telephone field is doubted */
 const phoneFieldOf = ({ name }: ImportField): PhoneField => (name === "mobile" ? "mobile" : "phoneHome");
 
 /**
- * @param text as the field's rules accept it
+ * @param text a valid value of the field
  * @param today ISO day in Italy
- * @returns the warning that the form would show, with the value that was probably meant; null for none
+ * @returns the warning that the form would show, with the probable value as its fix; null for none
  */
 export function doubtCell(field: ImportField, text: string, today: string): CellFault | null {
   const { name, kind, format } = field;
@@ -41,7 +40,7 @@ const warning = (kind: string, message: string, fix: string | null): CellFault =
 
 /**
  * @param kind of the fault
- * @returns the value that a wrong text surely means; nothing where there is any doubt
+ * @returns the value that an invalid text certainly means; an empty object if there is any doubt
  */
 export function mendText(field: ImportField, text: string, kind: string): { fix?: string } {
   if (kind !== "wrong" || field.format === undefined) return {};
@@ -52,7 +51,7 @@ export function mendText(field: ImportField, text: string, kind: string): { fix?
 const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
   cap(text) {
     const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
-    // A spreadsheet drops the zeros in front.
+    // a spreadsheet drops leading zeros
     return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
   },
   province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
@@ -73,7 +72,7 @@ function firstEmail(text: string): string | null {
   return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
 }
 
-/** Where a code has letters, and where digits: 0 and O, 1 and I are taken for each other. */
+/** The indexes of a fiscal code's letters; the others are digits. People confuse 0 and O, 1 and I, 5 and S. */
 const LETTERS = [0, 1, 2, 3, 4, 5, 8, 11, 15];
 
 function mendCode(text: string): string | null {

@@ -17,24 +17,24 @@ import type { CellFault, EngineContext } from "../types";
 import { doubtCell, mendText } from "./doubt-cell";
 import { texts } from "./texts";
 
-/** One value of a column: as people write it, as the API has it, and what is wrong with it. */
+/** A cell: its text as people write it, its value for the API, and its problem. */
 interface Cell {
   text: string;
   value: CellValue;
   fault: CellFault | null;
 }
 
-/** @param text without blanks around it, and without those that aren't seen */
+/** @param text trimmed, without invisible characters */
 export type CellReader = (text: string) => Cell;
 
-/** "#N/D" and its like, in the languages of the spreadsheets that Italians use. */
+/** "#N/D" and other errors of spreadsheets, in Italian and English. */
 const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
-/** What people write where there is nothing to write. */
+/** What people write into a cell instead of leaving it empty. */
 const PLACEHOLDER =
   /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
-/** In these a placeholder can be nothing else. */
+/** Formats whose values can't look like a placeholder. */
 const WORDLESS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
-/** A donor of sixteen is the youngest: of births a year of two digits is never a later one. */
+/** In years, the age of the youngest donor. It decides the century of a birth year with two digits. */
 const YOUNGEST = 16;
 
 interface ReadingOf {
@@ -42,7 +42,7 @@ interface ReadingOf {
   field: ImportField;
   context: EngineContext;
   order: DayOrder;
-  /** Our own export wrote the file: a word that a server made up itself is what the registry has. */
+  /** Our own export wrote the file: an option that we don't know is one that the server added. */
   ours?: boolean;
   /** The workbook counts days from 1904. */
   from1904?: boolean;
@@ -52,7 +52,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
-  // what nobody may type into a form may still be known of a donor who comes from elsewhere
+  // a file may also set fields that are read-only in the forms
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
@@ -78,7 +78,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       case "zone":
         return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
-        // of our own words no other is meant: "hold" is a status like "pending", and stays what it is
+        // "hold" means "pending" in other programs' files; in our own export it is a status that the server added
         const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
         const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
@@ -120,7 +120,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
 
 type ValueCheck = (value: CellValue) => { value: CellValue; code: ProblemCode | null };
 
-/** By the schema of the forms; of texts, of which a file has a million, by the rule that the schema goes by. */
+/** Checks values with the schema of the forms; texts with its rule alone, which is faster: a file has up to a million. */
 function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
   const { kind } = field;
   if (kind !== "flag" && kind !== "number" && kind !== "enumeration") {
@@ -139,7 +139,7 @@ function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
   };
 }
 
-/** The domain of an address says whether it was mistyped, and there are few of them. */
+/** @param known whether a domain has a typing error, by domain: a file has few domains */
 function emailTypo(known: Map<string, boolean>, email: string): string | null {
   const domain = email.slice(email.lastIndexOf("@"));
   const isTypo = known.get(domain);
@@ -169,7 +169,7 @@ function unread(kind: ImportField["kind"], text: string): string {
   return kind === "zone" ? texts.zone : texts.problems.unknown;
 }
 
-/** "31/02/1984": which month has no such day. */
+/** @returns what is wrong with a date such as "31/02/1984" */
 function dayProblem(text: string): string {
   const [, day = "", month = ""] = /^(\d{1,2})\D(\d{1,2})\D\d{2,4}$/.exec(text) ?? [];
   const name = MONTH_NAMES[Number(month) - 1];

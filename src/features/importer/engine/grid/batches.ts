@@ -2,7 +2,7 @@ import type { Pace } from "../pace";
 import type { ImportCounts, ImportRow } from "../types";
 import type { CheckedGrid } from "./checked-grid";
 
-/** Rows of one call (decisions §2). */
+/** Rows per request (decisions §2). */
 const BATCH = 1_000;
 
 const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.of[row] !== 2;
@@ -14,7 +14,7 @@ function readyRows(grid: CheckedGrid): Int32Array {
   return rows.slice(0, count);
 }
 
-/** @param index from 0 @returns at most 1,000 rows with what the file says of them */
+/** @param index of the batch, from 0 @returns its rows, each with the values that aren't empty */
 export const batchOf = (grid: CheckedGrid, index: number): ImportRow[] =>
   [...readyRows(grid).subarray(index * BATCH, (index + 1) * BATCH)].map((row) => {
     const values: Record<string, unknown> = {};
@@ -25,7 +25,7 @@ export const batchOf = (grid: CheckedGrid, index: number): ImportRow[] =>
     return { row: grid.lineOf(row), values };
   });
 
-/** A 32-bit hash of rows and their values: it doesn't depend on how they were edited. */
+/** Adds a number to a 32-bit hash. */
 const mix = (hash: number, next: number) => Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
 
 function textHash(text: string): number {

@@ -24,13 +24,14 @@ interface Sourced {
   column: number;
 }
 
-/** What a fiscal code tells, and what tells it: filled in where the file has no column of them. */
+/** Fields that a fiscal code determines. They are added even if the file has no column for them. */
 const CODE_FIELDS: Readonly<Partial<Record<ImportEntity, readonly string[]>>> = {
   donors: ["gender", "birthday", "birthplace"],
 };
+/** With all of these, the fiscal code can be calculated. */
 const CODE_SOURCES = ["lastName", "firstName", "gender", "birthday", "birthplace"];
 
-/** @returns the fields of all rows, read and checked value by value, in the catalogue's order */
+/** @returns the fields of all rows, with each distinct value read and checked once, in the order of the catalogue */
 export async function buildGrid(
   source: GridSource,
   pace: Pace,
@@ -91,13 +92,13 @@ async function oneField(
   return made;
 }
 
-/** The answers of a person go before what the reader understands: they are about values that it doesn't. */
+/** @returns a reader that first applies the user's translations of values */
 function translated(read: CellReader, field: ImportField, given: Sourced | undefined, matcher: Matcher): CellReader {
   if (!given || !["enumeration", "flag", "zone"].includes(field.kind)) return read;
   return (text) => read(matcher.translation(given.column, text) ?? text);
 }
 
-/** In the catalogue's order. */
+/** @returns the given fields and those that a fiscal code adds, in the order of the catalogue */
 function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): string[] {
   const codeFields = given.has("fiscalCode") ? (CODE_FIELDS[entity] ?? []) : [];
   const code = entity === "donors" && CODE_SOURCES.every((name) => given.has(name)) ? ["fiscalCode"] : [];
@@ -130,24 +131,22 @@ function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, 
 
 type PartReader = (text: string, row: number) => Readonly<Record<string, string>>;
 
-/** @returns what takes a whole name or address apart; the last one is remembered, since each part asks for it in turn */
+/** @returns a function that splits a whole name or address into its parts */
 function partReader(name: string, heading: string, codeOf: (row: number) => string): PartReader {
   if (name === "fullAddress") return (text) => ({ ...splitAddress(text) });
   const firstFirst = isFirstNameFirst(heading);
   return (text, row) => ({ ...splitName(text, firstFirst, codeOf(row)) });
 }
 
-/** Where a field's text comes from: a column, or a part of what stands in one. */
+/** The source of a field's texts: a column, or a part of a column. */
 interface RowSource {
   column: Column;
   from: number;
-  /** Takes the part out of a value; the row, for what else it may go by. */
+  /** @returns the part of a text. The row is for other columns, which help to split it */
   part?: (text: string, row: number) => string;
 }
 
-/**
- * @returns a row's text of a field with several sources: columns are joined, and a part only fills what is empty
- */
+/** @returns the text of a field with several sources: columns are joined; a part is used only if the text is empty */
 function joinedText(sources: readonly RowSource[], row: number): string {
   let joined = "";
   for (const { column, from, part } of sources) {

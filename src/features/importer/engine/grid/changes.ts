@@ -4,9 +4,8 @@ import type { CheckedGrid } from "./checked-grid";
 import type { Change, JournalEntry } from "./grid-field";
 
 /**
- * What was done in the rows as it can be written down: by line, field and text, not by numbers that hold for one reading of
- * a file.
- * @param from how many steps are known already
+ * @param from skips the first steps
+ * @returns the edits by line, field and text, which stay valid when the file is read again
  */
 export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Promise<MadeStep[]> {
   const steps: MadeStep[] = [];
@@ -26,7 +25,7 @@ export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Prom
   return steps;
 }
 
-/** @returns the same in these rows, each when it is asked for; without what another release's file or fields had and these haven't */
+/** Yields saved steps as changes of the grid. Changes of rows or fields that the grid doesn't have are left out. */
 export async function* journalOf(
   grid: CheckedGrid,
   steps: readonly MadeStep[],
@@ -55,7 +54,7 @@ function changeOf(grid: CheckedGrid, [line, name, to]: MadeChange): Change | nul
   return field ? { field, row, from: field.at(row), to: field.placeOf(to) } : null;
 }
 
-/** @returns the changes that correct all problems of a kind in a field: each problem's fix; later duplicates are skipped */
+/** @returns the changes that fix all problems of a kind in a field: cells get the suggested value, duplicates are skipped */
 export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pace: Pace): Promise<Change[]> {
   const changes: Change[] = [];
   const field = grid.fields.get(name);
@@ -80,8 +79,8 @@ export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pac
 
 /**
  * @param name of a field; null for all
- * @param find as it stands, in letters of either size; empty: cells of that field that are empty are filled
- * @returns what puts another text in its place, in all rows that aren't skipped
+ * @param find plain text, case-insensitive; if it is empty, the empty cells of the field are filled
+ * @returns the changes that replace it in all rows that aren't skipped
  */
 export async function replacementsOf(
   grid: CheckedGrid,

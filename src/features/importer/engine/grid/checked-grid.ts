@@ -8,21 +8,21 @@ import { countRows, countStates, type RowStates, chosenRows } from "./row-states
 import { rowChecks, type RowCheck } from "./row-checks";
 import { RowDonors } from "./row-donors";
 
-/** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
+/** All rows of a file with their problems, and the user's edits, which can be undone step by step. */
 export class CheckedGrid {
   readonly fields: ReadonlyMap<string, GridField>;
   readonly skipped: Uint8Array;
-  /** Problems of rows whose cells don't fit together. */
+  /** By row: problems between the cells of a row. */
   readonly rowProblems = new Map<number, CellProblem[]>();
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
-  /** Of rows that are nobody's, and of donations that something speaks against. */
+  /** By row: unknown donors, and warnings about donations. */
   donorProblems: ReadonlyMap<number, CellProblem[]> = new Map();
   private readonly donors: RowDonors;
   states: RowStates = { of: new Uint8Array(0), kinds: [] };
   private readonly check: RowCheck;
   private done: (readonly Change[])[] = [];
   private undone: (readonly Change[])[] = [];
-  /** All that was done since the check, in its order: what a draft keeps. */
+  /** All edits, undos and redos since the check, in order, for the draft. */
   readonly journal: JournalEntry[] = [];
   private readonly identities: ReadonlySet<string>;
   /** The rows of the last filter, until something changes. */
@@ -59,7 +59,7 @@ export class CheckedGrid {
     return this.counts();
   }
 
-  /** @param rows whose donor may be another one now */
+  /** @param rows whose donor may have changed */
   private async checkDonors(rows: Iterable<number>) {
     const hasNobody = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
     const isExcluded = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
@@ -85,7 +85,7 @@ export class CheckedGrid {
 
   async counts(): Promise<CheckCounts> {
     this.states = await countRows(this, this.pace);
-    // also what was chosen meanwhile, by the former states
+    // after the await: a filter that ran meanwhile has used the former states
     this.shown = null;
     const counts = countStates(this.states.of, this.skipped);
     const [canUndo, canRedo] = [this.done.length > 0, this.undone.length > 0];
@@ -115,7 +115,7 @@ export class CheckedGrid {
     return { total: chosen.length, rows };
   }
 
-  /** Makes changes as one step that can be undone; those that change nothing are none. */
+  /** Applies changes as one step that can be undone. Changes without an effect are ignored. */
   async make(changes: readonly Change[]): Promise<CheckCounts> {
     const real = changes.filter(({ from, to }) => from !== to);
     const touched = this.nothingTouched();
@@ -129,7 +129,7 @@ export class CheckedGrid {
     return this.recheck(touched);
   }
 
-  /** Does again what a journal tells, each step made from what the former ones have left; the rows are checked at the end. */
+  /** Repeats the steps of a draft, then checks the changed rows. A step is read only after the former one was applied. */
   async replay(steps: AsyncIterable<JournalEntry>): Promise<CheckCounts> {
     const touched = this.nothingTouched();
     for await (const step of steps)
@@ -151,7 +151,7 @@ export class CheckedGrid {
     if (!changes) return;
     this.journal.push(back ? "back" : "forth");
     to.push(changes);
-    // a cell that was changed twice in one step goes back in the other order
+    // reversed, because a step may change a cell twice
     await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to", touched);
   }
 
@@ -179,7 +179,7 @@ export class CheckedGrid {
     return this.counts();
   }
 
-  /** @returns the change of a cell to a text; null where there is no such cell, or the text stands there already */
+  /** @returns the change of a cell to a text; null if there is no such cell, or it has that text already */
   changeOf(row: number, name: string, text: string): Change | null {
     const field = this.fields.get(name);
     if (!field || row < 0 || row >= this.rows || field.text(row) === text) return null;
@@ -194,7 +194,7 @@ export class CheckedGrid {
   });
 }
 
-/** @param lines of the rows, in their order @returns the row at a line; -1 for none */
+/** @param lines of the rows, ascending @returns the row at a line; -1 for none */
 function rowAt(lines: Uint32Array, line: number): number {
   let [low, high] = [0, lines.length - 1];
   while (low <= high) {

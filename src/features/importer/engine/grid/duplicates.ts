@@ -7,14 +7,14 @@ import type { GridField } from "./grid-field";
 
 type Fields = ReadonlyMap<string, GridField>;
 
-/** By what two rows are the same: in the order of the registry's own search. */
+/** Fields by which two rows are the same. They are compared in the order of the list. */
 interface Identity {
-  /** What it is made of; all of it must be there. */
+  /** None of these fields may be empty. */
   readonly names: readonly string[];
   readonly level: CellProblem["level"];
   readonly kind: "duplicate" | "maybe-duplicate";
   message(row: number): string;
-  /** Rows that differ in this are two, whatever else they share. */
+  /** Rows with different values of this field are no duplicates. */
   readonly unless?: string;
 }
 
@@ -41,8 +41,7 @@ export const identityFields = (entity: ImportEntity): ReadonlySet<string> =>
   new Set(IDENTITIES[entity].flatMap(({ names, unless }) => [...names, ...(unless ? [unless] : [])]));
 
 /**
- * @param isSkipped rows that aren't imported: they are no duplicates
- * @returns by row number, the problem of each later duplicate: one problem a row
+ * @returns the problem of each duplicate by row, except the first row of each group. Skipped rows are no duplicates
  */
 export async function findDuplicates(
   entity: ImportEntity,
@@ -70,24 +69,23 @@ export async function findDuplicates(
   return found;
 }
 
-/** A field's values by number: those that are the same but for case, accents and blanks have the same one; 0 for none. */
+/** Numbers for a field's values. Values that differ only in case, accents and spaces have the same number; an empty one has 0. */
 interface Identities {
   of(row: number): number;
-  /** One more than there are. */
+  /** The highest number plus one. */
   count: number;
 }
 
 async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
-  // codes have no accents, and the form's rules have tidied them
+  // codes have no accents and are normalised already
   const plain = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
   const { values, faults } = field;
   const numbers = new Map<string, number>();
   const made = new Uint32Array(values.length);
-  // by place: there are a million of them
   for (let place = 0; place < values.length; place++) {
     if ((place & 511) === 0 && pace.due()) await pace.rest();
     const value = values[place] ?? null;
-    // "#N/D" is nobody's
+    // "#N/D" identifies nobody
     if (value === null || (faults.size > 0 && faults.get(place)?.kind === "sheet-error")) continue;
     const text = plain(String(value));
     if (text === "") continue;
@@ -103,7 +101,7 @@ const folded = (text: string) => {
   return plain.includes(" ") ? plain.replace(/\s+/g, " ").trim() : plain;
 };
 
-/** @returns of each row the first one with the same key; -1 for the first itself, and for one with nothing in a part of it */
+/** @returns finds the first row with the same key; -1 if it is the first itself, or a part of its key is empty */
 function firstRows(keys: readonly Identities[]): (row: number) => number {
   const [only] = keys;
   if (only && keys.length === 1) {

@@ -5,8 +5,8 @@ import type { CellReader } from "../checking/read-cell";
 import type { Pace } from "../pace";
 
 /**
- * One field of all rows: its different values, each read and checked once, and which of them each row has. A value that
- * is typed later is added to them, so an undo only puts a number back.
+ * A field of all rows: its distinct values, each read and checked once, and for each row the index of its value. A value that
+ * the user types is added, so that an undo only restores an index.
  */
 export class GridField {
   readonly texts: string[] = [];
@@ -16,7 +16,7 @@ export class GridField {
   private readonly places = new Map<string, number>();
   private owned = false;
 
-  /** @param codes by row; shared with the file's column until a cell is changed */
+  /** @param codes the index of each row's value; the array of the file's column, until a cell changes */
   constructor(
     readonly field: ImportField,
     public codes: Uint32Array,
@@ -52,7 +52,7 @@ export class GridField {
     return place;
   }
 
-  /** From here on texts are those that people type, as the grid shows them: not as the file had them. */
+  /** Sets the reader for the texts that the user types. The index of the file's texts is cleared. */
   typedAs(read: CellReader): this {
     this.read = read;
     this.places.clear();
@@ -71,7 +71,7 @@ export class GridField {
   fault = (row: number): CellFault | undefined => (this.faults.size === 0 ? undefined : this.faults.get(this.at(row)));
 }
 
-/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
+/** The former and the new value index of a cell; if the field is null, whether the row is skipped (0 or 1). */
 export interface Change {
   field: GridField | null;
   row: number;

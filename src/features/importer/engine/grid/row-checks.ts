@@ -14,7 +14,7 @@ export type RowCheck = (row: number) => CellProblem[];
 
 type Fields = ReadonlyMap<string, GridField>;
 
-/** @returns a field's values as something else, worked out once for each of them */
+/** @returns a function that converts the value of a row, once for each distinct value */
 function oncePerValue<Made>(field: GridField | undefined, make: (text: string) => Made): (row: number) => Made | null {
   const made: (Made | undefined)[] = [];
   return (row) => {
@@ -55,7 +55,7 @@ export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineC
 
 const NONE: CellProblem[] = [];
 
-/** A fiscal code beside the rest of the row: what it contradicts, what it completes, and what completes it. */
+/** Compares the fiscal code with the row. Suggests the data that it contains, or a code that is calculated from the data. */
 function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck {
   const [code, last, first] = ["fiscalCode", "lastName", "firstName"].map((name) => fields.get(name));
   const [gender, birthday, birthplace] = ["gender", "birthday", "birthplace"].map((name) => fields.get(name));
@@ -128,12 +128,11 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
 }
 
 const two = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
-/** By numbers: each row asks. */
 const isBornOn = (born: string, { year, month, day }: FiscalCodeParts) =>
   two(born, 2) === year && two(born, 5) === month && two(born, 8) === day;
 const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** Nothing that is dated lies before the birth. */
+/** No date may be before the birth. */
 function birthCheck(fields: Fields, name: string): RowCheck {
   const birthday = fields.get(name);
   const days = [...fields.values()].filter((field) => field.field.kind === "day" && field.name !== name);
@@ -162,7 +161,7 @@ function keyCheck(fields: Fields): RowCheck {
   return (row) => ([first, ...others].some((field) => field.value(row) !== null) ? NONE : problem);
 }
 
-/** A donation or an award is somebody's: by card number, fiscal code, or name with birth date; or it is known by its code. */
+/** A donation or an award needs a donor (card number, fiscal code, or name with birth date) or its own key. */
 function ownerCheck(fields: Fields): RowCheck {
   const owner = (name: string, row: number) => textOf(fields.get(name), row) !== "";
   const at = ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName"].find((name) => fields.has(name));
@@ -177,7 +176,7 @@ function ownerCheck(fields: Fields): RowCheck {
   };
 }
 
-/** By the form's own schema: an award of the donors' group, another one, or both, each with the day that is its own. */
+/** Checks with the schema of the form that a row has an award. */
 function awardCheck(fields: Fields, { today }: EngineContext): RowCheck {
   const schema = awardSchema({ today });
   const names = ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"];

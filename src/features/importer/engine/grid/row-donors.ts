@@ -17,13 +17,13 @@ const OWNER = [
   "donorBirthday",
   "key",
 ] as const;
-/** Fields by which the server finds the donor of a row, those first beside which the name is shown. */
+/** Fields by which the server finds the donor of a row. The donor's name appears beside the first one that isn't empty. */
 const FINDERS: Record<ImportEntity, readonly string[]> = {
   donors: ["cardNumber", "fiscalCode", "email", "key", "lastName", "firstName", "birthday", "area"],
   donations: OWNER,
   awards: OWNER,
 };
-/** Without one of these columns a file of donors can only update. */
+/** Without one of these columns, a file of donors can only update. */
 const OF_NEW_DONORS = ["lastName", "firstName", "area"];
 const ROWS_A_CALL = 500;
 
@@ -33,9 +33,9 @@ interface Rows {
   isExcluded: (row: number) => boolean;
 }
 
-/** The donors that the rows of a file are about, looked up in the registry while the rows are checked. */
+/** Looks up the donors of the rows in the registry, and checks their donations. */
 export class RowDonors {
-  /** By the values of a row that they are found by. */
+  /** By the finder values of a row, as JSON. */
   private readonly found = new Map<string, FoundDonor>();
   private readonly finders: readonly GridField[];
   private readonly find: EngineContext["findDonors"] | null;
@@ -50,7 +50,7 @@ export class RowDonors {
     this.find = entity === "donors" && mayAdd ? null : context.findDonors;
   }
 
-  /** @returns whether another value of a field may change the donors of the rows, or what speaks against their donations */
+  /** @returns whether a change of the field may change the donors of rows, or the warnings about donations */
   dependsOn = (name: string): boolean =>
     FINDERS[this.entity].includes(name) || (this.entity === "donations" && (name === "date" || name === "type"));
 
@@ -91,7 +91,7 @@ export class RowDonors {
     }
   }
 
-  /** @returns what is wrong with rows that are nobody's, or whose donation something speaks against */
+  /** @returns by row: unknown or ambiguous donors, and warnings about donations */
   async check(rows: Rows, pace: Pace): Promise<Map<number, CellProblem[]>> {
     const problems = new Map<number, CellProblem[]>();
     if (this.found.size === 0) return problems;
@@ -142,7 +142,7 @@ export class RowDonors {
     const donor = this.donorOf(row);
     const field = this.shownBeside(row);
     if (donor?.id == null || !field) return undefined;
-    // beside a card the name says enough
+    // beside a card number, the name is enough
     const hint = donor.hint && !/cardNumber$/i.test(field.name) ? ` (${donor.hint})` : "";
     return { field: field.name, name: `${donor.name}${hint}` };
   }
@@ -154,17 +154,17 @@ interface FileDonation {
   type: number;
   /** ISO day. */
   date: string;
-  /** Of a donation that the registry has already. */
+  /** Of a donation that is in the registry; null for a new one. */
   key: string | null;
 }
 
-/** No rule looks at more donations before or after one: a year has fewer. */
+/** The rules consider one year; nobody donates more often. */
 const NEIGHBOURS = 60;
 
 const byDate = (one: { date: string | null }, other: { date: string | null }) =>
   one.date === other.date ? 0 : (one.date ?? "") < (other.date ?? "") ? -1 : 1;
 
-/** Yields by row what speaks against the donations of one donor, compared with the registry's and those of other rows. */
+/** Yields the problems of one donor's donations by row. They are checked against the registry's donations and those of other rows. */
 function* donationProblems(
   { facts, donations }: FoundDonor,
   rows: readonly FileDonation[],

@@ -22,7 +22,7 @@ interface Counted {
 const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
   fix !== undefined || kind === "duplicate" || kind === "maybe-duplicate";
 
-/** Skipped rows have no problems: they aren't imported. */
+/** Counts the problems of all rows, except skipped ones, which aren't imported. */
 export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates> {
   const of = new Uint8Array(grid.rows);
   const counted = new Map<string, Counted>();
@@ -79,7 +79,7 @@ export function countStates(states: Uint8Array, skipped: Uint8Array) {
 
 const named = (counted: Counted) => ({ ...counted, label: texts.kinds[counted.kind] ?? counted.kind });
 
-/** What is read of the grid to count and to choose rows. */
+/** The parts of {@link CheckedGrid} that are needed to count and to filter rows. */
 interface GridParts {
   readonly rows: number;
   readonly fields: ReadonlyMap<string, GridField>;
@@ -134,7 +134,7 @@ function kindTest({ fields, rowProblems, donorProblems, duplicates }: GridParts,
     [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(isAsked) ?? false);
 }
 
-/** Each value is looked at once, not each cell. */
+/** Searches each distinct value once, not each cell. */
 async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Promise<Test> {
   const tests: Test[] = [];
   for (const field of fields.values()) {

@@ -9,15 +9,15 @@ import type { CountedColumn } from "./unread-values";
 type Named = NonNullable<ReturnType<typeof matchHeading>>;
 export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 
-/** Over the reasons in a file of refused rows: they are no data. */
+/** The heading of the reasons in our file of refused rows. */
 export const REFUSED_HEADING = "Motivo del rifiuto";
 
 const NOBODY: Guess = { field: null, confidence: "none" };
 const NOT_IMPORTED: Guess = { field: null, confidence: "sure" };
 
 /**
- * @returns for each column the field that it surely or likely is, by its heading and by what it holds; never two columns
- *   for one field, but for a street and its number
+ * Guesses the field of each column by its heading and its values.
+ * @returns never the same field for two columns, except a street and its house number
  */
 export function matchColumns(
   entity: ImportEntity,
@@ -27,7 +27,7 @@ export function matchColumns(
   const ours = isOwnFile(entity, columns, contents);
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
   const names = columns.map(({ heading }) => matchHeading(entity, heading));
-  // Of two columns for one field: the surer, then the fuller, then the one whose heading names something, then the first.
+  // of two columns for one field: our own heading, then a sure guess, then one with values, then a known heading
   const rank = (at: number) => {
     const surer = (names[at]?.own ? 8 : 0) + (guesses[at]?.confidence === "sure" ? 4 : 0);
     return surer + (contents[at] === "empty" ? 0 : 2) + (names[at] ? 1 : 0);
@@ -45,7 +45,7 @@ export function matchColumns(
   return guesses;
 }
 
-/** One heading over two columns, "Cognome e nome", names both in its order. */
+/** If two columns share the heading "Cognome e nome", they are the last and the first name, in the order of the heading. */
 function shareNames(
   columns: readonly Pick<CountedColumn, "heading">[],
   guesses: Guess[],
@@ -61,7 +61,7 @@ function shareNames(
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
-/** The second telephone may be a mobile, and the second mobile stand for the one at home. */
+/** @returns another guess for a column whose field is taken: a second telephone may be a mobile, or a second mobile the landline */
 function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
   if (content === "empty") return NOT_IMPORTED;
   const held = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
@@ -71,7 +71,7 @@ function instead(entity: ImportEntity, content: Content, taken: Map<string, numb
   return { field, confidence: "likely" };
 }
 
-/** Headings of a column that only counts the rows: "N.", "Progr.", "N. ord.". */
+/** Headings of a column of row numbers: "N.", "Progr.", "N. ord.". */
 const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
@@ -83,16 +83,16 @@ function guess(entity: ImportEntity, heading: string, content: Content, ours: bo
   if (named && contradicts(entity, named.field, heading, content)) return { field: held, confidence: "likely" };
   if (named) return { field: named.field, confidence: isSure(named, heading, content, held) ? "sure" : "likely" };
   if (content === "empty") return NOT_IMPORTED;
-  // only what nothing else looks like
+  // without a known heading, only unmistakable values count
   return held !== null && !LIKE_OTHERS.has(content)
     ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }
     : NOBODY;
 }
 
-/** A number that begins with 0 may be a card's, and the name of a place may be any place's. A mobile number is only a telephone number. */
+/** Values that other fields may have, too: a landline looks like a card number, a zone like any place. */
 const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
-/** By a word that is known, or by all of its content; not by a word that the content contradicts. */
+/** @returns whether a guess by heading is sure: the values confirm it, or the heading is known and the values don't contradict it */
 function isSure({ field, sure }: Named, heading: string, content: Content, held: string | null): boolean {
   if (held === field) return true;
   if (field === "mobile") return sure && content !== "landline";
@@ -100,10 +100,10 @@ function isSure({ field, sure }: Named, heading: string, content: Content, held:
   return sure;
 }
 
-/** "Tel." may be any telephone; "Tel. casa", "Fisso" is not a mobile. */
+/** "Tel." may be any telephone; "Tel. casa" and "Fisso" are landlines. */
 const isOfHome = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
 
-/** A column of fiscal codes is one, whatever its heading says. */
+/** @returns whether the values of a column contradict its heading */
 function contradicts(entity: ImportEntity, field: string, heading: string, content: Content): boolean {
   const held = fieldOf(entity, content);
   if (held === null || held === field) return false;
@@ -137,7 +137,7 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
   }
 }
 
-/** @returns whether our own export wrote the file: its headings, and our codes, which nobody fills into a template */
+/** @returns whether our own export wrote the file: it has our headings and our keys, which a filled template doesn't have */
 export const isOwnFile = (
   entity: ImportEntity,
   columns: readonly Pick<CountedColumn, "heading">[],

@@ -3,24 +3,25 @@ import { headingWords, plainHeading, type HeadingWord } from "../../../../domain
 
 interface HeadingMatch {
   readonly field: string;
-  /** The word is known; else it is only like one. */
+  /** The heading is a known word, not only similar to one. */
   readonly sure: boolean;
-  /** Our own files write it so. */
+  /** It is the heading of our own exports. */
   readonly own: boolean;
 }
 
-/** A heading is some letters: longer ones are sentences. */
+/** A longer heading is a sentence. */
 const MAX_LETTERS = 60;
 const found = new Map<string, HeadingMatch | null>();
 
 const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
 
+/** @returns the entities that have a field with exactly this heading */
 export function knownIn(heading: string): ImportEntity[] {
   const letters = lettersOf(heading);
   return IMPORT_ENTITIES.filter((entity) => exact(entity, letters) !== null);
 }
 
-/** @returns the field that a heading names, also abbreviated and with a typing error; null for none */
+/** @returns the field that a heading names, also if it is abbreviated or has a typing error; null for none */
 export function matchHeading(entity: ImportEntity, heading: string): HeadingMatch | null {
   const letters = lettersOf(heading);
   if (letters === "" || letters.length > MAX_LETTERS) return null;
@@ -35,7 +36,7 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
 
 const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
 
-/** Our own words go before others. */
+/** @returns the headings of an entity by their letters; our own ones win */
 function formsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
   const known = wordsByLetters.get(entity);
   if (known) return known;
@@ -53,7 +54,7 @@ function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
   return word ? { field: word.field, sure: true, own: word.own } : null;
 }
 
-/** With a typing error, or with more after it ("codice fiscale socio"); never when two fields are as near. */
+/** Finds a field by a heading with a typing error or a suffix ("codice fiscale socio"). If two fields are equally near, none. */
 function resembling(entity: ImportEntity, letters: string): HeadingMatch | null {
   let best: { word: HeadingWord; distance: number } | null = null;
   let rival = false;
@@ -66,7 +67,7 @@ function resembling(entity: ImportEntity, letters: string): HeadingMatch | null 
   return best && !rival ? { field: best.word.field, sure: false, own: false } : null;
 }
 
-/** @returns how far two words are apart; null for too far */
+/** @returns the distance between two words; null if it is too large */
 function distanceOf(letters: string, word: string): number | null {
   if (word.length < 5 || letters.length < 4) return null;
   const most = word.length >= 9 ? 2 : 1;
@@ -74,11 +75,11 @@ function distanceOf(letters: string, word: string): number | null {
     const edits = editDistance(letters, word, most);
     if (edits <= most) return edits;
   }
-  // a longer heading that begins with the word: the nearer, the more of it the word is
+  // a heading that begins with the word: the shorter the rest, the nearer
   return letters.startsWith(word) && word.length >= 6 ? 3 + (letters.length - word.length) / MAX_LETTERS : null;
 }
 
-/** Letters put in, left out, changed, or changed over with the next one. @param most beyond it, any larger number */
+/** @returns the number of inserted, deleted, changed or swapped letters; more than `most`, the exact number doesn't matter */
 function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -15,9 +15,9 @@ interface Chosen {
 
 const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
+/** Matches the columns of a file to fields: guesses, and the user's answers, which win. */
 export class Matcher {
   private guesses: Guess[] = [];
-  /** Of each column, whatever it is matched to. */
   private readonly contents: readonly Content[];
   private readonly formOf: (column: number) => DayForm | null;
   private chosen = nothing();
@@ -38,7 +38,7 @@ export class Matcher {
     this.guesses = matchColumns(this.entity, this.columns, this.contents);
     const [zone] = this.context.zones;
     this.constants = {};
-    // of one zone only there is nothing to ask
+    // with a single zone there is nothing to choose
     if (this.entity === "donors" && zone !== undefined && this.context.zones.length === 1 && !this.given().has("area"))
       this.constants = { area: zone };
   }
@@ -64,7 +64,7 @@ export class Matcher {
       this.constants = Object.fromEntries(Object.entries(constants).filter(([, value]) => value !== ""));
   }
 
-  /** @returns all that a person chose and the guesses that were taken, as JSON carries it */
+  /** @returns the matching as JSON: the user's answers and the guesses */
   settings(): unknown {
     const { formats, translations } = this.chosen;
     return {
@@ -80,7 +80,7 @@ export class Matcher {
     };
   }
 
-  /** Takes over the matching of another file for the columns with the same headings. Nothing of it is trusted. */
+  /** Applies the matching of another file to the columns with the same headings. Invalid parts are ignored. */
   private restore(settings: unknown) {
     if (!isRecord(settings) || !Array.isArray(settings.columns)) return;
     const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
@@ -91,7 +91,7 @@ export class Matcher {
     settings.columns.forEach((kept: unknown, column) => {
       if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
       const { field, format, translations } = kept;
-      // still to be answered: nobody said that it isn't imported
+      // its field was never chosen
       if (kept.open === true) return;
       if (field === null || (typeof field === "string" && importField(entity, field)))
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
@@ -107,12 +107,12 @@ export class Matcher {
     return chosen === undefined ? (this.guesses[column]?.field ?? null) : chosen;
   }
 
-  /** Nobody knows what it is, and nobody has said that it isn't imported. */
+  /** Whether the column has no field and the user must choose. */
   private isOpen(column: number): boolean {
     return !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none";
   }
 
-  /** Fields that columns give, whole ones with their parts. */
+  /** The fields of all columns; a joined field counts as its parts, too. */
   private given(): Set<string> {
     const fields = this.columns.flatMap((_, column) => this.fieldOf(column) ?? []);
     return new Set(fields.flatMap((name) => [name, ...(importField(this.entity, name)?.parts ?? [])]));
@@ -124,12 +124,11 @@ export class Matcher {
     return this.formOf(column);
   }
 
-  /** Our own export wrote the file. */
   get isOurs(): boolean {
     return isOwnFile(this.entity, this.columns, this.contents);
   }
 
-  /** The order of a column's dates: said, seen in it, or in the file's other ones; else the Italian one, to be asked. */
+  /** The order of a column's dates: chosen by the user, or clear from this or another column; else Italian, and `asked`. */
   private daysOf(column: number, forms: readonly (DayForm | null)[]): (DayForm & { asked: boolean }) | null {
     const form = forms[column] ?? null;
     if (!form) return null;
@@ -150,7 +149,7 @@ export class Matcher {
     return forms.map((_, column) => this.daysOf(column, forms)?.order ?? null);
   }
 
-  /** What a column's value is taken for: null where nobody has said anything of it. */
+  /** @returns the user's translation of a value; null for none */
   translation = (column: number, value: string): string | null =>
     this.chosen.translations.get(column)?.get(value) ?? null;
 
@@ -193,7 +192,7 @@ export class Matcher {
   }
 }
 
-/** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
+/** Distinct values that are read to find the order of dates: among so many, some days are above 12. */
 const DATES = 1_000;
 
 function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
@@ -206,7 +205,7 @@ function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (colu
   };
 }
 
-/** @returns the pairs of a value and what it means, of what was kept elsewhere; what is none is left out */
+/** @returns the valid pairs among stored translations */
 function keptTranslations(kept: unknown): [value: string, to: string | null][] {
   return (Array.isArray(kept) ? (kept as unknown[]) : []).flatMap((pair) => {
     const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
@@ -214,7 +213,7 @@ function keptTranslations(kept: unknown): [value: string, to: string | null][] {
   });
 }
 
-/** @returns what stands in all rows, of what was kept elsewhere: for fields that there are */
+/** @returns the valid entries among stored constants */
 const keptConstants = (kept: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kept).filter(

@@ -6,15 +6,15 @@ const ITALIAN = /[àèéìòùÀÈÉÌÒÙ]/;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
 const LETTER = /\p{L}/u;
-/** Letters of Windows-1252 and MacRoman that no name has. */
+/** Characters of Windows-1252 and MacRoman that don't occur in names. */
 const STRANGE = /[ƒªºµπΩı]/;
 const OPENING = /[“‘«„‚¿¡]/;
 const CLOSING = /[”’»]/;
 
 /**
- * @param around a character with the one before and the one after it
- * @returns how likely the character in the middle is meant: 2 for an Italian letter or an apostrophe between letters, 1 for
- *   one that can stand there, less than 0 for one that can't
+ * @param around a character with its neighbours
+ * @returns how plausible the character in the middle is: 2 for an Italian letter or an apostrophe between letters, 1 for a
+ *   possible character, less than 0 for an impossible one
  */
 function letterWeight(around: string): number {
   const [before = " ", character = " ", after = " "] = around;
@@ -22,11 +22,11 @@ function letterWeight(around: string): number {
   if (character === "’") return follows && precedes ? 2 : follows ? 1 : -1;
   if (STRANGE.test(character)) return follows && precedes ? -2 : 0;
   if (LETTER.test(character)) {
-    // "Cantß", "FORLÃ": a capital after a small letter, and a small letter before a capital, are none
+    // "FORLÃ", "Cantß": no capital follows a small letter, and no small letter precedes a capital
     if (UPPER.test(character) && LOWER.test(before)) return -1;
     if (LOWER.test(character) && UPPER.test(after)) return -1;
     if (!follows && !precedes && !ITALIAN.test(character)) return 0;
-    // Italian keyboards have no capital of these letters: "NICOLò"
+    // Italian keyboards lack the capitals of these letters: "NICOLò"
     const isTyped = LOWER.test(character) && UPPER.test(before);
     return ITALIAN.test(character) ? (isTyped ? 1.5 : 2) : 1;
   }
@@ -45,31 +45,32 @@ export interface JudgedEncoding {
 const PIECE = 256 * 1024;
 const MOST_LETTERS = 5_000;
 const EXAMPLES = 3;
-/** Bytes of a cell on either side of a letter. */
+/** Bytes of an example cell on either side of a letter. */
 const AROUND = 40;
-/** What one encoding must weigh, as often as the other, to be taken without a question. */
+/** An encoding is clear if its weight is this many times the other's. */
 const CLEARLY = 2;
 
 /**
- * What a letter must weigh on average. MacRoman must make Italian words: the letters of DOS, which no browser decodes, become
- * foreign ones in it.
+ * The average weight of a letter in a clear text. It is higher for MacRoman, because texts of DOS, which browsers can't decode,
+ * become foreign letters in it.
  */
 const SURE_OF: Readonly<Record<string, number>> = { "windows-1252": 0.8, macintosh: 1.3 };
 
 interface HighBytes {
-  /** Sequences of bytes that are a letter in UTF-8. */
+  /** The number of valid multi-byte sequences of UTF-8. */
   sequences: number;
-  /** Bytes that aren't. */
+  /** The number of other bytes above 0x7f. */
   lone: number;
-  /** The byte before, the byte, and the one after it. */
+  /** Each of those bytes, with the byte before and after it. */
   letters: Uint8Array[];
+  /** Examples of cells with such bytes. */
   cells: Uint8Array[];
 }
 
 /**
- * Finds the encoding of a text that isn't whole UTF-8.
- * @returns UTF-8 all the same where most of its letters are; else Windows-1252 or MacRoman, by what its letters would be,
- *   with the doubt where either could be meant
+ * Finds the encoding of a text that isn't valid UTF-8.
+ * @returns UTF-8 if most of its letters are valid; otherwise Windows-1252 or MacRoman, whichever gives plausible letters, with
+ *   a question for the user if both do
  */
 export async function judgeEncoding(file: Blob, pace: Pace): Promise<JudgedEncoding> {
   const found: HighBytes = { sequences: 0, lone: 0, letters: [], cells: [] };
@@ -107,7 +108,7 @@ function collect(bytes: Uint8Array, found: HighBytes): void {
   }
 }
 
-/** @returns how many bytes of a letter in UTF-8 begin there; 0 for none */
+/** @returns the length of the multi-byte sequence of UTF-8 that begins at an index; 0 for none */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] as number;
   const length =
@@ -116,7 +117,7 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** What ends a cell, whatever the delimiter is: line ends, tab, quotes, comma, semicolon, bar. */
+/** Bytes that end a cell with any delimiter: line ends, tab, quotes, comma, semicolon, bar. */
 const ENDS = new Set([0x0a, 0x0d, 0x09, 0x22, 0x2c, 0x3b, 0x7c]);
 
 /** Keeps the cell around a letter, once. @returns where it ends: its other letters say nothing new */

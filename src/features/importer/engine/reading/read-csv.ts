@@ -17,14 +17,14 @@ interface ParsedChunk {
 
 interface ReadCsv {
   table: Table;
-  /** Rows, as a spreadsheet counts them, whose quotes don't fit together. */
+  /** Row numbers (as in a spreadsheet) of rows with misplaced quotes. */
   oddQuotes: number[];
 }
 
 /**
- * A CSV in pieces of some 16,000 characters, each at most some milliseconds of work.
+ * Reads a CSV in pieces of about 16,000 characters, each a few milliseconds of work.
  * @param progress the share that was read
- * @throws NotUtf8 where strict bytes are none of the encoding; FileRefused for what is no table, or too much of one
+ * @throws NotUtf8 if `strict` and the bytes are invalid in the encoding; FileRefused for unclosed quotes or an exceeded limit
  */
 export async function readCsv(
   file: Blob,
@@ -40,7 +40,7 @@ export async function readCsv(
   let rows = 0;
   let first = true;
   const take = (text: string, last: boolean) => {
-    // what was found is the parser's own form, which its types don't tell
+    // PapaParse's types don't describe the result of its Parser class
     const { plain, open } = plainCells(text, delimiter, last);
     const { data, errors, meta } = parser.parse(plain, 0, !last) as ParsedChunk;
     for (const { code, row } of errors) {
@@ -57,13 +57,13 @@ export async function readCsv(
   for await (const piece of textOf(file, encoding, strict)) {
     let text = pending + piece;
     if (first && namedDelimiter(text) !== null) {
-      text = text.slice(6); // a spreadsheet doesn't show it, nor counts it
+      text = text.slice(6); // "sep=;\n": a spreadsheet doesn't count this line
     }
     first = false;
     pending = take(text, false);
     const limit = pending.length > MAX_TEXT_RUN ? "characters" : countQuotes(pending) > MAX_QUOTES ? "quotes" : null;
     if (limit) {
-      // quotes that never close would swallow the file
+      // if the cause is an unclosed quote, this throws the better message
       take(pending, true);
       throw longRowRefused(limit, rows);
     }

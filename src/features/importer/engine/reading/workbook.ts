@@ -9,7 +9,7 @@ import { readShared, readXlsxSheet, type Shared } from "./workbooks/read-xlsx";
 import { readSheets } from "./workbooks/xlsx-parts";
 import { listZip, unpackWhole, type ZipEntry } from "./workbooks/zip";
 
-/** What only programs of other documents put into a zip. */
+/** Entries that identify other documents, which are zip files, too. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^word\//, "un documento di Word"],
   [/^ppt\//, "una presentazione"],
@@ -17,8 +17,8 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A workbook of Excel or LibreOffice.
- * @throws FileRefused for what isn't one, and by its size before anything is unpacked
+ * Opens a workbook of Excel or LibreOffice.
+ * @throws FileRefused if it isn't one, or is too large (checked before anything is unpacked)
  */
 export async function openWorkbook(file: File, pace: Pace): Promise<FileSource> {
   const entries = await listZip(file);
@@ -81,13 +81,10 @@ async function odsSource(
   };
 }
 
-/** Sheets that are read to find the one with the data. */
+/** Sheets that are read at most, to find the one with the data. */
 const MOST_SHEETS = 20;
 
-/**
- * Instructions often stand in a sheet before the data.
- * @returns the first of several sheets whose headings we know, else the first with anything in it
- */
+/** @returns the first sheet with known headings, because the first one often has instructions; else the first with rows */
 async function bestSheet<Sheet>(
   sheets: readonly Sheet[],
   read: (sheet: Sheet) => Promise<SourceTable>,
@@ -95,7 +92,7 @@ async function bestSheet<Sheet>(
   let first: SourceTable | null = null;
   for (const sheet of sheets.slice(0, MOST_SHEETS)) {
     const found = await read(sheet).catch((error: unknown) => {
-      // what nobody has asked for doesn't keep the sheet before from being read
+      // a further sheet that can't be read doesn't matter if an earlier one could
       if (!first || !(error instanceof FileRefused)) throw error;
       return null;
     });

@@ -13,7 +13,7 @@ export async function readOdsSheets(file: Blob, entry: ZipEntry, pace: Pace): Pr
   return names;
 }
 
-/** @param begins is called with the name of each sheet, and not for a table that lies in a cell; `ends` after its last row */
+/** @param begins is called with the name of each sheet, not for tables inside cells. @param ends is called after its last row */
 function sheetListener(begins: (name: string) => void, ends: () => void = () => undefined) {
   let depth = 0;
   return {
@@ -36,7 +36,7 @@ interface ReadSheet {
   merged: MergedCell[];
 }
 
-/** Cells that are added at once, where a row repeats. */
+/** Cells that are added at once if a row is repeated. */
 const CELLS_AT_ONCE = 50_000;
 
 export async function readOdsSheet(
@@ -83,7 +83,7 @@ export async function readOdsSheet(
         if (pace.due()) await pace.rest();
       }
     }
-    // the sheets after it aren't needed
+    // the other sheets aren't needed
     if (isOver) break;
     progress(Math.min(1, (seen += length) / Math.max(1, entry.unpacked)));
   }
@@ -92,7 +92,7 @@ export async function readOdsSheet(
 
 const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
-/** @param spans is called with the first and last column of a cell that lies over several */
+/** @param spans is called with the first and last column of a merged cell */
 function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: number) => void): XmlListener {
   let cells: string[] = [];
   let [times, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
@@ -118,7 +118,7 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
       else if (name === "tab") text = appended(text, "\t");
     },
     text(piece) {
-      // what stands between the tags of a row is no text, nor is a remark beside a cell
+      // white space between tags and comments on cells are ignored
       if (depth > 0) text = appended(text, piece.replace(/\s+/g, " "));
     },
     close(name) {
@@ -140,11 +140,11 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
   };
 }
 
-/** @returns whether a text is the number with zeros in front, as a format like 00000 shows it: a code and not a number */
+/** @returns whether a text is the number with leading zeros: a code with a format like 00000 */
 const isPadded = (text: string, value: string) =>
   /^0\d[\d\s/().-]*$/.test(text) && Number(text.replace(/\D/g, "")) === Number(value);
 
-/** What a cell is, where it is more than its text. */
+/** @returns the value of a typed cell (day, number, flag); null if its text is its value */
 function valueOf(attribute: (name: string) => string | undefined): string | null {
   switch (attribute("value-type")) {
     case "date":
