@@ -10,7 +10,7 @@ import { OpenImport } from "./summary/open-import";
 import type { UnsentRows } from "./shell/unsent-rows";
 import { UndoRun } from "./undo/undo-run";
 import { isActive } from "./run/jobs";
-import { runningNote } from "./run/running-note";
+import { readRunningNote } from "./run/running-note";
 import { ServerRun } from "./server-run";
 import { texts } from "./run/texts";
 import { useJob } from "./run/use-job";
@@ -20,19 +20,19 @@ interface ImportRunProps {
   /** The import's file, if it is still open: the download of refused rows then has the original cells. */
   engine: ImportEngine | null;
   /** The user has downloaded rows that were never sent to the server. */
-  onHad?: ((which: UnsentRows) => void) | undefined;
+  onDownloaded?: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 
 /** Shows an import of the server: a dry run, the progress of a commit or an undo, or the result. */
-export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
+export function ImportRun({ importId, engine, onDownloaded, onNew }: ImportRunProps) {
   const [job, jobs] = useJob(importId);
   // while a job runs, the job has the newest state; afterwards other users may change the import
   const state = useQuery(isActive(job) ? null : importQuery(importId));
   const read: Import | undefined = state.status === "ready" ? state.data.import : undefined;
   useEffect(() => {
     // if this tab was reloaded while a job was running, the job goes on
-    const note = !job && read ? runningNote(importId) : null;
+    const note = !job && read ? readRunningNote(importId) : null;
     if (!note || !read) return;
     if (note.undo === null && (read.state === "started" || read.state === "open")) jobs.commit(read, true);
     if (note.undo !== null && read.state !== "undone")
@@ -53,9 +53,9 @@ export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
       </SkeletonGroup>
     );
   if (job?.kind === "undo" || now.state === "undoing" || now.state === "undone")
-    return <UndoRun of={now} job={job} jobs={jobs} onNew={onNew} />;
-  if (now.state === "open" && !job) return <OpenImport of={now} onNew={onNew} />;
-  return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onHad={onHad} onNew={onNew} />;
+    return <UndoRun importRun={now} job={job} jobs={jobs} onNew={onNew} />;
+  if (now.state === "open" && !job) return <OpenImport importRun={now} onNew={onNew} />;
+  return <ServerRun importRun={now} job={job} jobs={jobs} engine={engine} onDownloaded={onDownloaded} onNew={onNew} />;
 }
 
 const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];

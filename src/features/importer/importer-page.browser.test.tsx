@@ -5,7 +5,7 @@ import { listAnswer } from "../../shared/lists/list-answer";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import { ImporterPage } from "./importer-page";
-import { chooseFile, heading, isKept, workOf } from "./test-support";
+import { chooseFile, heading, isSaved, workOf } from "./test-support";
 
 const FILE = `Cognome;Nome;Nascita;CF;Gr.;Zona;quota
 Rota;Giuseppe;14/03/1963;;0 pos;Bergamo;10,00
@@ -279,7 +279,7 @@ it("a user who opened another page while a file is read stays there", async () =
   location.hash = "#/app/donors";
   release();
   await until(() => workOf(page)?.state().phase === "open");
-  await until(() => isKept(page));
+  await until(() => isSaved(page));
   expect(location.hash).toBe("#/app/donors");
 });
 

@@ -8,7 +8,7 @@ import { ColumnsStep } from "./columns/columns-step";
 import type { FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
-import { useReadAgain } from "./run/use-job";
+import { useInvalidateAfterJobs } from "./run/use-job";
 import { ClosingDialog, useClosing } from "./shell/closing-dialog";
 import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
@@ -26,7 +26,7 @@ import { texts } from "./shell/texts";
 import {
   useEngineContext,
   useImportWork,
-  useWholePlace,
+  useCorrectedPlace,
   useUnsentRows,
   useResuming,
   useRememberedMatching,
@@ -44,18 +44,18 @@ export function ImporterPage() {
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
   const isOpen = state.phase === "open" && importId === null;
-  const kept = state.phase === "open" && state.kept;
-  const [closing, ask] = useClosing(isOpen, kept);
+  const isSaved = state.phase === "open" && state.isSaved;
+  const [closing, ask] = useClosing(isOpen, isSaved);
   useResuming(work, context, place);
   useUnsentRows(work, state, context, place);
-  useWholePlace(place, step);
-  useReadAgain();
-  useSpentFile("step" in place && importId !== null, work.close);
+  useCorrectedPlace(place, step);
+  useInvalidateAfterJobs();
+  useCloseStartedFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
 
-  const recall = useRememberedMatching();
+  const findMatching = useRememberedMatching();
   const open = async (source: File | { text: string }, name: string) => {
-    if (!context || !(await work.open(source, name, context, recall))) return;
+    if (!context || !(await work.open(source, name, context, findMatching))) return;
     const now = work.state();
     if (now.phase === "open" && !hasDoubts(now.reading) && isStepOpen("file")) goTo({ step: "columns" });
   };
@@ -73,7 +73,7 @@ export function ImporterPage() {
           key={place.importId}
           importId={place.importId}
           engine={state.phase === "open" && importId === place.importId ? state.engine : null}
-          onHad={work.had}
+          onDownloaded={work.markDownloaded}
           onNew={() => {
             if (importId === place.importId) work.close();
             goTo({ step: "file" });
@@ -112,7 +112,7 @@ export function ImporterPage() {
             plan={state.plan}
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
-              work.started(started);
+              work.markStarted(started);
               // so that "back" doesn't return to the summary of an import that has started
               navigate(importerPlace({ importId: started }), { replace: true, state: entryState() });
             }}
@@ -156,10 +156,10 @@ function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
 }
 
 /** Closes the file of a started import when the user opens a step again, so that its rows can't be imported twice. */
-function useSpentFile(spent: boolean, close: () => void) {
+function useCloseStartedFile(isStarted: boolean, close: () => void) {
   useEffect(() => {
-    if (spent) close();
-  }, [spent, close]);
+    if (isStarted) close();
+  }, [isStarted, close]);
 }
 
 /** Focuses the heading of each new step, for users of a keyboard or a screen reader. */

@@ -4,16 +4,16 @@ import { until } from "../../ui/test-support/until";
 import type { ImportWork } from "./shell/work-state";
 
 /** A part of the page on a stage, as far as it is asked here. */
-interface Shown {
+interface Page {
   shadow: ShadowRoot;
   find(selector: string, name?: string): HTMLElement;
 }
 
 /** What the screen is called. */
-export const heading = ({ shadow }: Shown): string | undefined => shadow.querySelector("h1")?.textContent?.trim();
+export const heading = ({ shadow }: Page): string | undefined => shadow.querySelector("h1")?.textContent?.trim();
 
 /** Chooses a file, as the browser's own window gives it, once one can be read. */
-export async function chooseFile(page: Shown, file: File): Promise<void> {
+export async function chooseFile(page: Page, file: File): Promise<void> {
   await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
   const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]");
   const transfer = new DataTransfer();
@@ -28,9 +28,9 @@ export const workOf = ({ session }: { session: Session }): ImportWork | undefine
   resumeStoreOf(session).get("importer") as ImportWork | undefined;
 
 /** @returns whether the draft has all of the open file. A test that ends before leaves the draft on the device */
-export function isKept(page: { session: Session }): boolean {
+export function isSaved(page: { session: Session }): boolean {
   const state = workOf(page)?.state();
-  return state?.phase === "open" && state.kept;
+  return state?.phase === "open" && state.isSaved;
 }
 
 /** A page on a stage, as far as it is asked here. */

@@ -28,11 +28,11 @@ export const donorFinder =
     const { donors, damaged } = parseAnswer(answer, body);
     // donors are matched to rows by index: if one were missing, names would appear beside the wrong rows
     if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);
-    return donors.map(({ match: known, candidates, reason, donor }) => ({
-      id: known?.id ?? null,
-      name: known?.name ?? "",
-      hint: known ? donorHint(known) : "",
-      reason: known ? null : reason,
+    return donors.map(({ match: found, candidates, reason, donor }) => ({
+      id: found?.id ?? null,
+      name: found?.name ?? "",
+      hint: found ? donorHint(found) : "",
+      reason: found ? null : reason,
       isAsked: candidates.length > 0,
       facts: donor && factsOf(donor),
       donations: donor?.donations ?? [],

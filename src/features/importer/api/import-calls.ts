@@ -26,7 +26,7 @@ export interface ImportOptions {
   invite: boolean;
 }
 
-interface DryRunOf {
+interface NewImport {
   reading: FileReading;
   counts: ImportCounts;
   settings: unknown;
@@ -34,29 +34,29 @@ interface DryRunOf {
 }
 
 /** In characters. A longer file name is cut. */
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** Sends a write of an import. @returns the import afterwards */
-const written = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
+const writeImport = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
   parseAnswer(importAnswer, await sendWrite(session, request)).import;
 
 /** Creates a dry run without rows. @throws ApiError */
 export async function createImport(
   session: WriteSession,
-  { reading, counts, settings, options }: DryRunOf,
+  { reading, counts, settings, options }: NewImport,
 ): Promise<Import> {
   const { entity, name, size, columns, shape } = reading;
   const { read, skipped, refused, checksum } = counts;
   const body = {
     entity,
-    file: { name: name.slice(0, LONGEST_NAME), size, rows: read, columns: columns.length },
+    file: { name: name.slice(0, MAX_NAME), size, rows: read, columns: columns.length },
     shape,
     matching: settings,
     checksum,
     left: { skipped, refused },
     ...options,
   };
-  return written(session, { path: endpoints.imports(), method: "POST", body });
+  return writeImport(session, { path: endpoints.imports(), method: "POST", body });
 }
 
 /** Reads an import. @throws ApiError */
@@ -72,7 +72,7 @@ export async function stageRows(
   rows: (ImportRow & { choice?: Choice })[],
 ): Promise<Import> {
   const body = { batch, checksum: `${checksum}-${batch}`, rows };
-  return written(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
 }
 
 /** Changes the options or the choices of a dry run, or stops an import. @throws ApiError */
@@ -87,12 +87,12 @@ export async function changeImport(
     stop?: true;
   },
 ): Promise<Import> {
-  return written(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
 }
 
 /** Writes a batch to the registry. Idempotent. @throws ApiError */
 export const commitBatch = (session: WriteSession, id: string, batch: number): Promise<Import> =>
-  written(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
+  writeImport(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
 
 /**
  * What an undo does with a record that was edited after the import. keep: nothing; merge: restores the fields that nobody has
@@ -119,7 +119,7 @@ export async function undoBatch(
 ): Promise<Import> {
   const own = [...choices].filter(([, of]) => of.batch === null || of.batch === batch);
   const body = { batch, changed, choices: own.map(([of, { choice }]) => ({ id: of, changed: choice })) };
-  return written(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
 }
 
 /** Deletes a dry run. Does nothing if its rows are already being written. @throws ApiError */
@@ -143,11 +143,11 @@ export async function allRows(session: Calls, id: string, outcome: string): Prom
 }
 
 /** Whether an idempotent call may be sent again: its response is missing or malformed, or the server has failed. */
-export const mayTryAgain = (error: unknown): error is ApiError =>
+export const canRetry = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.notBefore === null && (error.transient || error.kind === "malformed");
 
 /** Waits before a retry. Ends early when the network comes back or the signal aborts. @param attempt from 1 */
-export const waitBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
+export const waitForRetry = (attempt: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, backOff(attempt));
     function done() {

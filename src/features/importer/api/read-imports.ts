@@ -46,8 +46,8 @@ const readChoice: Reader<Choice | null, Choice | null> = (value) => {
 };
 
 /** @returns a reader with a default for a part that the server may omit */
-const partOr = <T, Input>(reader: Reader<T | null, Input>, nothing: T): Reader<T, Input> =>
-  map(reader, (part) => part ?? nothing);
+const partOr = <T, Input>(reader: Reader<T | null, Input>, fallback: T): Reader<T, Input> =>
+  map(reader, (part) => part ?? fallback);
 
 /** Number of rows by outcome. */
 const rowCounts = partOr(
@@ -60,8 +60,8 @@ const match = record({
 
 const NO_FILE = { name: "", size: 0, rows: 0, columns: 0 };
 const NOTHING_UNDONE = { removed: 0, restored: 0, kept: 0, failed: 0 };
-const changed = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
-const anImport = {
+const fieldChanges = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
+const importFields = {
   _id: identity,
   entity: text("donors"),
   state: text("started"),
@@ -79,8 +79,8 @@ const anImport = {
   batches: items(record({ batch: count(0), rows: count(0), state: text("") })),
   planned: rowCounts,
   written: rowCounts,
-  changes: changed,
-  optional: changed,
+  changes: fieldChanges,
+  optional: fieldChanges,
   ...{ warned: count(0), confirmed: flag(false), writeReason: text(null) },
   invited: count(0),
   undone: partOr(record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }), NOTHING_UNDONE),
@@ -116,9 +116,9 @@ const undo = record({
   ),
 });
 
-export const importAnswer = one("import", record(anImport));
+export const importAnswer = one("import", record(importFields));
 export const importRowsAnswer = list("rows", row);
-export const importsAnswer = listAnswer("imports", record(anImport));
+export const importsAnswer = listAnswer("imports", record(importFields));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
 export type ImportedRow = Read<typeof importRowsAnswer>["rows"][number];

@@ -21,7 +21,7 @@ import { RowCards } from "./row-cards";
 import { RowGrid } from "./row-grid";
 import { texts } from "./texts";
 import { useGridRows } from "./use-grid-rows";
-import { useMending } from "./use-mending";
+import { useRowEdits } from "./use-row-edits";
 
 interface CheckStepProps {
   work: ImportWork;
@@ -43,23 +43,23 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const [find, setFind] = useState("");
   const [replacing, setReplacing] = useState({ times: 0, open: false });
   const place = useRef<HTMLDivElement>(null);
-  const hasRoom = useHasRoom(place);
+  const fitsGrid = useFitsGrid(place);
   const kinds = counts.kinds.filter(({ level }) =>
     show === "toFix" ? level === "error" : show === "warnings" ? level === "warning" : true,
   );
   const kind = kinds.find((one) => kindKey(one) === key) ?? null;
-  const wanted = useDeferredValue(find);
-  const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
+  const searchText = useDeferredValue(find);
+  const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: searchText };
   const rows = useGridRows(engine, filter, version);
-  const mend = useMending(work, state, filter);
+  const edits = useRowEdits(work, state, filter);
   // computed once: columns must not move while the user corrects cells
   const [wrong] = useState(() => ({ error: fieldsWith("error", counts), warning: fieldsWith("warning", counts) }));
   const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
   const tabs = TABS.filter((value) => value !== "skipped" || counts.skipped > 0);
-  const shared = { rows, total, columns, zones, onEdit: mend.edit, onSkip: mend.skip };
+  const shared = { rows, total, columns, zones, onEdit: edits.edit, onSkip: edits.skip };
   const skipAndGo = async () => {
-    if (await mend.skipWrong(counts.toFix)) onNext();
+    if (await edits.skipWrong(counts.toFix)) onNext();
   };
   return (
     <StepFrame
@@ -97,28 +97,28 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         {...{ entity: matching.entity, counts, kinds, kind, find }}
         onKind={setKey}
         onFind={setFind}
-        onFixAll={mend.fixAll}
+        onFixAll={edits.fixAll}
         onReplace={() => setReplacing({ times: replacing.times + 1, open: true })}
-        onUndo={mend.undo}
-        onRedo={mend.redo}
+        onUndo={edits.undo}
+        onRedo={edits.redo}
       />
       <div ref={place} className={tw`min-w-0 overflow-hidden rounded-lg border bg-surface`}>
         {rows.total === 0 ? (
-          <Nothing
+          <NoRows
             show={show}
-            filtered={kind !== null || wanted !== ""}
+            filtered={kind !== null || searchText !== ""}
             onShowAll={() => {
               setKey("");
               setFind("");
             }}
           />
-        ) : hasRoom ? (
+        ) : fitsGrid ? (
           <RowGrid
             key={show}
             {...shared}
-            onUndo={mend.undo}
-            onRedo={mend.redo}
-            onPaste={(...pasted) => void mend.paste(...pasted)}
+            onUndo={edits.undo}
+            onRedo={edits.redo}
+            onPaste={(...pasted) => void edits.paste(...pasted)}
           />
         ) : (
           <RowCards key={show} {...shared} />
@@ -126,7 +126,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         <footer className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 text-label text-muted`}>
           <Icon of={CircleCheck} size={16} />
           <span>{texts.saved}</span>
-          {hasRoom && <span className={tw`text-faint`}>{texts.keys}</span>}
+          {fitsGrid && <span className={tw`text-faint`}>{texts.keys}</span>}
           <span role="status" className={tw`ml-auto tabular-nums`}>
             {rows.total !== null && texts.rows(total)}
           </span>
@@ -138,7 +138,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
           open={replacing.open}
           onClose={() => setReplacing({ ...replacing, open: false })}
           columns={columns}
-          onReplace={mend.replace}
+          onReplace={edits.replace}
         />
       )}
     </StepFrame>
@@ -153,7 +153,7 @@ function CheckStatus({ counts }: { counts: CheckCounts }) {
   return texts.counts(counts.ready, counts.warnings, counts.toFix) + skipped;
 }
 
-function Nothing({ show, filtered, onShowAll }: { show: Show; filtered: boolean; onShowAll: () => void }) {
+function NoRows({ show, filtered, onShowAll }: { show: Show; filtered: boolean; onShowAll: () => void }) {
   const [title, sentence] = filtered ? texts.noneFound : texts.empty[show];
   return (
     <EmptyState
@@ -190,19 +190,19 @@ export function InstantsNote({ reading, matching }: InstantsNoteProps) {
 }
 
 /** In px. In a narrower box, rows are cards. */
-const ROOM = 700;
+const MIN_GRID_WIDTH = 700;
 
 /** @returns whether a box is wide enough for the grid */
-function useHasRoom(place: RefObject<HTMLElement | null>): boolean {
-  const [room, setRoom] = useState(true);
+function useFitsGrid(place: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () => setRoom(element.clientWidth >= (ROOM - 64) * unitOf(element));
-    look();
-    const sizes = new ResizeObserver(look);
+    const measure = () => setFits(element.clientWidth >= (MIN_GRID_WIDTH - 64) * unitOf(element));
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [place]);
-  return room;
+  return fits;
 }

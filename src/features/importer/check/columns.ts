@@ -24,7 +24,7 @@ const NAMES = FIRST.filter((name) => name.endsWith("Name"));
 /** In px: a card number or fiscal code with the donor's name beside it. */
 const WITH_NAME = 300;
 /** In px: a day with the warnings about a donation below it. */
-const WITH_SENTENCES = 260;
+const WITH_WARNINGS = 260;
 
 const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
 const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
@@ -56,9 +56,9 @@ export function gridColumns(
     .flatMap((name) => {
       const field = importField(entity, name);
       if (!field) return [];
-      const own = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
-      const hasSentences = entity === "donations" && name === "date";
-      const width = field.finds && field.kind === "code" ? WITH_NAME : hasSentences ? WITH_SENTENCES : own;
+      const usualWidth = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
+      const hasWarnings = entity === "donations" && name === "date";
+      const width = field.finds && field.kind === "code" ? WITH_NAME : hasWarnings ? WITH_WARNINGS : usualWidth;
       const column = { field, width, start };
       start += column.width;
       return [column];

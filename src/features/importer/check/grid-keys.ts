@@ -14,7 +14,7 @@ interface GridSize {
 }
 
 /** @returns the cell that a key moves to, as in spreadsheets; null for other keys */
-export function movedBy(
+export function cellAfterKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
   { row, column }: GridPlace,
   { rows, columns, page }: GridSize,

@@ -4,9 +4,9 @@ import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
-import { CellEditor, type Onward } from "./cell-editor";
+import { CellEditor, type Move } from "./cell-editor";
 import type { GridColumn } from "./columns";
-import { CellValue, CellMessages, GROUNDS, worstOf } from "./grid-cell";
+import { CellValue, CellMessages, BACKGROUNDS, worstOf } from "./grid-cell";
 import { texts } from "./texts";
 
 /** In px: the columns of the row number and of the skip button. */
@@ -24,7 +24,7 @@ interface GridRowProps {
   editing: { initial: string | null } | null;
   onFocus: (column: number) => void;
   onEdit: (column: number) => void;
-  onLeave: (column: number, value: string | null, onward: Onward) => void;
+  onEditEnd: (column: number, value: string | null, move: Move) => void;
   onFix: (column: number, fix: string) => void;
   onSkip: () => void;
 }
@@ -58,7 +58,7 @@ function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isSho
 
 /** A row of the grid: its number, its cells with their messages, and a button to skip it. */
 export function GridRowView(props: GridRowProps) {
-  const { id, index, row, columns, shown, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
+  const { id, index, row, columns, shown, zones, active, editing, onFocus, onEdit, onEditEnd, onFix, onSkip } = props;
   return (
     <>
       <div
@@ -89,7 +89,7 @@ export function GridRowView(props: GridRowProps) {
             data-place={`${index}-${at}`}
             tabIndex={isActive && !isEdited ? 0 : -1}
             style={{ width: unit(width), marginLeft: unit(gap) }}
-            className={cx(cell, worst && GROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
+            className={cx(cell, worst && BACKGROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
             onFocus={(event) => event.target === event.currentTarget && onFocus(at)}
             onClick={() => onFocus(at)}
             onDoubleClick={() => onEdit(at)}
@@ -106,14 +106,14 @@ export function GridRowView(props: GridRowProps) {
                 label={texts.edit(field.label, row.row)}
                 describedBy={worst && messageId}
                 invalid={worst?.level === "error"}
-                onLeave={(next, onward) => onLeave(at, next, onward)}
-                onBlur={(next) => onLeave(at, next, "stay")}
+                onDone={(next, move) => onEditEnd(at, next, move)}
+                onBlur={(next) => onEditEnd(at, next, "stay")}
               />
             ) : (
               <CellValue
                 worst={worst}
                 strong={at === 0}
-                beside={row.donor?.field === field.name ? row.donor.name : undefined}
+                donorName={row.donor?.field === field.name ? row.donor.name : undefined}
               >
                 {value}
               </CellValue>

@@ -20,7 +20,7 @@ const rowAt = (index: number): GridRow => ({
 async function show() {
   const nothing = () => undefined;
   const total = 1_000;
-  const rows = { total, at: rowAt, want: nothing, fields: NAMES };
+  const rows = { total, at: rowAt, load: nothing, fields: NAMES };
   const scene = await stage(
     <RowGrid
       {...{ rows, total, columns: COLUMNS, zones: [] }}

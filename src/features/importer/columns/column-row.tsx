@@ -109,7 +109,7 @@ interface FieldChoiceProps {
 
 /** Values of the select for "not imported" and for "not chosen yet", which isn't in the list. */
 const SKIP = "";
-const UNSAID = "?";
+const NOT_CHOSEN = "?";
 
 /** Chooses the field of a column, or "not imported". */
 function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }: FieldChoiceProps) {
@@ -118,7 +118,7 @@ function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }
   return (
     <Field label={texts.fieldOf(heading)} hideLabel id={id} error={nothing ? texts.noField : undefined}>
       <SearchSelect
-        value={field ?? (open ? UNSAID : SKIP)}
+        value={field ?? (open ? NOT_CHOSEN : SKIP)}
         options={options}
         onChange={(name) => onChoose(name === SKIP ? null : name)}
         onNothing={setNothing}

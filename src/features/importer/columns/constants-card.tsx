@@ -19,7 +19,7 @@ interface ConstantsCardProps {
 }
 
 /** Fields that may have the same value in all rows; personal data can't. */
-const SHARED: Record<ImportEntity, readonly string[]> = {
+const POSSIBLE_FIELDS: Record<ImportEntity, readonly string[]> = {
   donors: [
     ...["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType"],
     ...["privacy", "privacyDate", "reason", "inscriptionNote"],
@@ -33,7 +33,7 @@ export function ConstantsCard({ matching, zones, onChange }: ConstantsCardProps)
   const { entity, constants, missing, columns } = matching;
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(columns.map(({ field }) => field));
-  const possible = SHARED[entity].filter((name) => !given.has(name));
+  const possible = POSSIBLE_FIELDS[entity].filter((name) => !given.has(name));
   const shown = [
     ...new Set([...missing.filter((name) => possible.includes(name)), ...Object.keys(constants), ...added]),
   ];
@@ -101,7 +101,7 @@ function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  const leave = () => {
+  const save = () => {
     if (typed !== null && typed !== value) onChange(typed.trim());
     setTyped(null);
   };
@@ -109,8 +109,8 @@ function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
     <TextInput
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onKeyDown={({ key }) => key === "Enter" && leave()}
+      onBlur={save}
+      onKeyDown={({ key }) => key === "Enter" && save()}
     />
   );
 }

@@ -19,8 +19,8 @@ interface Waiting {
 export function waitingOf({ columns, unsettled }: Matching): Waiting {
   const others = columns.filter((match) => isOpen(match) || waitingValues(match) > 0);
   const order = unsettled > others.length;
-  const waits = columns.filter((match) => others.includes(match) || (order && match.ambiguousDates));
-  return { columns: waits.map(({ column }) => column), order };
+  const waiting = columns.filter((match) => others.includes(match) || (order && match.ambiguousDates));
+  return { columns: waiting.map(({ column }) => column), order };
 }
 
 /** @returns the headings of other columns with the same field: their values are joined */
@@ -146,9 +146,9 @@ export const MatchedColumns = memo(function MatchedColumns({
       />
     </>
   );
-}, isSame);
+}, areEqual);
 
-function isSame(one: MatchedColumnsProps, other: MatchedColumnsProps): boolean {
+function areEqual(one: MatchedColumnsProps, other: MatchedColumnsProps): boolean {
   const { work, reading, matching, zones } = one;
   if (work !== other.work || reading !== other.reading || matching !== other.matching) return false;
   // each render makes a new array of zones

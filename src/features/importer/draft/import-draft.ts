@@ -5,9 +5,9 @@ import { createQueue } from "../../../domain/async/queue";
 import { isRecord } from "../../../domain/values";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import type { FoundDraft, ImportDraft } from "./types";
-import { stepRecords, written, writtenPlan, writtenState, keepFile, readKept } from "./written";
+import { stepRecords, encodeJson, encodePlan, encodeState, storeFile, readSavedDraft } from "./draft-format";
 
-interface Open {
+interface OpenDraft {
   id: string;
   records: DraftRecords;
   release: () => void;
@@ -21,39 +21,39 @@ interface Open {
  * @param name of the database and of the entry: `sealedDraftKey`
  */
 export function createImportDraft(name: string): ImportDraft {
-  let open: Open | null = null;
+  let open: OpenDraft | null = null;
   /** The id of this tab's draft. */
-  let ours: string | null = null;
+  let ownId: string | null = null;
   /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
-  let current = 0;
+  let epoch = 0;
   /** Writes one after another, so that the last one wins. */
   const enqueue = createQueue();
 
-  const present = (): string | null => readEntry(name)?.id ?? null;
-  const importId = (): string | null => readEntry(name)?.importId ?? null;
-  const letGo = () => {
+  const entryId = (): string | null => readEntry(name)?.id ?? null;
+  const entryImport = (): string | null => readEntry(name)?.importId ?? null;
+  const closeOpen = () => {
     open?.records.close();
     open?.release();
     open = null;
   };
   const drop = () => {
-    current += 1;
-    letGo();
-    const id = ours;
-    ours = null;
+    epoch += 1;
+    closeOpen();
+    const id = ownId;
+    ownId = null;
     // another tab's draft stays
-    if (id === null || (present() ?? id) !== id) return;
+    if (id === null || (entryId() ?? id) !== id) return;
     dropDraft(name);
     void deleteDB(name).catch(() => undefined);
   };
   /** @throws Error if the database can't be opened, or the draft was replaced meanwhile; then the lock is released */
-  async function openFor(mine: number, id: string, fresh: boolean, release: () => void): Promise<Open> {
-    const gone = () => {
-      if (open?.id === id) letGo();
+  async function openFor(startEpoch: number, id: string, isNew: boolean, release: () => void): Promise<OpenDraft> {
+    const onDeleted = () => {
+      if (open?.id === id) closeOpen();
     };
     try {
-      const records = await openDraftRecords({ name, draftId: id, fresh, onDeleted: gone });
-      if (mine === current && present() === id) return (open = { id, records, release, steps: 0 });
+      const records = await openDraftRecords({ name, draftId: id, isNew, onDeleted });
+      if (startEpoch === epoch && entryId() === id) return (open = { id, records, release, steps: 0 });
       // the database was created after the deletion by another tab or a sign-out
       records.close();
       await deleteDB(name);
@@ -63,117 +63,119 @@ export function createImportDraft(name: string): ImportDraft {
       throw error;
     }
   }
-  const opened = (mine: number): Open => {
-    if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
+  const requireOpen = (startEpoch: number): OpenDraft => {
+    if (!open || startEpoch !== epoch || entryId() !== open.id) throw new Error("the draft is gone");
     return open;
   };
   /** Runs a task and drops the draft if it fails, because an incomplete draft is useless. Another tab's draft stays. */
-  const orDrop = async (mine: number, job: () => Promise<void>): Promise<boolean> => {
+  const runOrDrop = async (startEpoch: number, task: () => Promise<void>): Promise<boolean> => {
     try {
-      await job();
+      await task();
       return true;
     } catch {
-      if (mine === current) {
-        if (open && present() === open.id) drop();
-        else letGo();
+      if (startEpoch === epoch) {
+        if (open && entryId() === open.id) drop();
+        else closeOpen();
       }
       return false;
     }
   };
 
-  async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
-    const kept = await readKept(taken.records, progress);
+  async function readAll(openDraft: OpenDraft, progress: (share: number) => void): Promise<FoundDraft> {
+    const saved = await readSavedDraft(openDraft.records, progress);
     // an incomplete draft: the page has never said that it is saved
-    if (!kept) return { found: "nothing" };
-    taken.steps = kept.stepRecords;
-    return { found: "draft", ...kept.draft };
+    if (!saved) return { found: "nothing" };
+    openDraft.steps = saved.stepRecords;
+    return { found: "draft", ...saved.draft };
   }
 
   return {
-    mayBeThere: () => present() !== null && importId() === null,
-    keptFor: importId,
-    keepFor(id) {
-      if (ours !== null && present() === ours) storeEntry(name, { id: ours, importId: id });
+    mayExist: () => entryId() !== null && entryImport() === null,
+    startedImport: entryImport,
+    keepForImport(id) {
+      if (ownId !== null && entryId() === ownId) storeEntry(name, { id: ownId, importId: id });
     },
-    async take(progress) {
-      const mine = (current += 1);
-      ours = present();
-      const hold = await takeHold(name);
-      if (typeof hold === "string") {
-        if (mine === current) ours = null;
-        return { found: hold === "elsewhere" ? hold : "nothing" };
+    async restore(progress) {
+      const startEpoch = (epoch += 1);
+      ownId = entryId();
+      const lock = await acquireLock(name);
+      if (typeof lock === "string") {
+        if (startEpoch === epoch) ownId = null;
+        return { found: lock === "elsewhere" ? lock : "nothing" };
       }
-      const id = present();
-      if (id === null || mine !== current) {
-        hold.release();
+      const id = entryId();
+      if (id === null || startEpoch !== epoch) {
+        lock.release();
         return { found: "nothing" };
       }
-      ours = id;
+      ownId = id;
       try {
-        const found = await readAll(await openFor(mine, id, false, hold.release), progress);
-        if (mine === current && found.found !== "draft") drop();
-        return mine === current ? found : { found: "nothing" };
+        const found = await readAll(await openFor(startEpoch, id, false, lock.release), progress);
+        if (startEpoch === epoch && found.found !== "draft") drop();
+        return startEpoch === epoch ? found : { found: "nothing" };
       } catch {
-        if (mine !== current) return { found: "nothing" };
+        if (startEpoch !== epoch) return { found: "nothing" };
         drop();
         return { found: "unreadable" };
       }
     },
     begin(source) {
       // the draft of a started import ends when another file is opened, in whichever tab
-      const wasWritten = importId() !== null;
-      if (wasWritten) ours = present();
+      const wasWritten = entryImport() !== null;
+      if (wasWritten) ownId = entryId();
       if (open || wasWritten) drop();
-      const mine = (current += 1);
-      ours = null;
+      const startEpoch = (epoch += 1);
+      ownId = null;
       return enqueue(async () => {
         // a draft of another tab isn't overwritten
-        if (mine !== current || present() !== null) return false;
-        const hold = await takeHold(name);
-        if (typeof hold === "string") return false;
+        if (startEpoch !== epoch || entryId() !== null) return false;
+        const lock = await acquireLock(name);
+        if (typeof lock === "string") return false;
         const id = newId();
-        if (mine !== current || present() !== null || id === null || !storeEntry(name, { id, importId: null })) {
-          hold.release();
+        if (startEpoch !== epoch || entryId() !== null || id === null || !storeEntry(name, { id, importId: null })) {
+          lock.release();
           return false;
         }
-        ours = id;
-        return orDrop(mine, async () => {
+        ownId = id;
+        return runOrDrop(startEpoch, async () => {
           try {
             await deleteDB(name);
-            await openFor(mine, id, true, hold.release);
+            await openFor(startEpoch, id, true, lock.release);
           } catch (error) {
-            if (present() === id) dropDraft(name);
+            if (entryId() === id) dropDraft(name);
             throw error;
           }
-          await keepFile(source, (of, bytes) => opened(mine).records.put([[of, bytes]]));
+          await storeFile(source, (of, bytes) => requireOpen(startEpoch).records.put([[of, bytes]]));
         });
       });
     },
-    save({ state, steps, anew }) {
-      const mine = current;
+    save({ state, steps, replacesSteps }) {
+      const startEpoch = epoch;
       return enqueue(() =>
-        orDrop(mine, async () => {
-          const first = anew ? 0 : opened(mine).steps;
+        runOrDrop(startEpoch, async () => {
+          const first = replacesSteps ? 0 : requireOpen(startEpoch).steps;
           let count = first;
           const records: [RecordName, BufferSource][] = [];
           for (const step of stepRecords(steps)) {
-            records.push([["step", count++], written(step)]);
+            records.push([["step", count++], encodeJson(step)]);
             if ("changes" in step && step.changes.length > 100) await nextTask();
           }
-          records.push([["state"], writtenState(state, count)]);
-          await opened(mine).records.put(records, anew);
-          const now = opened(mine);
+          records.push([["state"], encodeState(state, count)]);
+          await requireOpen(startEpoch).records.put(records, replacesSteps);
+          const now = requireOpen(startEpoch);
           now.steps = count;
           // renews the expiry date
-          storeEntry(name, { id: now.id, importId: importId() });
+          storeEntry(name, { id: now.id, importId: entryImport() });
         }),
       );
     },
-    keepPlan(plan) {
-      const mine = current;
-      return enqueue(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
+    savePlan(plan) {
+      const startEpoch = epoch;
+      return enqueue(() =>
+        runOrDrop(startEpoch, () => requireOpen(startEpoch).records.put([[["plan"], encodePlan(plan)]])),
+      );
     },
-    leave: () => enqueue(() => Promise.resolve(letGo())),
+    release: () => enqueue(() => Promise.resolve(closeOpen())),
     drop,
   };
 }
@@ -202,19 +204,19 @@ const storeEntry = (name: string, { id, importId }: DraftEntry): boolean =>
   storeDraft(name, importId === null ? { id } : { id, importId }, "device");
 
 /** How long to wait for the lock. A page that reloads releases it at once; another tab keeps it. */
-const WAIT = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
 /** The lock of a draft. "elsewhere": another tab has it. "never": the browser has no locks, or refuses. */
-type Hold = { release: () => void } | "elsewhere" | "never";
+type Lock = { release: () => void } | "elsewhere" | "never";
 
 /** Acquires the lock of a draft, until `release` or the end of the page. */
-function takeHold(name: string): Promise<Hold> {
+function acquireLock(name: string): Promise<Lock> {
   return new Promise((resolve) => {
-    const held = () => new Promise<void>((release) => resolve({ release }));
+    const onGranted = () => new Promise<void>((release) => resolve({ release }));
     // missing in older browsers and outside of secure contexts
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) return resolve("never");
-    locks.request(name, { signal: AbortSignal.timeout(WAIT) }, held).catch((error: unknown) => {
+    locks.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, onGranted).catch((error: unknown) => {
       resolve(error instanceof DOMException && error.name === "TimeoutError" ? "elsewhere" : "never");
     });
   });

@@ -13,7 +13,7 @@ export interface DraftState {
 }
 
 /** How existing records are updated, and whether new donors are invited. */
-export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
+export interface PlanState extends Pick<ImportOptions, "update" | "invite"> {
   /** Fields that the user doesn't want to overwrite. */
   excluded: readonly string[];
   /** Optional fields that the user wants to overwrite. */
@@ -24,12 +24,12 @@ export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
   tried: { id: string; checksum: string } | null;
 }
 
-export interface KeptDraft {
+export interface SavedDraft {
   source: File | { text: string };
   state: DraftState;
   steps: MadeStep[];
   /** Null if the user has changed nothing yet. */
-  plan: KeptPlan | null;
+  plan: PlanState | null;
 }
 
 /** The draft of this device. "elsewhere": another tab has it open. "unreadable": it is damaged or of another release. */
@@ -37,44 +37,44 @@ export type FoundDraft =
   | { found: "nothing" }
   | { found: "elsewhere" }
   | { found: "unreadable" }
-  | ({ found: "draft" } & KeptDraft);
+  | ({ found: "draft" } & SavedDraft);
 
 /** What has changed since the last save. */
 export interface DraftChange {
   state: DraftState;
   steps: readonly MadeStep[];
   /** `steps` has all steps: those in the draft are deleted. */
-  anew: boolean;
+  replacesSteps: boolean;
 }
 
 /** The draft of an import on this device. It is encrypted and lasts until the import starts, the sign-out, or seven days. */
 export interface ImportDraft {
   /** Whether there is an entry of a draft whose import hasn't started. The draft itself may be unreadable. */
-  mayBeThere(): boolean;
+  mayExist(): boolean;
   /** The id of the started import whose unsent rows the draft keeps; null for none. */
-  keptFor(): string | null;
+  startedImport(): string | null;
   /** Keeps the draft for the unsent rows of an import that has started, until another file is opened or it is dropped. */
-  keepFor(importId: string): void;
+  keepForImport(importId: string): void;
   /** Reads the draft. @param progress the share of the file that was read */
-  take(progress: (share: number) => void): Promise<FoundDraft>;
+  restore(progress: (share: number) => void): Promise<FoundDraft>;
   /** Starts a draft with a file, in place of the former one. @returns whether the whole file was saved */
   begin(source: File | { text: string }): Promise<boolean>;
   save(change: DraftChange): Promise<boolean>;
-  keepPlan(plan: KeptPlan): Promise<boolean>;
+  savePlan(plan: PlanState): Promise<boolean>;
   /** Closes the draft and releases its lock, after the writes that are under way. */
-  leave(): Promise<void>;
+  release(): Promise<void>;
   drop(): void;
 }
 
 /** A draft that saves nothing. */
 export const NO_DRAFT: ImportDraft = {
-  mayBeThere: () => false,
-  keptFor: () => null,
-  keepFor: () => undefined,
-  take: () => Promise.resolve({ found: "nothing" }),
+  mayExist: () => false,
+  startedImport: () => null,
+  keepForImport: () => undefined,
+  restore: () => Promise.resolve({ found: "nothing" }),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
-  keepPlan: () => Promise.resolve(false),
-  leave: () => Promise.resolve(),
+  savePlan: () => Promise.resolve(false),
+  release: () => Promise.resolve(),
   drop: () => undefined,
 };

@@ -13,7 +13,7 @@ import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./
 import { refusals, FileRefused } from "./reading/refusals";
 import type { EngineContext, MadeStep, Matching, MatchingChange, ReadOptions, RowFilter } from "./types";
 
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
 /** Reads, matches, checks and edits one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
 export class ImportEngine {
@@ -45,7 +45,7 @@ export class ImportEngine {
     );
     this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
     try {
-      return await this.readFile(NOBODY);
+      return await this.readFile(noProgress);
     } catch (error) {
       // the former reading stays
       this.options = former;
@@ -128,21 +128,21 @@ export class ImportEngine {
 
   edit(edits: { row: number; field: string; value: string }[]) {
     const grid = this.checked;
-    return grid.make(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
+    return grid.edit(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
   }
 
   skip(rows: number[], skipped: boolean) {
     const grid = this.checked;
     const known = rows.map((row) => grid.rowAt(row)).filter((row) => row >= 0);
-    return grid.make(known.map((row) => grid.skipOf(row, skipped)));
+    return grid.edit(known.map((row) => grid.skipOf(row, skipped)));
   }
 
   async fixAll(kind: string, field: string) {
-    return this.checked.make(await fixesOf(this.checked, kind, field, this.pace));
+    return this.checked.edit(await fixesOf(this.checked, kind, field, this.pace));
   }
 
   async replace(field: string | null, find: string, replacement: string) {
-    return this.checked.make(await replacementsOf(this.checked, field, find, replacement, this.pace));
+    return this.checked.edit(await replacementsOf(this.checked, field, find, replacement, this.pace));
   }
 
   undo() {

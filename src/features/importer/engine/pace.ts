@@ -6,15 +6,13 @@ export interface Pace {
   rest(): Promise<void>;
 }
 
-export const NO_PACE: Pace = { due: () => false, rest: () => Promise.resolve() };
-
 /** In ms. With the piece of work that is under way, it stays far below 50 ms, after which a key press feels late. */
-const STRETCH = 12;
+const MAX_WORK_MS = 12;
 
 export function pagePace(now: () => number = () => performance.now()): Pace {
   let since = now();
   return {
-    due: () => now() - since > STRETCH,
+    due: () => now() - since > MAX_WORK_MS,
     async rest() {
       await nextTask();
       since = now();

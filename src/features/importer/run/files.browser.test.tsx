@@ -4,7 +4,7 @@ import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { ImporterPage } from "../importer-page";
-import { chooseFile, heading, isKept } from "../test-support";
+import { chooseFile, heading, isSaved } from "../test-support";
 
 let files: CaughtFile[];
 beforeEach(() => void (files = catchFiles()));
@@ -63,5 +63,5 @@ it("rows that were left out or refused are files of the rows as they stood, each
   await chooseFile(page, new File([files[1]!.blob], files[1]!.name));
   await at(page, "Abbina le colonne");
   expect(page.find("button", "Controlla le righe")).toHaveProperty("disabled", false);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isSaved(page)).toBe(true);
 });

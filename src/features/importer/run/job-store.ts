@@ -6,7 +6,7 @@ interface JobStore<J> {
   get(id: string): J | undefined;
   subscribe(listener: () => void): () => void;
   /** Calls a listener when a job stops running: it is over, paused or failed. */
-  onRest(listener: (id: string) => void): void;
+  onSettled(listener: (id: string) => void): void;
   put(id: string, job: J): void;
   /** Changes a job. Does nothing if it isn't in the store any more. */
   change(id: string, change: (job: J) => Partial<J>): void;
@@ -19,7 +19,7 @@ interface JobStore<J> {
 export function createJobStore<J extends { phase: string }>(session: Session, stop: () => void): JobStore<J> {
   const jobs = new Map<string, J>();
   const listeners = new Set<() => void>();
-  const tell = () => [...listeners].forEach((listener) => listener());
+  const notify = () => [...listeners].forEach((listener) => listener());
   let userId = currentUserId(session.state());
   session.subscribe(() => {
     const now = currentUserId(session.state());
@@ -27,14 +27,14 @@ export function createJobStore<J extends { phase: string }>(session: Session, st
     userId = now;
     stop();
     jobs.clear();
-    tell();
+    notify();
   });
-  const rests = new Set<(id: string) => void>();
+  const settledListeners = new Set<(id: string) => void>();
   const put = (id: string, job: J) => {
-    const rested = isRunning(jobs.get(id)) && !isRunning(job);
+    const isSettled = isRunning(jobs.get(id)) && !isRunning(job);
     jobs.set(id, job);
-    tell();
-    if (rested) for (const listener of [...rests]) listener(id);
+    notify();
+    if (isSettled) for (const listener of [...settledListeners]) listener(id);
   };
   return {
     get: (id) => jobs.get(id),
@@ -42,7 +42,7 @@ export function createJobStore<J extends { phase: string }>(session: Session, st
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onRest: (listener) => void rests.add(listener),
+    onSettled: (listener) => void settledListeners.add(listener),
     put,
     change(id, change) {
       const job = jobs.get(id);
@@ -55,10 +55,10 @@ const isRunning = (job: { phase: string } | undefined): boolean => job?.phase ==
 
 /** @returns a function that creates one instance for each session */
 export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
-  const known = new WeakMap<Session, T>();
+  const instances = new WeakMap<Session, T>();
   return (session) => {
-    const there = known.get(session) ?? create(session);
-    known.set(session, there);
-    return there;
+    const instance = instances.get(session) ?? create(session);
+    instances.set(session, instance);
+    return instance;
   };
 }

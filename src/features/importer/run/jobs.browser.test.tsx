@@ -5,7 +5,7 @@ import { until } from "../../../ui/test-support";
 import { importElsewhere, person } from "../test-support";
 import { ImportRun } from "../import-run";
 import { jobsOf } from "./jobs";
-import { noteRunning, runningNote } from "./running-note";
+import { saveRunningNote, readRunningNote } from "./running-note";
 
 const BATCHES = [[person(2), person(3)], [person(4)], [person(5)]];
 const none = () => undefined;
@@ -54,23 +54,23 @@ it("a reload in the middle goes on with an import, and with an undo; whoever sig
   const scene = await renderPage("admin", "/app/importer", { part: null });
   const before = await total(scene);
   const { id } = await importElsewhere(scene, BATCHES, { written: 1 });
-  noteRunning({ id, undo: null });
+  saveRunningNote({ id, undo: null });
   await show(scene, id);
   await expect.poll(() => text(scene)).toContain("Importazione conclusa");
-  expect(runningNote(id)).toBeNull();
+  expect(readRunningNote(id)).toBeNull();
 
   await scene.show(null);
   const other = await importElsewhere(scene, [[person(7)], [person(8)]]);
   await scene.callAs("admin", `/imports/${other.id}`, { method: "DELETE", body: { batch: 1 } });
-  noteRunning({ id: other.id, undo: "merge" });
+  saveRunningNote({ id: other.id, undo: "merge" });
   await show(scene, other.id);
   await expect.poll(() => text(scene)).toContain("Importazione annullata");
   expect(await total(scene)).toBe(before + 4);
 
-  noteRunning({ id, undo: "keep" });
+  saveRunningNote({ id, undo: "keep" });
   expect(jobsOf(scene.session).get(id)).toBeDefined();
   await scene.session.signOut();
-  await expect.poll(() => runningNote(id)).toBeNull();
+  await expect.poll(() => readRunningNote(id)).toBeNull();
   expect(jobsOf(scene.session).get(id)).toBeUndefined();
 });
 

@@ -4,15 +4,15 @@ import { malformed } from "../../../api/read";
 import {
   changeImport,
   commitBatch,
-  mayTryAgain,
+  canRetry,
   readImport,
   undoBatch,
-  waitBefore,
+  waitForRetry,
   type UndoPlan,
 } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { createJobStore, perSession } from "./job-store";
-import { forgetRunning, noteRunning } from "./running-note";
+import { removeRunningNote, saveRunningNote } from "./running-note";
 
 /** An import that this page writes or undoes, batch by batch, even while another page of the app is open. */
 export interface Job {
@@ -37,11 +37,11 @@ export interface Jobs {
   get(id: string): Job | undefined;
   subscribe(listener: () => void): () => void;
   /** Calls a listener when a job stops running: it is over, paused or failed. */
-  onRest(listener: (id: string) => void): void;
+  onSettled(listener: (id: string) => void): void;
   /** Writes the batches that aren't written yet. @param resumed whether it was interrupted */
-  commit(of: Import, resumed: boolean): void;
+  commit(importRun: Import, resumed: boolean): void;
   /** Undoes the written batches. The others won't be written. @param resumed whether it was interrupted */
-  undo(of: Import, plan: UndoPlan, resumed: boolean): void;
+  undo(importRun: Import, plan: UndoPlan, resumed: boolean): void;
   /** Requests no further batch. The server may still finish the one under way. */
   pause(id: string): void;
   /** Ends the import: the remaining rows won't be written. @throws ApiError */
@@ -63,8 +63,8 @@ export function rowsUndone({ batches }: Import): { done: number; total: number }
  *   those of earlier ones
  */
 function nextBatch({ kind, import: { batches } }: Job): number | undefined {
-  const left = batches.filter(({ state }) => state === (kind === "commit" ? "staged" : "written"));
-  return (kind === "commit" ? left[0] : left.at(-1))?.batch;
+  const remaining = batches.filter(({ state }) => state === (kind === "commit" ? "staged" : "written"));
+  return (kind === "commit" ? remaining[0] : remaining.at(-1))?.batch;
 }
 
 const STATES = ["staged", "written", "undone"];
@@ -85,7 +85,7 @@ function createJobs(session: Session): Jobs {
     for (const abort of aborts.values()) abort.abort();
     aborts.clear();
     // the next user must start it again
-    forgetRunning(null);
+    removeRunningNote(null);
   });
   const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
 
@@ -95,28 +95,28 @@ function createJobs(session: Session): Jobs {
       if (!job || signal.aborted) return;
       const next = nextBatch(job);
       if (next === undefined) {
-        forgetRunning(id);
+        removeRunningNote(id);
         return set(id, { phase: "over", error: null });
       }
       try {
         const now = await call(next);
-        if (signal.aborted) return takePaused(id, now);
+        if (signal.aborted) return updatePaused(id, now);
         // the server has done nothing: retry after a longer wait
         if (nextBatch({ ...job, import: now }) === next) throw malformed("import.batches");
         attempt = 0;
         set(id, { import: now, phase: "running", error: null });
       } catch (error) {
         if (signal.aborted) return;
-        if (!mayTryAgain(error)) throw error;
+        if (!canRetry(error)) throw error;
         attempt += 1;
         set(id, { phase: "waiting", error });
-        await waitBefore(attempt, signal);
+        await waitForRetry(attempt, signal);
       }
     }
   };
 
   /** Takes the result of a batch that was under way when the job was paused. Ignores a response older than the job's state. */
-  const takePaused = (id: string, now: Import) => {
+  const updatePaused = (id: string, now: Import) => {
     const job = jobs.get(id);
     if (job?.phase === "paused" && batchesDone(now) >= batchesDone(job.import)) set(id, { import: now });
   };
@@ -124,23 +124,23 @@ function createJobs(session: Session): Jobs {
   const interrupt = (id: string) => {
     aborts.get(id)?.abort();
     aborts.delete(id);
-    forgetRunning(id);
+    removeRunningNote(id);
   };
 
-  const start = (of: Import, plan: UndoPlan | null, resumed: boolean) => {
-    const id = of._id;
+  const start = (importRun: Import, plan: UndoPlan | null, resumed: boolean) => {
+    const id = importRun._id;
     const kind = plan ? "undo" : "commit";
     const call = (batch: number) => (plan ? undoBatch(session, id, batch, plan) : commitBatch(session, id, batch));
     aborts.get(id)?.abort();
     const abort = new AbortController();
     aborts.set(id, abort);
-    const before = kind === "commit" ? rowsDone(of) : rowsUndone(of).done;
+    const before = kind === "commit" ? rowsDone(importRun) : rowsUndone(importRun).done;
     const resumedAt = resumed ? { rows: before, when: new Date() } : null;
     jobs.put(id, {
       kind,
       plan,
       phase: "running",
-      import: of,
+      import: importRun,
       error: null,
       since: performance.now(),
       before,
@@ -148,7 +148,7 @@ function createJobs(session: Session): Jobs {
     });
     void run(id, abort.signal, call).catch((error: unknown) => {
       if (abort.signal.aborted) return;
-      forgetRunning(id);
+      removeRunningNote(id);
       set(id, { phase: "failed", error: error instanceof ApiError ? error : null });
       if (!(error instanceof ApiError)) throw error;
     });
@@ -157,26 +157,26 @@ function createJobs(session: Session): Jobs {
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
-    onRest: jobs.onRest,
-    commit(of, resumed) {
-      if (isActive(jobs.get(of._id))) return;
-      noteRunning({ id: of._id, undo: null });
-      start(of, null, resumed);
+    onSettled: jobs.onSettled,
+    commit(importRun, resumed) {
+      if (isActive(jobs.get(importRun._id))) return;
+      saveRunningNote({ id: importRun._id, undo: null });
+      start(importRun, null, resumed);
     },
-    undo(of, plan, resumed) {
-      const now = jobs.get(of._id);
+    undo(importRun, plan, resumed) {
+      const now = jobs.get(importRun._id);
       if (isActive(now) && now.kind === "undo") return;
       // choices for single people are never stored on the device: after a reload, the dialog asks again
-      if (plan.choices.size === 0) noteRunning({ id: of._id, undo: plan.changed });
-      else forgetRunning(of._id);
-      start(of, plan, resumed);
+      if (plan.choices.size === 0) saveRunningNote({ id: importRun._id, undo: plan.changed });
+      else removeRunningNote(importRun._id);
+      start(importRun, plan, resumed);
     },
     pause(id) {
       interrupt(id);
       set(id, { phase: "paused", error: null });
       // the batch that was under way may have been written
       void readImport(session, id).then(
-        (now) => takePaused(id, now),
+        (now) => updatePaused(id, now),
         () => undefined,
       );
     },

@@ -21,7 +21,7 @@ function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedR
         <tr>
           <th className={head}>{texts.row}</th>
           <th className={head}>{texts.who}</th>
-          <th className={head}>{texts.why}</th>
+          <th className={head}>{texts.reason}</th>
         </tr>
       </thead>
       <tbody>

@@ -36,8 +36,12 @@ async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
 }
 
 /** @returns a CSV of the rows that the user or the server skipped, with the reasons. @throws ApiError */
-export async function skippedFile(session: Pick<Session, "call">, of: Import, engine: ImportEngine): Promise<Blob> {
-  const [inCheck, onServer] = await Promise.all([skippedInCheck(engine), allRows(session, of._id, "skip")]);
+export async function skippedFile(
+  session: Pick<Session, "call">,
+  importRun: Import,
+  engine: ImportEngine,
+): Promise<Blob> {
+  const [inCheck, onServer] = await Promise.all([skippedInCheck(engine), allRows(session, importRun._id, "skip")]);
   return fromFile(engine, [...inCheck, ...onServer]);
 }
 
@@ -48,11 +52,11 @@ export async function skippedFile(session: Pick<Session, "call">, of: Import, en
  */
 export async function refusedFile(
   session: Pick<Session, "call">,
-  of: Import,
+  importRun: Import,
   engine: ImportEngine | null,
 ): Promise<Blob> {
-  const rows = await allRows(session, of._id, "refuse");
-  return engine ? fromFile(engine, rows) : refusedValuesCsv(of.entity, rows);
+  const rows = await allRows(session, importRun._id, "refuse");
+  return engine ? fromFile(engine, rows) : refusedValuesCsv(importRun.entity, rows);
 }
 
 const REASON: ExportField = {
@@ -66,7 +70,7 @@ const REASON: ExportField = {
 export function refusedValuesCsv(entity: string, rows: readonly ImportedRow[]): Blob {
   const kind = IMPORT_ENTITIES.find((one) => one === entity) ?? "donors";
   const values = rows.map((row) => (isRecord(row.values) ? row.values : {}));
-  const fields = importFields(kind).filter(({ name }) => values.some((of) => isCell(of[name])));
+  const fields = importFields(kind).filter(({ name }) => values.some((rowValues) => isCell(rowValues[name])));
   const columns = [...fields, REASON];
   const lines = rows.map(({ reason }, at) =>
     csvLine(columns, [...fields.map(({ name }) => cellOf(values[at]?.[name])), reason ?? ""]),

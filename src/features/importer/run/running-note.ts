@@ -9,7 +9,7 @@ interface RunningNote {
 
 const KEY = "gds:import-running:v2";
 
-export function noteRunning(note: RunningNote): void {
+export function saveRunningNote(note: RunningNote): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(note));
   } catch {
@@ -18,16 +18,16 @@ export function noteRunning(note: RunningNote): void {
 }
 
 /** @param id of the import; null for any */
-export function forgetRunning(id: string | null): void {
+export function removeRunningNote(id: string | null): void {
   try {
-    if (id === null || runningNote(id)) sessionStorage.removeItem(KEY);
+    if (id === null || readRunningNote(id)) sessionStorage.removeItem(KEY);
   } catch {
     // without storage there is no note
   }
 }
 
 /** @returns the job that was running for an import when this tab was reloaded; null for none */
-export function runningNote(id: string): RunningNote | null {
+export function readRunningNote(id: string): RunningNote | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!isRecord(kept) || kept.id !== id) return null;

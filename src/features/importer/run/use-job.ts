@@ -14,19 +14,19 @@ export function useJob(id: string): [Job | undefined, Jobs] {
 type Invalidate = CachedReads["invalidate"];
 
 /** The `invalidate` of the last mounted page, for each session. */
-const readers = new WeakMap<Session, Invalidate>();
+const invalidators = new WeakMap<Session, Invalidate>();
 
-function follow(session: Session, invalidate: Invalidate): void {
-  const follows = readers.has(session);
-  readers.set(session, invalidate);
-  if (follows) return;
-  const drop = (paths: readonly string[]) => void readers.get(session)?.(paths);
-  jobsOf(session).onRest((id) => drop(affectedReads.import(id)));
+function followJobs(session: Session, invalidate: Invalidate): void {
+  const isFollowed = invalidators.has(session);
+  invalidators.set(session, invalidate);
+  if (isFollowed) return;
+  const invalidateReads = (paths: readonly string[]) => void invalidators.get(session)?.(paths);
+  jobsOf(session).onSettled((id) => invalidateReads(affectedReads.import(id)));
 }
 
 /** Invalidates lists and records when a job stops, even if the user has opened another page by then. */
-export function useReadAgain(): void {
+export function useInvalidateAfterJobs(): void {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
-  useEffect(() => follow(session, invalidate), [session, invalidate]);
+  useEffect(() => followJobs(session, invalidate), [session, invalidate]);
 }

@@ -9,15 +9,15 @@ const leaveTexts = texts.leave;
 /** Asks before the open file is closed. */
 export function ClosingDialog({ closing }: { closing: Closing | null }) {
   // keeps the texts while the dialog closes
-  const [shown, setShown] = useState(false);
-  if (closing && closing.signsOut !== shown) setShown(closing.signsOut);
+  const [signsOut, setSignsOut] = useState(false);
+  if (closing && closing.signsOut !== signsOut) setSignsOut(closing.signsOut);
   return (
     <ConfirmDialog
       open={closing !== null}
       onClose={() => closing?.stay()}
-      title={shown ? leaveTexts.signOutTitle : leaveTexts.title}
+      title={signsOut ? leaveTexts.signOutTitle : leaveTexts.title}
       description={leaveTexts.hint}
-      cancel={shown ? leaveTexts.signOut : leaveTexts.close}
+      cancel={signsOut ? leaveTexts.signOut : leaveTexts.close}
       cancelKind="secondary"
       onCancel={() => closing?.go()}
       focus="submit"
@@ -42,11 +42,11 @@ interface Closing {
  * @param isSaved whether the draft has everything, so that a reload loses nothing
  * @returns the question to show (null for none), and a function that asks before it runs an action
  */
-export function useClosing(held: boolean, kept: boolean): [Closing | null, (action: () => void) => void] {
+export function useClosing(isOpen: boolean, isSaved: boolean): [Closing | null, (action: () => void) => void] {
   const [closing, setClosing] = useState<Closing | null>(null);
-  useAskBeforeUnload(held && !kept);
+  useAskBeforeUnload(isOpen && !isSaved);
   useEffect(() => {
-    if (!held) return;
+    if (!isOpen) return;
     const stay = () => setClosing(null);
     const open = setLeaveGate({
       route: null,
@@ -60,7 +60,7 @@ export function useClosing(held: boolean, kept: boolean): [Closing | null, (acti
       },
     });
     return open;
-  }, [held]);
+  }, [isOpen]);
   const ask = (action: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {

@@ -1,17 +1,17 @@
 import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Import } from "../api/read-imports";
-import type { ImportDraft, KeptPlan } from "../draft/types";
+import type { ImportDraft, PlanState } from "../draft/types";
 
 /** How existing records are updated: for all rows, and row by row. It outlives the page that shows it. */
 export interface ImportPlan {
-  now(): KeptPlan;
-  set(change: Partial<Omit<KeptPlan, "choices">>): void;
+  now(): PlanState;
+  set(change: Partial<Omit<PlanState, "choices">>): void;
   /** Sets the choices of rows, by row number; null removes a choice. */
   choose(choices: readonly { row: number; choice: Choice | null }[]): void;
 }
 
 /** The plan before the user changes anything. */
-const FIRST_PLAN: KeptPlan = {
+const FIRST_PLAN: PlanState = {
   update: "overwrite",
   invite: false,
   excluded: [],
@@ -26,26 +26,26 @@ const FIRST_PLAN: KeptPlan = {
  * @param onLost is called when a change couldn't be saved
  */
 export function createImportPlan(
-  draft: Pick<ImportDraft, "keepPlan">,
-  found: KeptPlan = FIRST_PLAN,
+  draft: Pick<ImportDraft, "savePlan">,
+  found: PlanState = FIRST_PLAN,
   onLost: () => void = () => undefined,
 ): ImportPlan {
   let now = found;
-  const take = (next: KeptPlan) => {
+  const update = (next: PlanState) => {
     now = next;
-    void draft.keepPlan(now).then((kept) => {
-      if (!kept) onLost();
+    void draft.savePlan(now).then((isSaved) => {
+      if (!isSaved) onLost();
     });
   };
   return {
     now: () => now,
-    set: (change) => take({ ...now, ...change }),
+    set: (change) => update({ ...now, ...change }),
     choose(choices) {
       const chosenRows = new Map(now.choices);
       for (const { row, choice } of choices)
         if (choice) chosenRows.set(row, choice);
         else chosenRows.delete(row);
-      take({ ...now, choices: chosenRows });
+      update({ ...now, choices: chosenRows });
     },
   };
 }
@@ -55,7 +55,7 @@ export function createImportPlan(
  * @returns the fields to overwrite, for the server; null for all but the optional ones
  */
 export function fieldsToWrite(
-  { excluded, chosen }: Pick<KeptPlan, "excluded" | "chosen">,
+  { excluded, chosen }: Pick<PlanState, "excluded" | "chosen">,
   { changes }: Import,
   former: readonly string[] = excluded,
 ): string[] | null {

@@ -5,7 +5,7 @@ import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { ImporterPage } from "../importer-page";
-import { chooseFile, heading, isKept, workOf } from "../test-support";
+import { chooseFile, heading, isSaved, workOf } from "../test-support";
 
 const FILE = `Cognome;Nome;Nascita;Zona
 Rota;Giuseppe;14/03/1963;Bergamo
@@ -28,7 +28,7 @@ async function toReport() {
   await expect.poll(() => heading(page)).toBe("Controlla le righe");
   await press(page, "Salta la riga e continua");
   await expect.poll(() => heading(page)).toBe("Prima di importare");
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isSaved(page)).toBe(true);
   await press(page, "Importa 1 riga");
   await expect.poll(() => heading(page)).toBe("Importazione conclusa");
   return { page, report: location.hash };
@@ -41,7 +41,7 @@ const entries = ({ apiBase }: RenderedPage) =>
 /** As a reload does: the memory is gone, the device's storage stays. */
 async function reload(page: RenderedPage, hash = location.hash) {
   await page.show(null);
-  workOf(page)?.leave();
+  workOf(page)?.release();
   resumeStoreOf(page.session).delete("importer");
   location.hash = hash;
   await page.show(<ImporterPage />);
@@ -78,7 +78,7 @@ it("they are there also for who has looked at the start, who finds no file in ha
   location.hash = "#/app/importer";
   await expect.poll(() => heading(page)).toBe("Importer");
   await open(page);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isSaved(page)).toBe(true);
   location.hash = report;
   await expect.poll(() => text(page)).toContain("Il conto torna: 1 + 0 + 0 + 1 + 0 = 2.");
   expect(text(page)).not.toContain("scarica le righe");
@@ -111,7 +111,7 @@ it("nothing is kept of a file of which all rows went to the server", async () =>
   await open(page, "Cognome;Nome;Nascita;Zona\nRota;Giuseppe;14/03/1963;Bergamo\n");
   await press(page, "Controlla le righe");
   await expect.poll(() => heading(page)).toBe("Controlla le righe");
-  await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isSaved(page)).toBe(true);
   expect(entries(page)).toHaveLength(1);
   await press(page, "Continua");
   await press(page, "Importa 1 riga");

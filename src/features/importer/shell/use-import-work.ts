@@ -17,7 +17,7 @@ import { createImportWork } from "./import-work";
 import { importerPlace, isStepOpen, type ImporterPlace, type ImportStep, readImportStep } from "./places";
 import type { ImportWork, WorkState } from "./work-state";
 
-const KEPT = "importer";
+const NAME = "importer";
 
 /**
  * @returns the user's import: the same object on each visit of the page, until the sign-out. After a reload its phase is
@@ -28,12 +28,12 @@ export function useImportWork(): [ImportWork, WorkState] {
   const userId = useUser()?._id ?? "";
   const [work] = useState(() => {
     const store = resumeStoreOf(session);
-    const kept = store.get(KEPT) as ImportWork | undefined;
-    if (kept) return kept;
-    const made = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, KEPT)));
-    store.set(KEPT, made);
-    session.beforeEnd(made.leave);
-    return made;
+    const existing = store.get(NAME) as ImportWork | undefined;
+    if (existing) return existing;
+    const created = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, NAME)));
+    store.set(NAME, created);
+    session.beforeEnd(created.release);
+    return created;
   });
   return [work, useSyncExternalStore(work.subscribe, work.state)];
 }
@@ -43,15 +43,15 @@ export function useEngineContext(): { context: EngineContext | null; zones: read
   const { session } = useConnection();
   const today = useToday();
   const { status, rules } = useRules();
-  const answer = useZones();
-  const names = answer.status === "ready" ? answer.data.zones.map(({ name }) => name) : [];
-  const settled = answer.status !== "loading" && status !== "loading";
+  const zonesState = useZones();
+  const names = zonesState.status === "ready" ? zonesState.data.zones.map(({ name }) => name) : [];
+  const settled = zonesState.status !== "loading" && status !== "loading";
   const [findDonors] = useState(() => donorFinder(session));
   return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }
 
 /** Corrects the address if the step that it names can't be shown. */
-export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
+export function useCorrectedPlace(place: ImporterPlace, step: ImportStep): void {
   const differs = "step" in place && place.step !== step;
   useEffect(() => {
     if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
@@ -67,14 +67,14 @@ export function useUnsentRows(
 ): void {
   const shown = "importId" in place ? place.importId : null;
   const wanted = context !== null && state.phase === "none" ? shown : null;
-  const recall = useEffectEvent((importId: string, signal: AbortSignal) => {
-    if (context) void work.recall(importId, context, signal);
+  const restore = useEffectEvent((importId: string, signal: AbortSignal) => {
+    if (context) void work.restoreUnsent(importId, context, signal);
   });
   useEffect(() => {
     if (wanted === null) return;
-    const left = new AbortController();
-    recall(wanted, left.signal);
-    return () => left.abort();
+    const abort = new AbortController();
+    restore(wanted, abort.signal);
+    return () => abort.abort();
   }, [wanted]);
 }
 
@@ -92,7 +92,7 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
     if (isReady) void resume();
   }, [isReady]);
   useEffect(() => {
-    if (wanted) work.shows(wanted);
+    if (wanted) work.setStep(wanted);
   }, [work, wanted]);
 }
 

@@ -42,26 +42,31 @@ export interface OpenWork {
   /** The import on the server, once it has started: the file can't be changed any more. Null before. */
   importId: string | null;
   /** The draft has everything: a reload loses nothing. */
-  kept: boolean;
+  isSaved: boolean;
   /** When the restored draft was last saved (ms since 1970); null if nothing was restored or the notice was dismissed. */
   resumed: number | null;
   plan: ImportPlan;
 }
 
 /** Finds how a file with the same headings was matched before; null if there was none. */
-type RecallMatching = (shape: string) => Promise<unknown>;
+type FindMatching = (shape: string) => Promise<unknown>;
 
 /** The import that the user is preparing, from the file to the summary. It outlives the page that shows it. */
 export interface ImportWork {
   state(): WorkState;
   subscribe(listener: () => void): () => void;
   /** Reads a file or pasted text, then closes the former file. @returns whether the file was read and is open now */
-  open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
+  open(
+    source: File | { text: string },
+    name: string,
+    context: EngineContext,
+    findMatching: FindMatching,
+  ): Promise<boolean>;
   /** Restores the draft of this device. @returns the step that was shown; null if no draft was restored */
   resume(context: EngineContext): Promise<string | null>;
   dismissResumed(): void;
   /** Saves which step is shown. */
-  shows(step: string): void;
+  setStep(step: string): void;
   cancel(): void;
   refuse(refusal: FileRefusal | null): void;
   read(options: Partial<ReadOptions>): Promise<void>;
@@ -70,16 +75,16 @@ export interface ImportWork {
   /** Changes rows with a method of the engine. @returns whether that succeeded */
   change(action: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
   /** The import has started on the server: the file can't be changed any more. */
-  started(importId: string): void;
+  markStarted(importId: string): void;
   /**
    * Opens the file of a started import again for its unsent rows, if this device still has it.
    * @param signal aborted when the user leaves the page of the import: then nothing is opened
    */
-  recall(importId: string, context: EngineContext, signal: AbortSignal): Promise<void>;
+  restoreUnsent(importId: string, context: EngineContext, signal: AbortSignal): Promise<void>;
   /** The user has downloaded unsent rows. After the last download the draft is dropped. */
-  had(which: UnsentRows): void;
+  markDownloaded(which: UnsentRows): void;
   /** Closes the file and drops its draft; the draft of a started import stays until another file is opened. */
   close(): void;
   /** Releases the draft without dropping it, before the page ends. */
-  leave(): void;
+  release(): void;
 }

@@ -30,7 +30,7 @@ export function ImportSummary({ engine, reading, plan, onBack, onStarted }: Impo
     return (
       <ReadySummary
         engine={engine}
-        of={state.import}
+        importRun={state.import}
         plan={plan}
         counts={state.counts}
         take={take}

@@ -19,11 +19,11 @@ interface Chosen {
 
 /** @returns the choice to send; null for a row that is treated as the others */
 export function choiceOf({ action, id, fields }: Chosen): Choice | null {
-  const who = id === undefined ? {} : { id };
+  const record = id === undefined ? {} : { id };
   if (action === "skip" || action === "create") return { action: action };
   if (action === "update") return id === undefined ? null : { action: "update", id };
   const update = action === "fill" ? action : "overwrite";
-  return { action: "update", ...who, update, ...(action === "fields" && { fields: [...fields] }) };
+  return { action: "update", ...record, update, ...(action === "fields" && { fields: [...fields] }) };
 }
 
 /** What is done with the rows that have no choice. */

@@ -19,7 +19,7 @@ import { texts } from "./texts";
 export type Answered = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
 interface RowsDialogProps extends DialogProps {
-  of: Import;
+  importRun: Import;
   forAll: ForAll;
   /** Lists only the rows that differ in it; null for all. */
   field: string | null;
@@ -28,33 +28,33 @@ interface RowsDialogProps extends DialogProps {
 }
 
 /** Lists the rows of existing records with their changes. The user chooses what to do with each row. */
-export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
+export function RowsDialog({ importRun, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
   const [pageIndex, setPageIndex] = useState(0);
-  const state = useQuery(open ? choosableQuery(of._id, field, pageIndex) : null, { keepPrevious: true });
+  const state = useQuery(open ? choosableQuery(importRun._id, field, pageIndex) : null, { keepPrevious: true });
   return (
     <Dialog
       open={open}
       onClose={onClose}
       large
-      title={field === null ? texts.rowByRow : texts.whoChanges(fieldLabel(of.entity, field))}
+      title={field === null ? texts.rowByRow : texts.whoChanges(fieldLabel(importRun.entity, field))}
     >
       <RowsWaiting state={state} height={160} />
       {state.status === "ready" && (
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>
             {withAnswered(state.data.rows, answered, field, pageIndex).map((row) => {
-              const known = answered.get(row.row);
+              const answer = answered.get(row.row);
               return (
                 <RowDecision
                   key={row.row}
-                  entity={of.entity}
+                  entity={importRun.entity}
                   row={row.row}
                   name={row.match?.name || row.name}
-                  differences={differencesOf(known?.row ?? row)}
-                  choice={known ? known.choice : row.choice}
-                  id={(known?.row ?? row).choice?.id}
+                  differences={differencesOf(answer?.row ?? row)}
+                  choice={answer ? answer.choice : row.choice}
+                  id={(answer?.row ?? row).choice?.id}
                   forAll={forAll}
-                  onChoose={(choice) => onChoose(known?.row ?? row, choice)}
+                  onChoose={(choice) => onChoose(answer?.row ?? row, choice)}
                 />
               );
             })}
@@ -91,9 +91,9 @@ function withAnswered(
   field: string | null,
   pageIndex: number,
 ): ImportedRow[] {
-  const isHere = (row: ImportedRow) => rows.some((one) => one.row === row.row);
+  const isListed = (row: ImportedRow) => rows.some((one) => one.row === row.row);
   const others = [...answered.values()].filter(
-    ({ row }) => !isHere(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
+    ({ row }) => !isListed(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
   );
   const all = pageIndex === 0 ? [...rows, ...others.map(({ row }) => row)] : [...rows];
   return all.sort((a, b) => a.row - b.row);

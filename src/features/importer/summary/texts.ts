@@ -19,7 +19,7 @@ const inTheMany = (count: number, entity: string): string =>
 
 export const texts = {
   drop: "Scarta la prova",
-  notDropped: (why: string) => `La prova è ancora qui. ${why}`,
+  notDropped: (message: string) => `La prova è ancora qui. ${message}`,
   incomplete: "La prova non era finita",
   incompleteHint: (file: string) =>
     `La pagina è stata chiusa mentre provavo le righe di ${file}: non è stato scritto niente. Scarta la prova e scegli di nuovo il file.`,
@@ -71,7 +71,7 @@ export const texts = {
   invite: (count: number) =>
     count === 1 ? "Invita per e-mail il nuovo" : `Invita per e-mail i ${formatNumber(count)} nuovi`,
   inviteHint: "Ricevono il primo accesso: chi ha un indirizzo ed è «Inserito».",
-  notChanged: (why: string) => `Non è cambiato niente: ${why}`,
+  notChanged: (message: string) => `Non è cambiato niente: ${message}`,
   back: "Indietro",
   start: (count: number) => `Importa ${rowsText(count)}`,
   nothing: "Non c’è niente da scrivere",

@@ -67,12 +67,12 @@ export const texts = {
   leaveAll: (count: number, entity: string) =>
     count === 1 ? "Lascia com’è" : entity === "donors" ? "Lasciali tutti come sono" : "Lasciale tutte come sono",
   choiceFor: (name: string) => `Che fare di ${name}`,
-  how: (of: ChangedSince, entity: string) => {
+  how: (record: ChangedSince, entity: string) => {
     const fresh = entity === "donors" ? "nuovo" : "nuova";
-    const [last, ...before] = of.edits;
+    const [last, ...before] = record.edits;
     const parts = [
-      of.added ? fresh : formsOf(entity).updated[0],
-      last ? editText(entity, of.id, last) : "poi qualcuno ha cambiato qualcosa",
+      record.added ? fresh : formsOf(entity).updated[0],
+      last ? editText(entity, record.id, last) : "poi qualcuno ha cambiato qualcosa",
       before.length > 0 &&
         (before.length === 1 ? "un’altra modifica prima" : `altre ${formatNumber(before.length)} modifiche prima`),
     ];

@@ -14,7 +14,7 @@ import { MONTH_NAMES } from "../../../../domain/dates/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { CellFault, EngineContext } from "../types";
-import { doubtCell, mendText } from "./doubt-cell";
+import { cellWarning, certainFix } from "./cell-warnings";
 import { texts } from "./texts";
 
 /** A cell: its text as people write it, its value for the API, and its problem. */
@@ -33,11 +33,11 @@ const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!
 const PLACEHOLDER =
   /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
 /** Formats whose values can't look like a placeholder. */
-const WORDLESS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
+const STRICT_FORMATS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
 /** In years, the age of the youngest donor. It decides the century of a birth year with two digits. */
-const YOUNGEST = 16;
+const YOUNGEST_AGE = 16;
 
-interface ReadingOf {
+interface CellReaderOptions {
   entity: ImportEntity;
   field: ImportField;
   context: EngineContext;
@@ -48,15 +48,15 @@ interface ReadingOf {
   from1904?: boolean;
 }
 
-export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
+export function cellReader({ entity, field, context, order, ours, from1904 }: CellReaderOptions): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
   // a file may also set fields that are read-only in the forms
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
-  const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
-  const wordless = kind === "day" || kind === "number" || (format !== undefined && WORDLESS.has(format));
+  const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
+  const isStrict = kind === "day" || kind === "number" || (format !== undefined && STRICT_FORMATS.has(format));
   const domains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -91,8 +91,8 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
   return (text) => {
     if (text === "") return empty;
     if (text.startsWith("#") && SHEET_ERROR.test(text))
-      return wrong(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
-    if (wordless && PLACEHOLDER.test(text)) {
+      return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
+    if (isStrict && PLACEHOLDER.test(text)) {
       const fault: CellFault = { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" };
       return { text, value: null, fault };
     }
@@ -102,14 +102,18 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       return { text, value: text, fault };
     }
     if (value === undefined)
-      return wrong(text, { kind: unreadKind(kind), message: unread(kind, text), ...unreadFix(kind, text) });
+      return invalidCell(text, {
+        kind: invalidKind(kind),
+        message: invalidMessage(kind, text),
+        ...invalidFix(kind, text),
+      });
     const cell = checked({
       text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value),
       value,
       fault: null,
     });
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
-    const doubt = doubtCell(field, String(cell.value), today);
+    if (cell.fault) return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind) } };
+    const doubt = cellWarning(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
     const typo = emailTypo(domains, String(cell.value));
@@ -149,20 +153,20 @@ function emailTypo(known: Map<string, boolean>, email: string): string | null {
   return typo;
 }
 
-const wrong = (text: string, fault: Omit<CellFault, "level">): Cell => ({
+const invalidCell = (text: string, fault: Omit<CellFault, "level">): Cell => ({
   text,
   value: text,
   fault: { level: "error", ...fault },
 });
 
-const unreadKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
+const invalidKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
 
-function unreadFix(kind: ImportField["kind"], text: string): Pick<CellFault, "fix"> {
+function invalidFix(kind: ImportField["kind"], text: string): Pick<CellFault, "fix"> {
   const fix = kind === "number" ? withoutThousands(text) : null;
   return fix === null ? {} : { fix };
 }
 
-function unread(kind: ImportField["kind"], text: string): string {
+function invalidMessage(kind: ImportField["kind"], text: string): string {
   if (kind === "day") return dayProblem(text);
   if (kind === "number") return texts.number;
   if (kind === "flag") return texts.flag;

@@ -5,7 +5,7 @@ import type { CheckedGrid } from "./checked-grid";
 /** Rows per request (decisions §2). */
 const BATCH = 1_000;
 
-const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.of[row] !== 2;
+const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.levels[row] !== 2;
 
 function readyRows(grid: CheckedGrid): Int32Array {
   const rows = new Int32Array(grid.rows);
@@ -40,13 +40,13 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
   for (const [name, field] of grid.fields) {
     one = mix(one, textHash(name));
     const hashes = new Int32Array(field.values.length);
-    for (const [place, value] of field.values.entries()) {
-      hashes[place] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
-      if ((place & 1023) === 0 && pace.due()) await pace.rest();
+    for (const [index, value] of field.values.entries()) {
+      hashes[index] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
+      if ((index & 1023) === 0 && pace.due()) await pace.rest();
     }
     for (const row of ready) {
-      const place = field.at(row);
-      one = mix(one, hashes[place] as number);
+      const index = field.at(row);
+      one = mix(one, hashes[index] as number);
       other = mix(other, one + grid.lineOf(row));
     }
     if (pace.due()) await pace.rest();

@@ -19,7 +19,7 @@ interface GridSource {
   context: EngineContext;
 }
 
-interface Sourced {
+interface FieldSources {
   sources: RowSource[];
   column: number;
 }
@@ -54,7 +54,7 @@ export async function buildGrid(
     const readerOf = (order: DayOrder) =>
       translated(cellReader({ entity, field, context, order, ours, from1904 }), field, given, matcher);
     const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
-    const made = await oneField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
+    const made = await readField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
       rows,
       from,
       pace,
@@ -66,7 +66,7 @@ export async function buildGrid(
   return fields;
 }
 
-async function oneField(
+async function readField(
   field: ImportField,
   read: CellReader,
   sources: readonly RowSource[],
@@ -82,18 +82,23 @@ async function oneField(
   const codes = new Uint32Array(rows);
   const made = new GridField(field, codes, read);
   if (sources.length === 0) {
-    codes.fill(made.placeOf(constant));
+    codes.fill(made.indexOf(constant));
     return made;
   }
   for (let row = 0; row < rows; row++) {
-    codes[row] = made.placeOf(joinedText(sources, row));
+    codes[row] = made.indexOf(joinedText(sources, row));
     if ((row & 63) === 0 && pace.due()) await pace.rest();
   }
   return made;
 }
 
 /** @returns a reader that first applies the user's translations of values */
-function translated(read: CellReader, field: ImportField, given: Sourced | undefined, matcher: Matcher): CellReader {
+function translated(
+  read: CellReader,
+  field: ImportField,
+  given: FieldSources | undefined,
+  matcher: Matcher,
+): CellReader {
   if (!given || !["enumeration", "flag", "zone"].includes(field.kind)) return read;
   return (text) => read(matcher.translation(given.column, text) ?? text);
 }
@@ -106,8 +111,8 @@ function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): strin
   return importFields(entity).flatMap(({ name }) => (all.has(name) ? [name] : []));
 }
 
-function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, Sourced> {
-  const sourced = new Map<string, Sourced>();
+function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, FieldSources> {
+  const sourced = new Map<string, FieldSources>();
   const add = (name: string, column: number, source: RowSource) => {
     const known = sourced.get(name);
     if (known) known.sources.push(source);

@@ -51,7 +51,7 @@ function changeOf(grid: CheckedGrid, [line, name, to]: MadeChange): Change | nul
   if (row < 0) return null;
   if (name === null) return grid.skipOf(row, to);
   const field = grid.fields.get(name);
-  return field ? { field, row, from: field.at(row), to: field.placeOf(to) } : null;
+  return field ? { field, row, from: field.at(row), to: field.indexOf(to) } : null;
 }
 
 /** @returns the changes that fix all problems of a kind in a field: cells get the suggested value, duplicates are skipped */
@@ -94,17 +94,17 @@ export async function replacementsOf(
   const pattern = find === "" ? /^\s*$/u : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
   for (const field of grid.fields.values()) {
     if (name !== null && field.name !== name) continue;
-    const known = field.texts.length;
-    const places = new Int32Array(known).fill(-1);
-    for (let place = 0; place < known; place++) {
-      const text = field.texts[place] ?? "";
+    const count = field.texts.length;
+    const indexes = new Int32Array(count).fill(-1);
+    for (let index = 0; index < count; index++) {
+      const text = field.texts[index] ?? "";
       const replaced = text.replace(pattern, () => replacement);
-      if (replaced !== text) places[place] = field.placeOf(replaced);
-      if ((place & 255) === 0 && pace.due()) await pace.rest();
+      if (replaced !== text) indexes[index] = field.indexOf(replaced);
+      if ((index & 255) === 0 && pace.due()) await pace.rest();
     }
     for (let row = 0; row < grid.rows; row++) {
       const [from, skipped] = [field.at(row), grid.skipped[row]];
-      const to = places[from] ?? -1;
+      const to = indexes[from] ?? -1;
       if (to >= 0 && skipped === 0) changes.push({ field, row, from, to });
     }
   }

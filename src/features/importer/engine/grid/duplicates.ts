@@ -55,13 +55,13 @@ export async function findDuplicates(
     if (parts.some((field) => !field)) continue;
     const keys: Identities[] = [];
     for (const field of parts) keys.push(await identitiesOf(field as GridField, pace));
-    const apart = unless === undefined ? undefined : fields.get(unless);
+    const distinguishing = unless === undefined ? undefined : fields.get(unless);
     const firsts = firstRows(keys);
     for (let row = 0; row < rows.count; row++) {
       if ((row & 511) === 0 && pace.due()) await pace.rest();
       if (rows.isSkipped(row)) continue;
       const first = firsts(row);
-      if (first >= 0 && !found.has(row) && !differs(apart, first, row))
+      if (first >= 0 && !found.has(row) && !differs(distinguishing, first, row))
         found.set(row, { field: names[0] ?? "", level, kind, message: message(rows.line(first)) });
     }
     if (pace.due()) await pace.rest();
@@ -71,32 +71,32 @@ export async function findDuplicates(
 
 /** Numbers for a field's values. Values that differ only in case, accents and spaces have the same number; an empty one has 0. */
 interface Identities {
-  of(row: number): number;
+  numberOf(row: number): number;
   /** The highest number plus one. */
   count: number;
 }
 
 async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
   // codes have no accents and are normalised already
-  const plain = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
+  const normalise = field.field.kind === "code" ? (text: string) => text.toLowerCase() : foldSpaces;
   const { values, faults } = field;
   const numbers = new Map<string, number>();
-  const made = new Uint32Array(values.length);
-  for (let place = 0; place < values.length; place++) {
-    if ((place & 511) === 0 && pace.due()) await pace.rest();
-    const value = values[place] ?? null;
+  const numbersByIndex = new Uint32Array(values.length);
+  for (let index = 0; index < values.length; index++) {
+    if ((index & 511) === 0 && pace.due()) await pace.rest();
+    const value = values[index] ?? null;
     // "#N/D" identifies nobody
-    if (value === null || (faults.size > 0 && faults.get(place)?.kind === "sheet-error")) continue;
-    const text = plain(String(value));
+    if (value === null || (faults.size > 0 && faults.get(index)?.kind === "sheet-error")) continue;
+    const text = normalise(String(value));
     if (text === "") continue;
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
-    made[place] = number;
+    numbersByIndex[index] = number;
   }
-  return { of: (row) => made[field.at(row)] as number, count: numbers.size + 1 };
+  return { numberOf: (row) => numbersByIndex[field.at(row)] as number, count: numbers.size + 1 };
 }
 
-const folded = (text: string) => {
+const foldSpaces = (text: string) => {
   const plain = fold(text);
   return plain.includes(" ") ? plain.replace(/\s+/g, " ").trim() : plain;
 };
@@ -107,7 +107,7 @@ function firstRows(keys: readonly Identities[]): (row: number) => number {
   if (only && keys.length === 1) {
     const firsts = new Int32Array(only.count).fill(-1);
     return (row) => {
-      const number = only.of(row);
+      const number = only.numberOf(row);
       const first = number === 0 ? -1 : (firsts[number] as number);
       if (number > 0 && first < 0) firsts[number] = row;
       return first;
@@ -116,8 +116,8 @@ function firstRows(keys: readonly Identities[]): (row: number) => number {
   const firsts = new Map<number, number>();
   return (row) => {
     let key = 0;
-    for (const { of, count } of keys) {
-      const number = of(row);
+    for (const { numberOf, count } of keys) {
+      const number = numberOf(row);
       if (number === 0) return -1;
       key = key * count + number;
     }

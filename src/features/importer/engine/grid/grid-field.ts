@@ -13,8 +13,8 @@ export class GridField {
   readonly values: CellValue[] = [];
   /** Faults by the index of their value; most values have none. */
   readonly faults = new Map<number, CellFault>();
-  private readonly places = new Map<string, number>();
-  private owned = false;
+  private readonly indexes = new Map<string, number>();
+  private isCopied = false;
 
   /** @param codes the index of each row's value; the array of the file's column, until a cell changes */
   constructor(
@@ -36,33 +36,33 @@ export class GridField {
   }
 
   private push(given: string): number {
-    const place = this.texts.length;
+    const index = this.texts.length;
     const { text, value, fault } = this.read(given);
     this.texts.push(text);
     this.values.push(value);
-    if (fault) this.faults.set(place, fault);
-    return place;
+    if (fault) this.faults.set(index, fault);
+    return index;
   }
 
-  placeOf(text: string): number {
-    const known = this.places.get(text);
+  indexOf(text: string): number {
+    const known = this.indexes.get(text);
     if (known !== undefined) return known;
-    const place = this.push(text);
-    this.places.set(text, place);
-    return place;
+    const index = this.push(text);
+    this.indexes.set(text, index);
+    return index;
   }
 
   /** Sets the reader for the texts that the user types. The index of the file's texts is cleared. */
   typedAs(read: CellReader): this {
     this.read = read;
-    this.places.clear();
+    this.indexes.clear();
     return this;
   }
 
-  set(row: number, place: number): void {
-    if (!this.owned) this.codes = this.codes.slice();
-    this.owned = true;
-    this.codes[row] = place;
+  set(row: number, index: number): void {
+    if (!this.isCopied) this.codes = this.codes.slice();
+    this.isCopied = true;
+    this.codes[row] = index;
   }
 
   at = (row: number): number => this.codes[row] as number;
@@ -81,7 +81,7 @@ export interface Change {
 
 export type JournalEntry = readonly Change[] | "back" | "forth";
 
-export interface Touched {
+export interface Affected {
   rows: Set<number>;
   /** The duplicates may have changed. */
   duplicates: boolean;

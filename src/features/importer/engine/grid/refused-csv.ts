@@ -39,7 +39,7 @@ export async function refusedCsv(
 
 /** @returns the errors of a row as text; null if it has none or is skipped */
 function ownReason(grid: CheckedGrid, row: number): string | null {
-  if (grid.skipped[row] === 1 || grid.states.of[row] !== 2) return null;
+  if (grid.skipped[row] === 1 || grid.states.levels[row] !== 2) return null;
   const errors = grid.problemsOf(row).filter(({ level }) => level === "error");
   return errors.map(({ field, message }) => `${grid.fields.get(field)?.field.label ?? field}: ${message}`).join("; ");
 }

@@ -82,24 +82,26 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     if (code.value(row) === null) return offeredCode(row);
     const parts = code.fault(row)?.level !== "error" && partsOf(row);
     if (!parts) return NONE;
-    const says: string[] = [];
+    const messages: string[] = [];
     const [lastName, firstName, born] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
     if (
       (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
       (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
     )
-      says.push(texts.codeName);
+      messages.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
-    if (born && !isBornOn(born, parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
+    if (born && !isBornOn(born, parts)) messages.push(texts.codeSays(shownDay(day() ?? born)));
     const sex = textOf(gender, row);
-    if (sex && sex !== parts.gender) says.push(texts.codeSays(parts.gender));
+    if (sex && sex !== parts.gender) messages.push(texts.codeSays(parts.gender));
     const known = placeCodes(row);
     if (known && known.length > 0 && !known.includes(parts.place)) {
       const place = places.placeOf(parts.place);
-      if (place) says.push(texts.codeSays(place.name));
+      if (place) messages.push(texts.codeSays(place.name));
     }
     const found: CellProblem[] =
-      says.length > 0 ? [{ field: "fiscalCode", level: "warning", kind: "disagrees", message: says.join(". ") }] : NONE;
+      messages.length > 0
+        ? [{ field: "fiscalCode", level: "warning", kind: "disagrees", message: messages.join(". ") }]
+        : NONE;
     const missing = [gender, birthday, birthplace].some((field) => field && field.value(row) === null);
     if (!missing) return found;
     return [
@@ -127,9 +129,9 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   }
 }
 
-const two = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 const isBornOn = (born: string, { year, month, day }: FiscalCodeParts) =>
-  two(born, 2) === year && two(born, 5) === month && two(born, 8) === day;
+  twoDigits(born, 2) === year && twoDigits(born, 5) === month && twoDigits(born, 8) === day;
 const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** No date may be before the birth. */

@@ -24,8 +24,8 @@ const FINDERS: Record<ImportEntity, readonly string[]> = {
   awards: OWNER,
 };
 /** Without one of these columns, a file of donors can only update. */
-const OF_NEW_DONORS = ["lastName", "firstName", "area"];
-const ROWS_A_CALL = 500;
+const REQUIRED_FOR_NEW = ["lastName", "firstName", "area"];
+const ROWS_PER_REQUEST = 500;
 
 interface Rows {
   count: number;
@@ -46,7 +46,9 @@ export class RowDonors {
     private readonly context: EngineContext,
   ) {
     this.finders = FINDERS[entity].flatMap((name) => fields.get(name) ?? []);
-    const mayAdd = OF_NEW_DONORS.every((name) => fields.has(name) || (name === "area" && context.zones.length === 0));
+    const mayAdd = REQUIRED_FOR_NEW.every(
+      (name) => fields.has(name) || (name === "area" && context.zones.length === 0),
+    );
     this.find = entity === "donors" && mayAdd ? null : context.findDonors;
   }
 
@@ -78,8 +80,8 @@ export class RowDonors {
       if (key !== "{}" && !this.found.has(key)) wanted.set(key, values);
     }
     const all = [...wanted];
-    for (let at = 0; at < all.length; at += ROWS_A_CALL) {
-      const some = all.slice(at, at + ROWS_A_CALL);
+    for (let at = 0; at < all.length; at += ROWS_PER_REQUEST) {
+      const some = all.slice(at, at + ROWS_PER_REQUEST);
       const found = await this.find(
         this.entity,
         some.map(([, values]) => values),
@@ -101,7 +103,7 @@ export class RowDonors {
       if (rows.isExcluded(row)) continue;
       const donor = this.donorOf(row);
       if (!donor) continue;
-      const field = this.shownBeside(row)?.name ?? "";
+      const field = this.finderOf(row)?.name ?? "";
       if (donor.reason !== null)
         problems.set(row, [
           donor.isAsked
@@ -133,14 +135,14 @@ export class RowDonors {
       : null;
   }
 
-  private shownBeside(row: number): GridField | undefined {
+  private finderOf(row: number): GridField | undefined {
     return this.finders.find((field) => field.value(row) !== null);
   }
 
   /** @returns the name of a row's donor, and the field beside which it is shown */
   shown(row: number): { field: string; name: string } | undefined {
     const donor = this.donorOf(row);
-    const field = this.shownBeside(row);
+    const field = this.finderOf(row);
     if (donor?.id == null || !field) return undefined;
     // beside a card number, the name is enough
     const hint = donor.hint && !/cardNumber$/i.test(field.name) ? ` (${donor.hint})` : "";

@@ -6,7 +6,7 @@ import type { GridField } from "./grid-field";
 
 /** The state of each row (0: no problem, 1: warnings, 2: errors), and the number of rows of each kind of problem. */
 export interface RowStates {
-  of: Uint8Array;
+  levels: Uint8Array;
   kinds: CheckCounts["kinds"];
 }
 
@@ -24,7 +24,7 @@ const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
 
 /** Counts the problems of all rows, except skipped ones, which aren't imported. */
 export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates> {
-  const of = new Uint8Array(grid.rows);
+  const levels = new Uint8Array(grid.rows);
   const counted = new Map<string, Counted>();
   const kindOf = (field: string, fault: Pick<CellFault, "kind" | "level" | "fix">): Counted => {
     const key = `${fault.level} ${fault.kind} ${field}`;
@@ -35,13 +35,13 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   };
   const mark = (row: number, kind: Counted) => {
     kind.rows += 1;
-    if (kind.level === "error") of[row] = 2;
-    else if (of[row] === 0) of[row] = 1;
+    if (kind.level === "error") levels[row] = 2;
+    else if (levels[row] === 0) levels[row] = 1;
   };
   for (const field of grid.fields.values()) {
     if (field.faults.size === 0) continue;
     const kinds: (Counted | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
-    for (const [place, fault] of field.faults) kinds[place] = kindOf(field.name, fault);
+    for (const [index, fault] of field.faults) kinds[index] = kindOf(field.name, fault);
     const { codes } = field;
     for (let row = 0; row < codes.length; row++) {
       const kind = kinds[codes[row] as number];
@@ -57,7 +57,7 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
   return {
-    of,
+    levels,
     kinds: kinds.sort(
       (one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows,
     ),
@@ -114,11 +114,11 @@ function stateTest({ skipped, states }: GridParts & { readonly states: RowStates
     case "skipped":
       return (row) => skipped[row] === 1;
     case "toFix":
-      return (row) => skipped[row] === 0 && states.of[row] === 2;
+      return (row) => skipped[row] === 0 && states.levels[row] === 2;
     case "warnings":
-      return (row) => skipped[row] === 0 && states.of[row] === 1;
+      return (row) => skipped[row] === 0 && states.levels[row] === 1;
     case "ready":
-      return (row) => skipped[row] === 0 && states.of[row] !== 2;
+      return (row) => skipped[row] === 0 && states.levels[row] !== 2;
     default:
       return () => true;
   }
@@ -140,12 +140,12 @@ async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Prom
   for (const field of fields.values()) {
     const has = new Uint8Array(field.texts.length);
     let any = false;
-    for (const [place, text] of field.texts.entries()) {
+    for (const [index, text] of field.texts.entries()) {
       if (text !== "" && fold(text).includes(wanted)) {
-        has[place] = 1;
+        has[index] = 1;
         any = true;
       }
-      if ((place & 511) === 0 && pace.due()) await pace.rest();
+      if ((index & 511) === 0 && pace.due()) await pace.rest();
     }
     if (any) tests.push((row) => has[field.at(row)] === 1);
   }

@@ -19,8 +19,8 @@ export type Content =
   | "empty"
   | null;
 
-const SAMPLE = 300;
-const LETTERS = 200;
+const SAMPLE_SIZE = 300;
+const MAX_LENGTH = 200;
 /** The share of the sample that must match. */
 const SHARE = 0.8;
 
@@ -49,7 +49,7 @@ const TESTS: readonly [
 
 /** @param values the distinct values of a column, without the empty one */
 export function contentOf(values: readonly string[], zones: readonly string[]): Content {
-  const sample = values.slice(0, SAMPLE).map((value) => value.slice(0, LETTERS).trim().replace(/^'/, ""));
+  const sample = values.slice(0, SAMPLE_SIZE).map((value) => value.slice(0, MAX_LENGTH).trim().replace(/^'/, ""));
   if (sample.length === 0) return "empty";
   if (sample.length > 2 && sample.every((text, at) => text === String(at + 1))) return "running";
   for (const [content, test] of TESTS)

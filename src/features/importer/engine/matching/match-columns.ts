@@ -6,13 +6,13 @@ import type { Content } from "./by-content";
 import { matchHeading } from "./match-heading";
 import type { CountedColumn } from "./unread-values";
 
-type Named = NonNullable<ReturnType<typeof matchHeading>>;
+type HeadingMatch = NonNullable<ReturnType<typeof matchHeading>>;
 export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 
 /** The heading of the reasons in our file of refused rows. */
 export const REFUSED_HEADING = "Motivo del rifiuto";
 
-const NOBODY: Guess = { field: null, confidence: "none" };
+const UNKNOWN: Guess = { field: null, confidence: "none" };
 const NOT_IMPORTED: Guess = { field: null, confidence: "sure" };
 
 /**
@@ -35,18 +35,18 @@ export function matchColumns(
   const taken = new Map<string, number>();
   const order = guesses.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
   for (const at of order) {
-    const { field } = guesses[at] ?? NOBODY;
+    const { field } = guesses[at] ?? UNKNOWN;
     if (field === null) continue;
     if (!taken.has(field)) taken.set(field, at);
     else if (!isHouseNumber(columns[at]?.heading ?? ""))
-      guesses[at] = names[at] ? instead(entity, contents[at] ?? null, taken, at) : NOBODY;
+      guesses[at] = names[at] ? otherGuess(entity, contents[at] ?? null, taken, at) : UNKNOWN;
   }
-  shareNames(columns, guesses, taken);
+  splitSharedHeading(columns, guesses, taken);
   return guesses;
 }
 
 /** If two columns share the heading "Cognome e nome", they are the last and the first name, in the order of the heading. */
-function shareNames(
+function splitSharedHeading(
   columns: readonly Pick<CountedColumn, "heading">[],
   guesses: Guess[],
   taken: ReadonlyMap<string, number>,
@@ -62,54 +62,61 @@ function shareNames(
 const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
 /** @returns another guess for a column whose field is taken: a second telephone may be a mobile, or a second mobile the landline */
-function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
+function otherGuess(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
   if (content === "empty") return NOT_IMPORTED;
-  const held = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
-  const field = held.find((one) => one !== null && !taken.has(one));
-  if (!field) return NOBODY;
+  const candidates = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
+  const field = candidates.find((one) => one !== null && !taken.has(one));
+  if (!field) return UNKNOWN;
   taken.set(field, at);
   return { field, confidence: "likely" };
 }
 
 /** Headings of a column of row numbers: "N.", "Progr.", "N. ord.". */
-const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
+const ROW_NUMBER_HEADING = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
   if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return NOT_IMPORTED;
-  if (content === "running" && OF_ROWS.test(heading.trim())) return NOT_IMPORTED;
+  if (content === "running" && ROW_NUMBER_HEADING.test(heading.trim())) return NOT_IMPORTED;
   const named = matchHeading(entity, heading);
-  const held = fieldOf(entity, content);
+  const contentField = fieldOf(entity, content);
   if (named && ours) return { field: named.field, confidence: "sure" };
-  if (named && contradicts(entity, named.field, heading, content)) return { field: held, confidence: "likely" };
-  if (named) return { field: named.field, confidence: isSure(named, heading, content, held) ? "sure" : "likely" };
+  if (named && contradicts(entity, named.field, heading, content)) return { field: contentField, confidence: "likely" };
+  if (named)
+    return { field: named.field, confidence: isSure(named, heading, content, contentField) ? "sure" : "likely" };
   if (content === "empty") return NOT_IMPORTED;
   // without a known heading, only unmistakable values count
-  return held !== null && !LIKE_OTHERS.has(content)
-    ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }
-    : NOBODY;
+  return contentField !== null && !AMBIGUOUS.has(content)
+    ? { field: contentField, confidence: content === "fiscalCode" ? "sure" : "likely" }
+    : UNKNOWN;
 }
 
 /** Values that other fields may have, too: a landline looks like a card number, a zone like any place. */
-const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
+const AMBIGUOUS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
 /** @returns whether a guess by heading is sure: the values confirm it, or the heading is known and the values don't contradict it */
-function isSure({ field, sure }: Named, heading: string, content: Content, held: string | null): boolean {
-  if (held === field) return true;
+function isSure(
+  { field, sure }: HeadingMatch,
+  heading: string,
+  content: Content,
+  contentField: string | null,
+): boolean {
+  if (contentField === field) return true;
   if (field === "mobile") return sure && content !== "landline";
-  if (field === "phoneHome") return sure && (content === "empty" || (content !== "mobile" && isOfHome(heading)));
+  if (field === "phoneHome")
+    return sure && (content === "empty" || (content !== "mobile" && isLandlineHeading(heading)));
   return sure;
 }
 
 /** "Tel." may be any telephone; "Tel. casa" and "Fisso" are landlines. */
-const isOfHome = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
+const isLandlineHeading = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
 
 /** @returns whether the values of a column contradict its heading */
 function contradicts(entity: ImportEntity, field: string, heading: string, content: Content): boolean {
-  const held = fieldOf(entity, content);
-  if (held === null || held === field) return false;
+  const contentField = fieldOf(entity, content);
+  if (contentField === null || contentField === field) return false;
   if (content === "fiscalCode" || content === "bloodGroup") return true;
   if (content === "email") return importField(entity, field)?.format !== "email";
-  if (field === "phoneHome") return content === "mobile" && !isOfHome(heading);
+  if (field === "phoneHome") return content === "mobile" && !isLandlineHeading(heading);
   return field === "street" && (content === "address" || content === "mobile" || content === "landline");
 }
 

@@ -11,12 +11,12 @@ interface HeadingMatch {
 
 /** A longer heading is a sentence. */
 const MAX_LETTERS = 60;
-const found = new Map<string, HeadingMatch | null>();
+const cache = new Map<string, HeadingMatch | null>();
 
 const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
 
 /** @returns the entities that have a field with exactly this heading */
-export function knownIn(heading: string): ImportEntity[] {
+export function entitiesWithHeading(heading: string): ImportEntity[] {
   const letters = lettersOf(heading);
   return IMPORT_ENTITIES.filter((entity) => exact(entity, letters) !== null);
 }
@@ -26,45 +26,45 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
   const letters = lettersOf(heading);
   if (letters === "" || letters.length > MAX_LETTERS) return null;
   const key = `${entity} ${letters}`;
-  const known = found.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const match = exact(entity, letters) ?? resembling(entity, letters);
-  if (found.size > 5_000) found.clear();
-  found.set(key, match);
+  const match = exact(entity, letters) ?? similar(entity, letters);
+  if (cache.size > 5_000) cache.clear();
+  cache.set(key, match);
   return match;
 }
 
-const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
+const headingsByEntity = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
 
 /** @returns the headings of an entity by their letters; our own ones win */
-function formsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
-  const known = wordsByLetters.get(entity);
+function headingsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+  const known = headingsByEntity.get(entity);
   if (known) return known;
-  const words = new Map<string, HeadingWord>();
+  const headings = new Map<string, HeadingWord>();
   for (const word of headingWords(entity)) {
-    const other = words.get(word.letters);
-    if (!other || (word.own && !other.own)) words.set(word.letters, word);
+    const other = headings.get(word.letters);
+    if (!other || (word.own && !other.own)) headings.set(word.letters, word);
   }
-  wordsByLetters.set(entity, words);
-  return words;
+  headingsByEntity.set(entity, headings);
+  return headings;
 }
 
 function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
-  const word = formsOf(entity).get(letters);
+  const word = headingsOf(entity).get(letters);
   return word ? { field: word.field, sure: true, own: word.own } : null;
 }
 
 /** Finds a field by a heading with a typing error or a suffix ("codice fiscale socio"). If two fields are equally near, none. */
-function resembling(entity: ImportEntity, letters: string): HeadingMatch | null {
+function similar(entity: ImportEntity, letters: string): HeadingMatch | null {
   let best: { word: HeadingWord; distance: number } | null = null;
-  let rival = false;
+  let isTie = false;
   for (const word of headingWords(entity)) {
     const distance = distanceOf(letters, word.letters);
     if (distance === null || (best && distance > best.distance)) continue;
-    rival = best !== null && distance === best.distance ? rival || word.field !== best.word.field : false;
+    isTie = best !== null && distance === best.distance ? isTie || word.field !== best.word.field : false;
     if (!best || distance < best.distance) best = { word, distance };
   }
-  return best && !rival ? { field: best.word.field, sure: false, own: false } : null;
+  return best && !isTie ? { field: best.word.field, sure: false, own: false } : null;
 }
 
 /** @returns the distance between two words; null if it is too large */

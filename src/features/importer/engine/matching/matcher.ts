@@ -7,20 +7,20 @@ import type { Content } from "./by-content";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
-interface Chosen {
+interface Answers {
   fields: Map<number, string | null>;
   formats: Map<number, string>;
   translations: Map<number, Map<string, string | null>>;
 }
 
-const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
+const noAnswers = (): Answers => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
 /** Matches the columns of a file to fields: guesses, and the user's answers, which win. */
 export class Matcher {
   private guesses: Guess[] = [];
   private readonly contents: readonly Content[];
   private readonly formOf: (column: number) => DayForm | null;
-  private chosen = nothing();
+  private chosen = noAnswers();
   private constants: Record<string, string> = {};
 
   constructor(
@@ -47,7 +47,7 @@ export class Matcher {
     if (settings !== undefined) this.restore(settings);
     if (entity !== undefined && entity !== this.entity) {
       this.entity = entity;
-      this.chosen = nothing();
+      this.chosen = noAnswers();
       this.guess();
     }
     for (const { column, field, format } of columns) {
@@ -57,8 +57,8 @@ export class Matcher {
       if (format !== undefined) this.chosen.formats.set(column, format);
     }
     for (const { column, value, to } of translations) {
-      const words = this.chosen.translations.get(column) ?? new Map<string, string | null>();
-      this.chosen.translations.set(column, words.set(value, to));
+      const answers = this.chosen.translations.get(column) ?? new Map<string, string | null>();
+      this.chosen.translations.set(column, answers.set(value, to));
     }
     if (constants !== undefined)
       this.constants = Object.fromEntries(Object.entries(constants).filter(([, value]) => value !== ""));
@@ -86,20 +86,20 @@ export class Matcher {
     const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
     if (!entity) return;
     this.entity = entity;
-    this.chosen = nothing();
+    this.chosen = noAnswers();
     this.guess();
-    settings.columns.forEach((kept: unknown, column) => {
-      if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
-      const { field, format, translations } = kept;
+    settings.columns.forEach((stored: unknown, column) => {
+      if (!isRecord(stored) || stored.heading !== this.columns[column]?.heading) return;
+      const { field, format, translations } = stored;
       // its field was never chosen
-      if (kept.open === true) return;
+      if (stored.open === true) return;
       if (field === null || (typeof field === "string" && importField(entity, field)))
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
           this.chosen.fields.set(column, field);
       if (typeof format === "string") this.chosen.formats.set(column, format);
-      for (const [value, to] of keptTranslations(translations)) this.change({ translations: [{ column, value, to }] });
+      for (const [value, to] of validTranslations(translations)) this.change({ translations: [{ column, value, to }] });
     });
-    if (isRecord(settings.constants)) this.constants = keptConstants(settings.constants, entity);
+    if (isRecord(settings.constants)) this.constants = validConstants(settings.constants, entity);
   }
 
   fieldOf(column: number): string | null {
@@ -137,10 +137,16 @@ export class Matcher {
       const order: DayOrder = chosen.startsWith("m") ? "monthFirst" : "dayFirst";
       return { order, format: inOrder(form.format, order), ambiguous: form.ambiguous, asked: false };
     }
-    const clear = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
+    const unambiguous = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
     if (!form.ambiguous || this.isOurs) return { ...form, ambiguous: false, asked: false };
-    return clear
-      ? { ...form, order: clear.order, format: inOrder(form.format, clear.order), ambiguous: false, asked: false }
+    return unambiguous
+      ? {
+          ...form,
+          order: unambiguous.order,
+          format: inOrder(form.format, unambiguous.order),
+          ambiguous: false,
+          asked: false,
+        }
       : { ...form, asked: true };
   }
 
@@ -193,30 +199,30 @@ export class Matcher {
 }
 
 /** Distinct values that are read to find the order of dates: among so many, some days are above 12. */
-const DATES = 1_000;
+const MAX_DATES = 1_000;
 
 function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
   const found = new Map<number, DayForm | null>();
   return (column) => {
     let form = found.get(column);
     if (form === undefined)
-      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, DATES) ?? [], from1904)));
+      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, MAX_DATES) ?? [], from1904)));
     return form;
   };
 }
 
 /** @returns the valid pairs among stored translations */
-function keptTranslations(kept: unknown): [value: string, to: string | null][] {
-  return (Array.isArray(kept) ? (kept as unknown[]) : []).flatMap((pair) => {
+function validTranslations(stored: unknown): [value: string, to: string | null][] {
+  return (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((pair) => {
     const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
     return typeof value === "string" && (typeof to === "string" || to === null) ? [[value, to]] : [];
   });
 }
 
 /** @returns the valid entries among stored constants */
-const keptConstants = (kept: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
+const validConstants = (stored: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
     ),
   );

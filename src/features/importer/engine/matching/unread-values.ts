@@ -14,11 +14,11 @@ export interface CountedColumn {
 }
 
 /** Nobody translates more values: a column with more unknown values is another field. */
-const MOST = 200;
+const MAX_UNREAD = 200;
 /** Distinct values that are read: a column with more of them is another field, too. */
-const MOST_SEEN = 10_000;
+const MAX_SEEN = 10_000;
 /** In characters. A longer value is cut before it is read. */
-const LETTERS = 200;
+const MAX_LENGTH = 200;
 
 /** @returns the values of a column that aren't an option, a flag or a zone, the most frequent first */
 export function unreadValues(
@@ -39,8 +39,8 @@ export function unreadValues(
   const unread = new Map<string, number>();
   let seen = 0;
   for (const [value, rows] of counted()) {
-    if (++seen > MOST_SEEN) break;
-    if (unread.size < MOST ? isRead(value.slice(0, LETTERS).trim()) : !unread.has(value)) continue;
+    if (++seen > MAX_SEEN) break;
+    if (unread.size < MAX_UNREAD ? isRead(value.slice(0, MAX_LENGTH).trim()) : !unread.has(value)) continue;
     unread.set(value, (unread.get(value) ?? 0) + rows);
   }
   return [...unread].map(([value, count]) => ({ value, rows: count }));

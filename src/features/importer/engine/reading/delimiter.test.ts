@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_PACE } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { findDelimiter } from "./delimiter";
 import { openSource } from "./open-source";
 import { tableRow } from "./table";

@@ -21,9 +21,9 @@ const SAMPLE_ROWS = 60;
 const HEADING_ROWS = 30;
 
 /** A first line of Excel that names the delimiter. It isn't a row. */
-const NAMED = /^sep=(.)\n/i;
+const NAMED_DELIMITER = /^sep=(.)\n/i;
 
-export const namedDelimiter = (text: string): string | null => NAMED.exec(text)?.[1] ?? null;
+export const namedDelimiter = (text: string): string | null => NAMED_DELIMITER.exec(text)?.[1] ?? null;
 
 /**
  * Instead of PapaParse's detection, which compares ten rows with the first one and is wrong if that is a title.
@@ -40,14 +40,14 @@ export async function findDelimiter(text: string, pace: Pace): Promise<string> {
     if (pace.due()) await pace.rest();
     if (found.share === 0) continue;
     const isBetter =
-      found.headings === best.headings ? found.share > best.share + NEARLY : found.headings > best.headings;
+      found.headings === best.headings ? found.share > best.share + TOLERANCE : found.headings > best.headings;
     if (isBetter) best = found;
   }
   return best.delimiter;
 }
 
 /** Smaller differences between two shares don't matter. */
-const NEARLY = 0.05;
+const TOLERANCE = 0.05;
 
 /** @returns the number of known headings with a delimiter, and the share of rows with the expected number of cells */
 function judge(text: string, delimiter: string): { headings: number; share: number } {

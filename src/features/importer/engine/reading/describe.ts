@@ -20,10 +20,10 @@ export interface ReadTable extends SourceTable {
 
 const EXAMPLES = 3;
 const PREVIEW = 8;
-const MOST_SORTED = 2_000;
+const MAX_SORTED = 2_000;
 
 /** In characters. Longer headings and preview cells are cut. */
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
 /**
  * @param merged a merged heading belongs to all of its columns
@@ -33,10 +33,10 @@ export function headingsOf(table: Table, row: number, merged: readonly MergedCel
   const cells = row < 0 ? table.columns.map(() => "") : tableRow(table, row);
   for (const { line, from, to } of merged)
     if (line === table.lines[row]) cells.fill(cells[from] ?? "", from, Math.min(to + 1, cells.length));
-  return cells.map((heading, at) => heading.slice(0, MOST_LETTERS).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
+  return cells.map((heading, at) => heading.slice(0, MAX_LENGTH).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
 }
 
-const cut = (cell: string): string => cell.slice(0, MOST_LETTERS);
+const cut = (cell: string): string => cell.slice(0, MAX_LENGTH);
 
 export async function countedColumns(
   table: Table,
@@ -63,23 +63,23 @@ function countedColumn(
   zones: readonly string[],
 ): CountedColumn {
   const first: number[] = [];
-  for (const place of placesOf(counts)) if (first.push(place) === MOST_SORTED) break;
-  const isAll = first.length < MOST_SORTED;
+  for (const index of usedIndexes(counts)) if (first.push(index) === MAX_SORTED) break;
+  const isAll = first.length < MAX_SORTED;
   if (isAll) first.sort((one, other) => (counts[other] as number) - (counts[one] as number));
-  const sample = first.map((place) => values[place] as string);
+  const sample = first.map((index) => values[index] as string);
   return {
     heading,
     sample,
     content: contentOf(sample, zones),
     // if there are very many values, they stay in the order of the file
     *counted() {
-      for (const place of isAll ? first : placesOf(counts)) yield [values[place] as string, counts[place] as number];
+      for (const index of isAll ? first : usedIndexes(counts)) yield [values[index] as string, counts[index] as number];
     },
   };
 }
 
-function* placesOf(counts: Uint32Array): Generator<number> {
-  for (let place = 1; place < counts.length; place++) if (counts[place] !== 0) yield place;
+function* usedIndexes(counts: Uint32Array): Generator<number> {
+  for (let index = 1; index < counts.length; index++) if (counts[index] !== 0) yield index;
 }
 
 /** Names for pasted rows and files without a name: the history shows them. */

@@ -8,7 +8,7 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /** Bytes read at once. */
-const PIECE = 256 * 1024;
+const PIECE_BYTES = 256 * 1024;
 /** In characters. */
 const TEXT_SLICE = 16 * 1024;
 
@@ -51,27 +51,27 @@ function utf16Of(head: Uint8Array): string | null {
 export async function* textOf(file: Blob, encoding: string, strict = false): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: strict });
   const end = file.size;
-  let held = "";
-  const pieceAt = (at: number) => readBytes(file, at, Math.min(at + PIECE, end));
+  let heldBack = "";
+  const pieceAt = (at: number) => readBytes(file, at, Math.min(at + PIECE_BYTES, end));
   // the next bytes are read while a piece is processed
   let next = pieceAt(0);
-  for (let at = 0; at < end; at += PIECE) {
-    const last = at + PIECE >= end;
+  for (let at = 0; at < end; at += PIECE_BYTES) {
+    const last = at + PIECE_BYTES >= end;
     const bytes = await next;
     if (!last) {
-      next = pieceAt(at + PIECE);
+      next = pieceAt(at + PIECE_BYTES);
       // if the caller stops reading, nothing awaits this promise; otherwise the next iteration throws its error
       next.catch(() => undefined);
     }
-    const text = held + decoded(decoder, bytes, !last);
+    const text = heldBack + decode(decoder, bytes, !last);
     // the "\n" of a "\r\n" may be in the next piece
-    held = !last && text.endsWith("\r") ? "\r" : "";
-    const whole = (held === "" ? text : text.slice(0, -1)).replace(/\r\n?/g, "\n");
+    heldBack = !last && text.endsWith("\r") ? "\r" : "";
+    const whole = (heldBack === "" ? text : text.slice(0, -1)).replace(/\r\n?/g, "\n");
     for (let start = 0; start < whole.length; start += TEXT_SLICE) yield whole.slice(start, start + TEXT_SLICE);
   }
 }
 
-function decoded(decoder: TextDecoder, bytes: ArrayBuffer, more: boolean): string {
+function decode(decoder: TextDecoder, bytes: ArrayBuffer, more: boolean): string {
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {

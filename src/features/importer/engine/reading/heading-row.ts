@@ -3,13 +3,13 @@ import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/en
 import { importField } from "../../../../domain/import/import-fields";
 import { readGroup } from "../../../../domain/import/read-option";
 import { fold } from "../../../../domain/text";
-import { knownIn, matchHeading } from "../matching/match-heading";
+import { entitiesWithHeading, matchHeading } from "../matching/match-heading";
 import { tableRow, type Table } from "./table";
 
 /** Rows among which the headings are searched. */
-const LOOKED_AT = 30;
+const HEADING_ROWS = 30;
 /** The score of a row without known headings. */
-const UNKNOWN = 1;
+const UNKNOWN_SCORE = 1;
 /** Values that are never headings: days, fiscal codes, e-mail addresses, telephone numbers. */
 const DATA = /^\W*\d[\d\s./,:-]{3,}$|@|^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
 
@@ -17,21 +17,21 @@ const DATA = /^\W*\d[\d\s./,:-]{3,}$|@|^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
 export const findHeadingRow = (table: Table): number => bestRow(table).row;
 
 /** @returns whether a row has headings that we know */
-export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN;
+export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN_SCORE;
 
-const LETTERS = 200;
+const MAX_LENGTH = 200;
 
 function bestRow(table: Table): { row: number; score: number } {
   let best = { row: -1, score: 0 };
-  const rows = Array.from({ length: Math.min(LOOKED_AT, table.rows) }, (_, row) =>
-    tableRow(table, row).map((cell) => cell.slice(0, LETTERS)),
+  const rows = Array.from({ length: Math.min(HEADING_ROWS, table.rows) }, (_, row) =>
+    tableRow(table, row).map((cell) => cell.slice(0, MAX_LENGTH)),
   );
   const widest = Math.max(...rows.map(filled), 1);
   for (const [row, cells] of rows.entries()) {
     // the first row of data ends the search
     if (holdsData(cells) && filled(cells) * 2 >= widest) break;
     const score = headingScore(cells, widest);
-    if (score === UNKNOWN && comesAgain(table, row)) break;
+    if (score === UNKNOWN_SCORE && isRepeated(table, row)) break;
     if (score > best.score) best = { row, score };
   }
   return best;
@@ -41,7 +41,7 @@ const holdsData = (cells: readonly string[]) =>
   cells.some((cell) => DATA.test(cell.trim()) || (/[+-]$/.test(cell.trim()) && readGroup(cell) !== null));
 
 /** @returns whether a cell's value is repeated further down in its column: then it is data, not a heading */
-const comesAgain = (table: Table, row: number): boolean =>
+const isRepeated = (table: Table, row: number): boolean =>
   table.columns.some(
     ({ codes }) => codes[row] !== 0 && codes.subarray(row + 1, row + 1 + ROWS_BELOW).includes(codes[row] ?? 0),
   );
@@ -52,11 +52,11 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() 
 
 /** @returns the number of known headings, for the entity with the most */
 export function headingCount(cells: readonly string[]): number {
-  const known = cells.flatMap(knownIn);
+  const known = cells.flatMap(entitiesWithHeading);
   return Math.max(...IMPORT_ENTITIES.map((entity) => known.filter((one) => one === entity).length));
 }
 
-/** Rates a row as headings: highest for known ones; {@link UNKNOWN} for distinct texts; 0 for data or too few cells. */
+/** Rates a row as headings: highest for known ones; {@link UNKNOWN_SCORE} for distinct texts; 0 for data or too few cells. */
 function headingScore(cells: readonly string[], widest: number): number {
   const filledCells = cells.filter((cell) => cell.trim() !== "");
   if (holdsData(cells)) return 0;
@@ -64,19 +64,19 @@ function headingScore(cells: readonly string[], widest: number): number {
   // a single known word among many cells may be a surname
   if (known >= Math.min(2, widest) && known * 4 >= filledCells.length) return 10 + known;
   const texts = new Set(filledCells.map(plainHeading));
-  return filledCells.length >= widest * 0.6 && texts.size === filledCells.length && widest > 1 ? UNKNOWN : 0;
+  return filledCells.length >= widest * 0.6 && texts.size === filledCells.length && widest > 1 ? UNKNOWN_SCORE : 0;
 }
 
 /** "Totale", "TOTALI:", "Tot. donatori"; not "Somma" or "Totaro", which are surnames. */
 const TOTAL = /^tot(ale|ali|\.)?(?![a-z])/;
 /** A sheet has a total for each zone at most. */
-const MOST = 50;
+const MAX_TOTALS = 50;
 const NUMBER = /^[-+]?[\d.,\s]+[%€]?$/;
 
 /** @returns the number of totals at the end of a sheet: rows with a word such as "Totale" and numbers */
 export function countTotalRows(table: Table): number {
   let count = 0;
-  while (count < Math.min(table.rows, MOST) && isTotal(tableRow(table, table.rows - 1 - count))) count += 1;
+  while (count < Math.min(table.rows, MAX_TOTALS) && isTotal(tableRow(table, table.rows - 1 - count))) count += 1;
   return count;
 }
 
@@ -94,7 +94,7 @@ export const withoutLast = ({ columns, rows, lines, emptyRows, damaged }: Table,
 });
 
 /** Fields of donors that lists of donations and awards may have, too. */
-const SHARED = new Set([
+const SHARED_FIELDS = new Set([
   "key",
   "cardNumber",
   "fiscalCode",
@@ -112,7 +112,7 @@ export function recogniseEntity(headings: readonly string[]): ImportEntity {
   const fields = (entity: ImportEntity) =>
     new Set(headings.flatMap((heading) => matchHeading(entity, heading)?.field ?? []));
   const donors = fields("donors");
-  const ofDonors = [...donors].some((field) => !SHARED.has(field));
+  const ofDonors = [...donors].some((field) => !SHARED_FIELDS.has(field));
   let best: { entity: ImportEntity; score: number } = { entity: "donors", score: donors.size };
   for (const entity of IMPORT_ENTITIES) {
     if (entity === "donors") continue;

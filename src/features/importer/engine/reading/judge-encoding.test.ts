@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../engine";
-import { NO_PACE } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { judgeEncoding } from "./judge-encoding";
 
 /** Node's decoder of windows-1252 lacks the letters from 0x80 to 0x9F: `browser-reading.browser.test.ts` has those. */

@@ -40,8 +40,13 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
     async read({ encoding, delimiter }, progress) {
       const readAs = async (as: string, strict = false) => {
         const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
-        const { table, oddQuotes } = await readCsv(file, { encoding: as, delimiter: used, strict }, pace, progress);
-        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(oddQuotes) };
+        const { table, misplacedQuotes } = await readCsv(
+          file,
+          { encoding: as, delimiter: used, strict },
+          pace,
+          progress,
+        );
+        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(misplacedQuotes) };
       };
       if (encoding !== undefined) return readAs(encoding);
       if (found) return { ...(await readAs(found.encoding)), doubt: found.doubt };

@@ -12,11 +12,11 @@ interface Patterns {
   runs: RegExp;
 }
 
-const made = new Map<string, Patterns>();
+const cache = new Map<string, Patterns>();
 
 /** If the tab is the delimiter, it doesn't count as a space. */
 function patternsOf(delimiter: string): Patterns {
-  const known = made.get(delimiter);
+  const known = cache.get(delimiter);
   if (known) return known;
   const ends = `\\n${delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, "\\$&")}`;
   const blank = delimiter === "\t" ? " " : "[ \\t]";
@@ -27,7 +27,7 @@ function patternsOf(delimiter: string): Patterns {
     open: new RegExp(`(?:^|[${ends}])${blank}+(?:${quotes}(?:"${blank}*)?)?$`),
     runs: new RegExp(`[^\\S\\n${delimiter === "\t" ? "\\t" : ""}]{${LONGEST_RUN},}`, "g"),
   };
-  made.set(delimiter, patterns);
+  cache.set(delimiter, patterns);
   return patterns;
 }
 

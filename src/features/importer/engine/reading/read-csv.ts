@@ -18,7 +18,7 @@ interface ParsedChunk {
 interface ReadCsv {
   table: Table;
   /** Row numbers (as in a spreadsheet) of rows with misplaced quotes. */
-  oddQuotes: number[];
+  misplacedQuotes: number[];
 }
 
 /**
@@ -34,18 +34,18 @@ export async function readCsv(
 ): Promise<ReadCsv> {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
   const builder = new TableBuilder(cleanCsvText);
-  const oddQuotes: number[] = [];
+  const misplacedQuotes: number[] = [];
   let pending = "";
   let seen = 0;
   let rows = 0;
   let first = true;
-  const take = (text: string, last: boolean) => {
+  const parse = (text: string, last: boolean) => {
     // PapaParse's types don't describe the result of its Parser class
     const { plain, open } = plainCells(text, delimiter, last);
     const { data, errors, meta } = parser.parse(plain, 0, !last) as ParsedChunk;
     for (const { code, row } of errors) {
       if (code === "MissingQuotes" && last) throw new FileRefused(refusals.openQuotes(rows + (row ?? 0) + 1));
-      if (code === "InvalidQuotes") oddQuotes.push(rows + (row ?? 0) + 1);
+      if (code === "InvalidQuotes") misplacedQuotes.push(rows + (row ?? 0) + 1);
     }
     for (const row of data) {
       const limit = builder.add(row);
@@ -60,19 +60,19 @@ export async function readCsv(
       text = text.slice(6); // "sep=;\n": a spreadsheet doesn't count this line
     }
     first = false;
-    pending = take(text, false);
+    pending = parse(text, false);
     const limit = pending.length > MAX_TEXT_RUN ? "characters" : countQuotes(pending) > MAX_QUOTES ? "quotes" : null;
     if (limit) {
       // if the cause is an unclosed quote, this throws the better message
-      take(pending, true);
+      parse(pending, true);
       throw longRowRefused(limit, rows);
     }
     seen += piece.length;
     progress(Math.min(1, seen / Math.max(1, file.size)));
     if (pace.due()) await pace.rest();
   }
-  if (pending !== "") take(pending, true);
-  return { table: await builder.build(pace), oddQuotes };
+  if (pending !== "") parse(pending, true);
+  return { table: await builder.build(pace), misplacedQuotes };
 }
 
 const countQuotes = (text: string): number => text.split('"').length - 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
-import { NO_PACE, pagePace } from "../pace";
+import { pagePace } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { ENCODINGS } from "./encoding";
 import { findHeadingRow, recogniseEntity } from "./heading-row";
 import { checkSize } from "./limits";

@@ -24,12 +24,12 @@ export interface Table {
 }
 
 /** Rows of titles, headings and totals, which don't count as data. */
-const AROUND = 50;
+const EXTRA_ROWS = 50;
 
-interface Building {
+interface ColumnBuilder {
   values: string[];
   /** The index of each value. Null once it is clear that values hardly repeat (codes, addresses). */
-  places: Map<string, number> | null;
+  indexes: Map<string, number> | null;
   /** Recently found indexes, by a cheap hash of the value: frequent values are found without the map. */
   recent: Uint32Array;
   codes: ChunkedCodes;
@@ -40,17 +40,17 @@ interface Building {
 }
 
 /** Each time a column has so many more distinct values, it is checked whether values repeat at all. */
-const JUDGED = 2_048;
+const UNIQUE_CHECK_INTERVAL = 2_048;
 /** If a higher share of the cells is distinct, repeated values aren't searched any more. */
-const UNIQUE = 0.97;
+const UNIQUE_SHARE = 0.97;
 
 const RECENT = 64;
-/** @returns the index of a value in {@link Building.recent} */
+/** @returns the index of a value in {@link ColumnBuilder.recent} */
 const recentSlot = (value: string): number =>
   (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
 
 export class TableBuilder {
-  private columns: Building[] = [];
+  private columns: ColumnBuilder[] = [];
   private lines = new Uint32Array(1024);
   private rows = 0;
   private line = 0;
@@ -81,7 +81,7 @@ export class TableBuilder {
     const row = this.rows;
     const end = row + times;
     if (width > MAX_COLUMNS) return "columns";
-    if (end > MAX_ROWS + AROUND) return "rows";
+    if (end > MAX_ROWS + EXTRA_ROWS) return "rows";
     // before memory is allocated
     if (end * Math.max(width, this.columns.length) > MAX_CELLS) return "cells";
     if (this.characters > MAX_CHARACTERS) return "characters";
@@ -93,11 +93,11 @@ export class TableBuilder {
       const value = cells[at] as string;
       if (value === "") continue;
       if (value.length > MAX_CELL) return "cell";
-      const column = this.columns[at] as Building;
+      const column = this.columns[at] as ColumnBuilder;
       column.filled += times;
-      const place = this.placeIn(column, value);
-      column.codes.set(row, end, place);
-      isDamaged ||= column.damaged !== null && column.damaged.has(place);
+      const index = this.findOrAdd(column, value);
+      column.codes.set(row, end, index);
+      isDamaged ||= column.damaged !== null && column.damaged.has(index);
     }
     if (isDamaged) for (let nth = row; nth < end; nth++) this.damagedLines.push(this.lines[nth] as number);
     this.rows = end;
@@ -105,40 +105,48 @@ export class TableBuilder {
   }
 
   /** @returns the index of a value, which is added if it wasn't found */
-  private placeIn(column: Building, value: string): number {
-    const { places, values, recent } = column;
-    if (!places) return this.placeOfNew(column, value);
+  private findOrAdd(column: ColumnBuilder, value: string): number {
+    const { indexes, values, recent } = column;
+    if (!indexes) return this.addValue(column, value);
     const slot = recentSlot(value);
     const guess = recent[slot] as number;
     if (values[guess] === value) return guess;
-    const place = places.get(value) ?? this.placeOfNew(column, value);
-    recent[slot] = place;
-    return place;
+    const index = indexes.get(value) ?? this.addValue(column, value);
+    recent[slot] = index;
+    return index;
   }
 
   /** Adds a value, unless its clean text is there already: "M " is "M". */
-  private placeOfNew(column: Building, value: string): number {
-    const { places, values } = column;
+  private addValue(column: ColumnBuilder, value: string): number {
+    const { indexes, values } = column;
     const clean = this.clean(value);
     if (clean === "") return 0;
-    const known = clean === value ? undefined : places?.get(clean);
-    const place = known ?? values.push(clean) - 1;
+    const known = clean === value ? undefined : indexes?.get(clean);
+    const index = known ?? values.push(clean) - 1;
     if (known === undefined) {
       this.characters += clean.length;
       if (isDamaged(value)) {
-        (column.damaged ??= new Set()).add(place);
+        (column.damaged ??= new Set()).add(index);
         this.damagedExample ||= clean;
       }
     }
-    places?.set(value, place);
-    if (clean !== value) places?.set(clean, place);
-    if (known === undefined && place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
-    return place;
+    indexes?.set(value, index);
+    if (clean !== value) indexes?.set(clean, index);
+    if (known === undefined && index % UNIQUE_CHECK_INTERVAL === 0 && index > column.filled * UNIQUE_SHARE)
+      column.indexes = null;
+    return index;
   }
 
   private addColumn() {
     const recent = new Uint32Array(RECENT);
-    this.columns.push({ values: [""], places: new Map(), recent, codes: new ChunkedCodes(), filled: 0, damaged: null });
+    this.columns.push({
+      values: [""],
+      indexes: new Map(),
+      recent,
+      codes: new ChunkedCodes(),
+      filled: 0,
+      damaged: null,
+    });
   }
 
   private grow() {

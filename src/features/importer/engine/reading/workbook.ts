@@ -34,14 +34,14 @@ export async function openWorkbook(file: File, pace: Pace): Promise<FileSource> 
   throw new FileRefused(refusals.otherKind(other?.[1] ?? "un archivio compresso"));
 }
 
-const inNoEncoding = { encoding: "utf-8", delimiter: ";" };
+const NO_CSV_OPTIONS = { encoding: "utf-8", delimiter: ";" };
 
 async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pace: Pace): Promise<FileSource> {
   const from = { file, entry: (name: string) => byName.get(name) };
   const { sheets, from1904 } = await readSheets(from, pace);
   let shared: Shared | null = null;
   return {
-    ...described(file, "xlsx"),
+    ...fileInfo(file, "xlsx"),
     sheets: sheets.map(({ name }) => name),
     async read({ sheet: wanted }, progress) {
       shared ??= await readShared(from, from1904, pace);
@@ -49,7 +49,7 @@ async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pac
       const chosen = sheets.filter(({ name }) => wanted == null || name === wanted);
       return bestSheet(chosen.length > 0 ? chosen : sheets.slice(0, 1), async (sheet) => {
         const { unknownFormulas, ...read } = await readXlsxSheet(file, sheet, all, pace, progress);
-        return { ...inNoEncoding, ...read, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
+        return { ...NO_CSV_OPTIONS, ...read, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
       });
     },
   };
@@ -71,18 +71,18 @@ async function odsSource(
     throw new FileRefused(refusals.otherKind("un documento di LibreOffice"));
   const sheets = await readOdsSheets(file, content, pace);
   return {
-    ...described(file, "ods"),
+    ...fileInfo(file, "ods"),
     sheets,
     read: ({ sheet: wanted }, progress) =>
       bestSheet(wanted == null ? sheets : [wanted], async (sheet) => {
         const read = await readOdsSheet(file, content, sheet, pace, progress);
-        return { ...inNoEncoding, ...read, sheet, notes: [] };
+        return { ...NO_CSV_OPTIONS, ...read, sheet, notes: [] };
       }),
   };
 }
 
 /** Sheets that are read at most, to find the one with the data. */
-const MOST_SHEETS = 20;
+const MAX_SHEETS_READ = 20;
 
 /** @returns the first sheet with known headings, because the first one often has instructions; else the first with rows */
 async function bestSheet<Sheet>(
@@ -90,7 +90,7 @@ async function bestSheet<Sheet>(
   read: (sheet: Sheet) => Promise<SourceTable>,
 ): Promise<SourceTable> {
   let first: SourceTable | null = null;
-  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
+  for (const sheet of sheets.slice(0, MAX_SHEETS_READ)) {
     const found = await read(sheet).catch((error: unknown) => {
       // a further sheet that can't be read doesn't matter if an earlier one could
       if (!first || !(error instanceof FileRefused)) throw error;
@@ -104,7 +104,7 @@ async function bestSheet<Sheet>(
   return first;
 }
 
-const described = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size, kind });
+const fileInfo = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size, kind });
 
 function formulaNotes(count: number): string[] {
   if (count === 0) return [];

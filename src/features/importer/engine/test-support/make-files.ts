@@ -84,7 +84,7 @@ export function ole(entry: string, name: string) {
 }
 
 /** @returns a zip with an entry that is much larger than its directory states */
-export function lyingZip(parts: XlsxParts, entry: string, name = "soci.xlsx") {
+export function zipWithFalseSize(parts: XlsxParts, entry: string, name = "soci.xlsx") {
   const bytes = zipped(xlsxFiles(parts));
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 46; at++)

@@ -2,7 +2,7 @@ import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
-import { appended, MAX_SHEETS, sheetDay } from "./xlsx-parts";
+import { append, MAX_SHEETS, sheetDay } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
@@ -13,15 +13,15 @@ export async function readOdsSheets(file: Blob, entry: ZipEntry, pace: Pace): Pr
   return names;
 }
 
-/** @param begins is called with the name of each sheet, not for tables inside cells. @param ends is called after its last row */
-function sheetListener(begins: (name: string) => void, ends: () => void = () => undefined) {
+/** @param onBegin is called with the name of each sheet, not for tables inside cells. @param onEnd is called after its last row */
+function sheetListener(onBegin: (name: string) => void, onEnd: () => void = () => undefined) {
   let depth = 0;
   return {
     open(name: string, attribute: (name: string) => string | undefined) {
-      if (name === "table" && depth++ === 0) begins(attribute("name") ?? "");
+      if (name === "table" && depth++ === 0) onBegin(attribute("name") ?? "");
     },
     close(name: string) {
-      if (name === "table" && --depth === 0) ends();
+      if (name === "table" && --depth === 0) onEnd();
     },
   };
 }
@@ -92,8 +92,8 @@ export async function readOdsSheet(
 
 const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
-/** @param spans is called with the first and last column of a merged cell */
-function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: number) => void): XmlListener {
+/** @param onMerged is called with the first and last column of a merged cell */
+function rowReader(add: (row: RepeatedRow) => void, onMerged: (from: number, to: number) => void): XmlListener {
   let cells: string[] = [];
   let [times, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
   let span = 1;
@@ -113,13 +113,13 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
         if (paragraphs++ > 0) text += "\n";
         depth = 1;
       } else if (name === "annotation") depth = -1000;
-      else if (name === "s") text = appended(text, " ".repeat(Math.min(200, timesOf(attribute("c")))));
-      else if (name === "line-break") text = appended(text, "\n");
-      else if (name === "tab") text = appended(text, "\t");
+      else if (name === "s") text = append(text, " ".repeat(Math.min(200, timesOf(attribute("c")))));
+      else if (name === "line-break") text = append(text, "\n");
+      else if (name === "tab") text = append(text, "\t");
     },
     text(piece) {
       // white space between tags and comments on cells are ignored
-      if (depth > 0) text = appended(text, piece.replace(/\s+/g, " "));
+      if (depth > 0) text = append(text, piece.replace(/\s+/g, " "));
     },
     close(name) {
       if (name === "p") depth = Math.min(depth, 0);
@@ -134,7 +134,7 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
         if (from + repeated > MAX_COLUMNS) throw limitRefused("columns", 0);
         for (; blank > 0; blank--) cells.push("");
         for (let nth = 0; nth < repeated; nth++) cells.push(shown);
-        if (span > 1) spans(from, Math.min(from + span, MAX_COLUMNS) - 1);
+        if (span > 1) onMerged(from, Math.min(from + span, MAX_COLUMNS) - 1);
       } else if (name === "table-row") add({ cells, times });
     },
   };

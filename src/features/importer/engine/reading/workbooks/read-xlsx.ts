@@ -5,10 +5,10 @@ import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
 import {
-  appended,
+  append,
   readNumberFormats,
   readStrings,
-  spoken,
+  decodeEscapes,
   type NumberFormat,
   type Package,
   type Sheet,
@@ -33,7 +33,7 @@ export const readShared = async (from: Package, from1904: boolean, pace: Pace): 
 /** In days, like {@link SHEET_EPOCH}, for workbooks that count from 1904. */
 const EPOCH_1904 = 24_107;
 /** Excel counts a 29 February 1900, which didn't exist: earlier days are off by one. */
-const FIRST_TRUE = 61;
+const FIRST_CORRECT_DAY = 61;
 const LAST_DAY = 2_958_465;
 
 /** @returns a cell's number as a day, a percentage, a code of fixed length, or an Italian number */
@@ -44,7 +44,7 @@ function numberText(text: string, format: NumberFormat, from1904: boolean): stri
   if (format === "percent") return `${String(Math.round(value * 1e8) / 1e6).replace(".", ",")}%`;
   if (format === "day" && value >= 1 && value <= LAST_DAY) {
     const day = Math.floor(value);
-    return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_TRUE));
+    return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_CORRECT_DAY));
   }
   const code = format !== null && format !== "day" && writeCode(format, value);
   return code || String(value).replace(".", ",");
@@ -106,7 +106,7 @@ export async function readXlsxSheet(
     if (type === "b") return value === "1" || value === "true" ? "Sì" : value === "" ? "" : "No";
     if (type === "n") return numberText(value, shared.formats[style] ?? null, shared.from1904);
     if (type === "d") return sheetDay(value);
-    return spoken(value);
+    return decodeEscapes(value);
   };
   const listener: XmlListener = {
     open(name, attribute) {
@@ -131,7 +131,7 @@ export async function readXlsxSheet(
       }
     },
     text(text) {
-      if (within !== null) cell.value = appended(cell.value, text);
+      if (within !== null) cell.value = append(cell.value, text);
     },
     close(name) {
       if (name === "v" || name === "t") {

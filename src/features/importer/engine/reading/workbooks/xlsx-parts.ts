@@ -105,11 +105,11 @@ export async function readSheets(from: Package, pace: Pace): Promise<{ sheets: S
 }
 
 /** Built-in number formats of dates. */
-const DAY_FORMATS = (id: number) =>
+const isBuiltInDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** @returns whether a number format shows a date; literal text and brackets are ignored */
-const saysDay = (code: string) =>
+const isDayFormat = (code: string) =>
   /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, ""));
 
 /** The meaning of a cell's number by its format. A `CodeFormat` ("00000") is for postal codes and telephone numbers. */
@@ -118,7 +118,7 @@ export type NumberFormat = "day" | "percent" | CodeFormat | null;
 const PERCENT_FORMATS: ReadonlySet<number> = new Set([9, 10]);
 
 const formatOf = (code: string): NumberFormat =>
-  saysDay(code) ? "day" : code.includes("%") ? "percent" : codeFormat(code);
+  isDayFormat(code) ? "day" : code.includes("%") ? "percent" : codeFormat(code);
 
 /** @returns the format of each style, by the index that cells refer to */
 export async function readNumberFormats(from: Package, pace: Pace): Promise<NumberFormat[]> {
@@ -132,7 +132,7 @@ export async function readNumberFormats(from: Package, pace: Pace): Promise<Numb
       if (name !== "xf" || !within) return;
       const id = Number(attribute("numFmtId") ?? 0);
       const code = codes.get(id);
-      const known = DAY_FORMATS(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
+      const known = isBuiltInDayFormat(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
       styles.push(code === undefined ? known : formatOf(code));
     },
     close(name) {
@@ -144,7 +144,7 @@ export async function readNumberFormats(from: Package, pace: Pace): Promise<Numb
 }
 
 /** Decodes characters that XML can't contain: "_x000B_". */
-export const spoken = (text: string): string =>
+export const decodeEscapes = (text: string): string =>
   text.includes("_x")
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;
@@ -152,25 +152,25 @@ export const spoken = (text: string): string =>
 export async function readStrings(from: Package, pace: Pace): Promise<string[]> {
   const strings: string[] = [];
   let characters = 0;
-  let [text, within, aside] = ["", false, false];
+  let [text, isText, isPhonetic] = ["", false, false];
   const listener: XmlListener = {
     open(name) {
       if (name === "si") text = "";
-      else if (name === "t") within = true;
-      else if (name === "rPh") aside = true;
+      else if (name === "t") isText = true;
+      else if (name === "rPh") isPhonetic = true;
     },
     close(name) {
-      if (name === "t") within = false;
-      else if (name === "rPh") aside = false;
+      if (name === "t") isText = false;
+      else if (name === "rPh") isPhonetic = false;
       else if (name === "si") {
         characters += text.length;
         if (strings.length > MAX_CELLS || characters > MAX_CHARACTERS) throw limitRefused("characters", 0);
-        strings.push(spoken(text));
+        strings.push(decodeEscapes(text));
       }
     },
     text(piece) {
       // phonetic hints of Japanese texts aren't part of the text
-      if (within && !aside) text = appended(text, piece);
+      if (isText && !isPhonetic) text = append(text, piece);
     },
   };
   await readPart(from, "xl/sharedStrings.xml", listener, pace);
@@ -178,5 +178,5 @@ export async function readStrings(from: Package, pace: Pace): Promise<string[]> 
 }
 
 /** Appends to a text until it exceeds the limit of a cell: then the row is refused anyway. */
-export const appended = (text: string, more: string): string =>
+export const append = (text: string, more: string): string =>
   text.length > MAX_CELL ? text : text + more.slice(0, MAX_CELL + 1);

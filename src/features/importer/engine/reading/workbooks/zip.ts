@@ -44,7 +44,7 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > list.byteLength || list.getUint32(at, true) !== ENTRY) throw new FileRefused(refusals.broken);
     const flags = list.getUint16(at + 8, true);
-    const [name, extra, remark] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [
+    const [name, extra, comment] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [
       number,
       number,
       number,
@@ -58,7 +58,7 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
       isPacked: list.getUint16(at + 10, true) !== 0,
       isEncrypted: (flags & 1) === 1,
     });
-    at += 46 + name + extra + remark;
+    at += 46 + name + extra + comment;
   }
   return entries;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import type { EngineContext } from "../engine/types";
-import type { ImporterPlace } from "../shell/places";
-import { useResuming } from "../shell/use-import-work";
-import type { ImportWork } from "../shell/work-state";
+import type { ImporterPlace } from "./places";
+import { useResuming } from "./use-import-work";
+import type { ImportWork } from "./work-state";
 
 const context: EngineContext = { today: "2026-11-24", zones: [] };
 

@@ -8,7 +8,7 @@ import { texts } from "./texts";
 
 const TOAST = "import-mending";
 
-export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
+export function useRowEdits(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
   const toast = useToast();
   const hasToast = useRef(false);
   useEffect(
