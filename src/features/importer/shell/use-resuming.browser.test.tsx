@@ -7,14 +7,14 @@ import type { ImportWork } from "./work-state";
 
 const context: EngineContext = { today: "2026-11-24", zones: [] };
 
-/** A draft that is taken up when the test calls `take`. */
+/** An import whose draft is restored when the test calls `restore`. */
 function slowWork() {
-  let take: ((step: string) => void) | undefined;
+  let restore: ((step: string) => void) | undefined;
   const work = {
-    resume: () => new Promise((resolve) => (take = resolve)),
-    shows: () => undefined,
+    resume: () => new Promise((resolve) => (restore = resolve)),
+    setStep: () => undefined,
   } as unknown as ImportWork;
-  return { work, isAsked: () => take !== undefined, take: (step: string) => take?.(step) };
+  return { work, isResuming: () => restore !== undefined, restore: (step: string) => restore?.(step) };
 }
 
 function Resuming({ work, place }: { work: ImportWork; place: ImporterPlace }) {
@@ -22,20 +22,20 @@ function Resuming({ work, place }: { work: ImportWork; place: ImporterPlace }) {
   return null;
 }
 
-it("a user who opened another page while a file is taken up stays there", async () => {
-  const { work, isAsked, take } = slowWork();
+it("a user who opened another page while a draft is restored stays there", async () => {
+  const { work, isResuming, restore } = slowWork();
   await renderPage("admin", "/app/importer", { part: <Resuming work={work} place={{ step: "file" }} /> });
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isResuming).toBe(true);
   location.hash = "#/app/donors";
-  take("check");
+  restore("check");
   await Promise.resolve();
   expect(location.hash).toBe("#/app/donors");
 });
 
-it("a user who has waited gets to the step where they left it", async () => {
-  const { work, isAsked, take } = slowWork();
+it("a user who waits for a draft gets to its last step", async () => {
+  const { work, isResuming, restore } = slowWork();
   await renderPage("admin", "/app/importer", { part: <Resuming work={work} place={{ step: "file" }} /> });
-  await expect.poll(isAsked).toBe(true);
-  take("check");
+  await expect.poll(isResuming).toBe(true);
+  restore("check");
   await expect.poll(() => location.hash).toBe("#/app/importer?step=check");
 });
