@@ -52,7 +52,8 @@ it("the order of day and month is chosen once for all columns with ambiguous dat
   const page = await open("Cognome;Nome;Zona;Nascita;Ultima donazione\nRota;Ada;Lodi;03/04/1963;05/06/2024\n");
   await expect.poll(page.text).toContain("Giorno o mese?");
   await expect.element(onward(page)).toBeDisabled();
-  await userEvent.click(page.getByRole("radiogroup", { name: "Ordine delle date: Nascita" }).getByText("mese/giorno"));
+  const order = page.getByRole("radiogroup", { name: "Ordine delle date: Nascita" });
+  await userEvent.click(order.getByRole("radio", { name: "mese/giorno" }));
   await expect.poll(page.text).not.toContain("Giorno o mese?");
   const [row] = await rows(page);
   expect(row).toContain("04/03/1963");
