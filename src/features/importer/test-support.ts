@@ -10,8 +10,9 @@ export const press = ({ getByRole }: Pick<Rendered, "getByRole">, name: string |
   userEvent.click(getByRole("button", { name, exact: true }));
 
 /** Waits until the page has a heading. */
-export const titleIs = ({ getByRole }: Pick<Rendered, "getByRole">, title: string): Promise<void> =>
-  expect.element(getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+export async function titleIs({ getByRole }: Pick<Rendered, "getByRole">, title: string): Promise<void> {
+  await expect.element(getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+}
 
 /** Chooses a file, as the browser's file dialog does, as soon as the page can read one. */
 export async function chooseFile({ getByRole, find }: Pick<Rendered, "getByRole" | "find">, file: File): Promise<void> {

@@ -117,8 +117,12 @@ export async function undoBatch(
   batch: number,
   { changed, choices }: UndoPlan,
 ): Promise<Import> {
-  const own = [...choices].filter(([, of]) => of.batch === null || of.batch === batch);
-  const body = { batch, changed, choices: own.map(([of, { choice }]) => ({ id: of, changed: choice })) };
+  const ofBatch = [...choices].filter(([, record]) => record.batch === null || record.batch === batch);
+  const body = {
+    batch,
+    changed,
+    choices: ofBatch.map(([recordId, { choice }]) => ({ id: recordId, changed: choice })),
+  };
   return writeImport(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
 }
 

@@ -5,6 +5,7 @@ import { useDeferredValue, useRef, useState, useLayoutEffect, type RefObject } f
 import { INSTANT_FORMAT, instantDay } from "../../../domain/import/read-import-day";
 import { Banner } from "../../../ui/messages/banner";
 import { Icon } from "../../../ui/icons/icon";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { formatNumber, formatLongDate } from "../../../domain/format";
@@ -41,7 +42,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const [show, setShow] = useState<Show>(() => (counts.toFix > 0 ? "toFix" : counts.warnings > 0 ? "warnings" : "all"));
   const [key, setKey] = useState("");
   const [find, setFind] = useState("");
-  const [replacing, setReplacing] = useState({ times: 0, open: false });
+  const replace = useOpened();
   const place = useRef<HTMLDivElement>(null);
   const fitsGrid = useFitsGrid(place);
   const kinds = counts.kinds.filter(({ level }) =>
@@ -91,14 +92,14 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         label={texts.tabsLabel}
         value={show}
         onValueChange={setShow}
-        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(countOf(counts, value)) }))}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(counts[value]) }))}
       />
       <CheckTools
         {...{ entity: matching.entity, counts, kinds, kind, find }}
         onKind={setKey}
         onFind={setFind}
         onFixAll={edits.fixAll}
-        onReplace={() => setReplacing({ times: replacing.times + 1, open: true })}
+        onReplace={replace.show}
         onUndo={edits.undo}
         onRedo={edits.redo}
       />
@@ -132,20 +133,12 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
           </span>
         </footer>
       </div>
-      {replacing.times > 0 && (
-        <ReplaceDialog
-          key={replacing.times}
-          open={replacing.open}
-          onClose={() => setReplacing({ ...replacing, open: false })}
-          columns={columns}
-          onReplace={edits.replace}
-        />
+      {replace.times > 0 && (
+        <ReplaceDialog key={replace.times} {...replace.shown} columns={columns} onReplace={edits.replace} />
       )}
     </StepFrame>
   );
 }
-
-const countOf = (counts: CheckCounts, show: Show): number => counts[show];
 
 function CheckStatus({ counts }: { counts: CheckCounts }) {
   if (counts.ready === 0 && counts.toFix === 0) return texts.nothingReady;

@@ -145,7 +145,7 @@ export function createImportDraft(name: string): ImportDraft {
             if (entryId() === id) dropDraft(name);
             throw error;
           }
-          await storeFile(source, (of, bytes) => requireOpen(startEpoch).records.put([[of, bytes]]));
+          await storeFile(source, (record, bytes) => requireOpen(startEpoch).records.put([[record, bytes]]));
         });
       });
     },

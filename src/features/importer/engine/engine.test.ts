@@ -37,7 +37,17 @@ describe("the columns", () => {
       options: { delimiter: ";", headingRow: 0 },
     });
     const matching = await engine.matching();
-    expect(byField(matching)).toEqual(["lastName", "firstName", "birthday", "fiscalCode", "bloodGroup", "mobile", "lastDonationDate", null, "cardNumber"]); // prettier-ignore
+    expect(byField(matching)).toEqual([
+      "lastName",
+      "firstName",
+      "birthday",
+      "fiscalCode",
+      "bloodGroup",
+      "mobile",
+      "lastDonationDate",
+      null,
+      "cardNumber",
+    ]);
     expect(matching.columns[2]?.format).toBe("gg/mm/aaaa");
     expect(matching.missing).toEqual(["area"]);
     expect(matching.unsettled).toBe(1); // "quota" is unknown
@@ -66,7 +76,9 @@ describe("the columns", () => {
   });
 
   it("with days have an error for a month or a day that doesn't exist", async () => {
-    const { rows } = await checked("Cognome;Nome;Nato il;Zona\nRota;Ada;12/13/1988;Lodi\nVilla;Bo;31/02/1984;Lodi\nPesenti;Ugo;14/03/1980;Lodi\n"); // prettier-ignore
+    const { rows } = await checked(
+      "Cognome;Nome;Nato il;Zona\nRota;Ada;12/13/1988;Lodi\nVilla;Bo;31/02/1984;Lodi\nPesenti;Ugo;14/03/1980;Lodi\n",
+    );
     expect(rows.map(({ problems }) => problems[0]?.message)).toEqual([
       "Il mese 13 non esiste",
       "Febbraio non ha 31 giorni",
@@ -100,9 +112,30 @@ describe("the columns", () => {
     ["Telefono di casa", ["3475550142", "3401234567"], [["phoneHome", "likely"]]],
     ["Cellulare", ["035 123456", "0345/12345"], [["mobile", "likely"]]],
     ["Cellulare", ["3475550142", "035 123456"], [["mobile", "sure"]]],
-    ["Tel.;Cell.", ["3475550142;3401111111", "3331234567;3402222222"], [["phoneHome", "likely"], ["mobile", "sure"]]], // prettier-ignore
-    ["Cell.;Tel.", ["3475550142;035 123456", "3331234567;0345 12345"], [["mobile", "sure"], ["phoneHome", "sure"]]], // prettier-ignore
-    ["Telefono 1;Telefono 2", ["3475550142;3401111111", "3331234567;3402222222"], [["mobile", "likely"], ["phoneHome", "likely"]]], // prettier-ignore
+    [
+      "Tel.;Cell.",
+      ["3475550142;3401111111", "3331234567;3402222222"],
+      [
+        ["phoneHome", "likely"],
+        ["mobile", "sure"],
+      ],
+    ],
+    [
+      "Cell.;Tel.",
+      ["3475550142;035 123456", "3331234567;0345 12345"],
+      [
+        ["mobile", "sure"],
+        ["phoneHome", "sure"],
+      ],
+    ],
+    [
+      "Telefono 1;Telefono 2",
+      ["3475550142;3401111111", "3331234567;3402222222"],
+      [
+        ["mobile", "likely"],
+        ["phoneHome", "likely"],
+      ],
+    ],
   ])("with telephone numbers are matched by heading and values: %s over %j", async (heading, cells, expected) => {
     const rows = cells.map((cell, at) => `Rota;Ada${at};${cell}\n`);
     const { engine } = await opened(`Surname;Nome;${heading}\n${rows.join("")}`);
@@ -132,7 +165,13 @@ describe("the columns", () => {
     const asked = await engine.matching();
     expect(asked.columns.map(({ ambiguousDates = false }) => ambiguousDates)).toEqual([false, false, true, true]);
     expect(asked.unsettled).toBe(2);
-    const answered = await engine.match({ columns: [{ column: 2, field: "birthday", format: "mm/gg/aaaa" }, { column: 3, field: "lastDonationDate", format: "gg/mm/aaaa" }], constants: { area: "Lodi" } }); // prettier-ignore
+    const answered = await engine.match({
+      columns: [
+        { column: 2, field: "birthday", format: "mm/gg/aaaa" },
+        { column: 3, field: "lastDonationDate", format: "gg/mm/aaaa" },
+      ],
+      constants: { area: "Lodi" },
+    });
     expect(answered.unsettled).toBe(0);
     await engine.check(noProgress);
     const [row] = await engine.batch(0);
@@ -155,13 +194,20 @@ describe("the columns", () => {
     expect(answered.unsettled).toBe(0);
     expect(await engine.check(noProgress)).toMatchObject({ ready: 3, toFix: 0 });
     const batch = await engine.batch(0);
-    expect(batch.map(({ values }) => [values.area, values.gender])).toEqual([["Bergamo", "F"], ["Bergamo", "M"], ["Lodi", undefined]]); // prettier-ignore
+    expect(batch.map(({ values }) => [values.area, values.gender])).toEqual([
+      ["Bergamo", "F"],
+      ["Bergamo", "M"],
+      ["Lodi", undefined],
+    ]);
   });
 
   it("are matched by the stored settings of a file with the same headings; invalid settings are ignored", async () => {
     const text = "Cognome;Nome;Sezione;Foo\nRota;Ada;centro;B+\n";
     const first = await opened(text);
-    await first.engine.match({ translations: [{ column: 2, value: "centro", to: "Bergamo" }], columns: [{ column: 3, field: "note" }] }); // prettier-ignore
+    await first.engine.match({
+      translations: [{ column: 2, value: "centro", to: "Bergamo" }],
+      columns: [{ column: 3, field: "note" }],
+    });
     const settings: unknown = JSON.parse(JSON.stringify(await first.engine.settings()));
     const second = await opened(text);
     expect(second.reading.shape).toBe(first.reading.shape);
@@ -182,18 +228,31 @@ describe("the columns", () => {
       "Nominativo;Codice fiscale;Indirizzo\nDe Luca Anna;;Via Roma 12, 24121 Bergamo (BG)\nMario Rossi;RSSMRA80A01H501U;Via Po 1, 26900 Lodi (LO)\n",
       { constants: { area: "Lodi" } },
     );
-    expect(rows.map(({ values }) => [values.lastName, values.firstName, values.street, values.cap, values.city, values.province])).toEqual([
+    expect(
+      rows.map(({ values }) => [
+        values.lastName,
+        values.firstName,
+        values.street,
+        values.cap,
+        values.city,
+        values.province,
+      ]),
+    ).toEqual([
       ["De Luca", "Anna", "Via Roma 12", "24121", "Bergamo", "BG"],
       ["Rossi", "Mario", "Via Po 1", "26900", "Lodi", "LO"],
-    ]); // prettier-ignore
+    ]);
   });
 });
 
 describe("the rows", () => {
   it("have messages with the problem of each cell", async () => {
     const { rows, counts } = await checked(DONORS);
-    const messages = (line: number) => rows.find(({ row }) => row === line)?.problems.map(({ field, message }) => `${field}: ${message}`); // prettier-ignore
-    expect(messages(2)).toEqual([expect.stringMatching(/^fiscalCode: La lettera finale dovrebbe essere [A-Z]$/), "cap: Il CAP ha 5 cifre"]); // prettier-ignore
+    const messages = (line: number) =>
+      rows.find(({ row }) => row === line)?.problems.map(({ field, message }) => `${field}: ${message}`);
+    expect(messages(2)).toEqual([
+      expect.stringMatching(/^fiscalCode: La lettera finale dovrebbe essere [A-Z]$/),
+      "cap: Il CAP ha 5 cifre",
+    ]);
     expect(messages(3)).toEqual(["birthday: Febbraio non ha 31 giorni", "email: Forse è ivan@gmail.com"]);
     expect(messages(4)).toEqual([
       "area: Non è una delle tue zone",
@@ -308,7 +367,8 @@ describe("the rows", () => {
 
   it("can be filtered by problem and state", async () => {
     const { engine } = await checked(DONORS);
-    const lines = async (filter: Parameters<typeof engine.rows>[0]) => (await engine.rows(filter, 0, 99)).rows.map(({ row }) => row); // prettier-ignore
+    const lines = async (filter: Parameters<typeof engine.rows>[0]) =>
+      (await engine.rows(filter, 0, 99)).rows.map(({ row }) => row);
     expect(await lines({ show: "all", kind: "missing", field: "firstName" })).toEqual([7]);
     expect(await lines({ show: "toFix", kind: "duplicate" })).toEqual([6]);
     await engine.skip([6, 7, 999], true);
@@ -322,7 +382,10 @@ describe("the rows", () => {
     const again = createEngine(CONTEXT);
     const reading = await again.open(new File([file], "rifiutate.csv"), noProgress);
     expect(reading.rows).toBe(6);
-    expect(reading.columns.at(-1)).toMatchObject({ heading: "Motivo del rifiuto", examples: expect.arrayContaining(["=Già presente"]) as unknown }); // prettier-ignore
+    expect(reading.columns.at(-1)).toMatchObject({
+      heading: "Motivo del rifiuto",
+      examples: expect.arrayContaining(["=Già presente"]) as unknown,
+    });
     const matching = await again.matching();
     expect(matching).toMatchObject({ unsettled: 1 }); // a zone that isn't one
     expect((await again.check(noProgress)).all).toBe(6);
@@ -368,7 +431,10 @@ describe("donations and awards", () => {
     const { rows } = await checked(
       "Tessera;Nato il;Benemerenza del gruppo donatori;Data della benemerenza del gruppo\n12;13/02/1980;Oro;01/01/1979\n13;;;01/02/2020\n",
     );
-    expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([["awardDonorsGroupDate"], ["awardDonorsGroup"]]); // prettier-ignore
+    expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      ["awardDonorsGroupDate"],
+      ["awardDonorsGroup"],
+    ]);
   });
 });
 

@@ -55,7 +55,25 @@ it("a paste with lone surrogates and invisible characters is read or refused wit
     { numRuns: 60 },
   ));
 
-const XML = ["<", ">", "</row>", "<row>", "<c/>", "&amp;", "&lt", "&#xD800;", "&#0;", "]]>", "<![CDATA[x]]>", "<!--", "-->", '"', "\0", "<?x?>", "<a:b c='>'>"]; // prettier-ignore
+const XML = [
+  "<",
+  ">",
+  "</row>",
+  "<row>",
+  "<c/>",
+  "&amp;",
+  "&lt",
+  "&#xD800;",
+  "&#0;",
+  "]]>",
+  "<![CDATA[x]]>",
+  "<!--",
+  "-->",
+  '"',
+  "\0",
+  "<?x?>",
+  "<a:b c='>'>",
+];
 
 it("a workbook with junk in its parts is read or refused with a message", () =>
   fc.assert(
@@ -71,7 +89,10 @@ it("a workbook with junk in its parts is read or refused with a message", () =>
       fc.array(fc.constantFrom(...XML), { minLength: 1, maxLength: 6 }),
       async (name, where, pieces) => {
         const isOds = name === "content.xml";
-        const rows = textRows([["Cognome", "Nome", "Zona"], ["Rossi", "Ada", "Lodi"]]); // prettier-ignore
+        const rows = textRows([
+          ["Cognome", "Nome", "Zona"],
+          ["Rossi", "Ada", "Lodi"],
+        ]);
         const row = "<table:table-row><table:table-cell><text:p>Rossi</text:p></table:table-cell></table:table-row>";
         const files = xlsxFiles({ sheets: { A: rows }, strings: ["<t>a</t>"], formats: ["0%"] });
         const whole = isOds ? contentOf(row) : new TextDecoder().decode(files[name] as Uint8Array);

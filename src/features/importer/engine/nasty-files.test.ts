@@ -88,12 +88,21 @@ describe("a nasty file", () => {
       "Il foglio segna un errore (#RIF!): scrivi il valore o svuota la cella",
       "Il foglio segna un errore (#N/D): scrivi il valore o svuota la cella",
     ]);
-    expect(rows[1]).toMatchObject({ values: { lastName: "=1+1" }, problems: [{ message: "È prima del 1900: controlla l’anno" }] }); // prettier-ignore
+    expect(rows[1]).toMatchObject({
+      values: { lastName: "=1+1" },
+      problems: [{ message: "È prima del 1900: controlla l’anno" }],
+    });
   });
 
   it("with titles above its headings is read below them", async () => {
     const engine = engineOf();
-    const rows = [["Sezione di Lodi"], ["Elenco dei donatori al 31/12/2025"], [], ["Cognome", "Nome", "CF"], ["Rota", "Ada", ""]]; // prettier-ignore
+    const rows = [
+      ["Sezione di Lodi"],
+      ["Elenco dei donatori al 31/12/2025"],
+      [],
+      ["Cognome", "Nome", "CF"],
+      ["Rota", "Ada", ""],
+    ];
     const reading = await engine.open(xlsx({ sheets: { Soci: textRows(rows) } }), noProgress);
     expect(reading).toMatchObject({ kind: "xlsx", rows: 1, options: { headingRow: 2, sheet: "Soci" } });
     // row numbers of the spreadsheet: empty rows count

@@ -75,7 +75,13 @@ describe("a column of counts", () => {
     const { rows } = await rowsOf(
       xlsx({
         formats: ["0.0%"],
-        sheets: { A: textRows([["Cognome", "Nome", "Zona", "Numero donazioni"]]) + data("0.125", 2) + data("1", 2) + data("7", 0) }, // prettier-ignore
+        sheets: {
+          A:
+            textRows([["Cognome", "Nome", "Zona", "Numero donazioni"]]) +
+            data("0.125", 2) +
+            data("1", 2) +
+            data("7", 0),
+        },
       }),
     );
     expect(rows.map(({ values }) => values.donationsNumber)).toEqual(["12,5%", "100%", "7"]);
@@ -90,7 +96,9 @@ describe("a heading that is merged across two columns", () => {
       ["Rossi", "Mario", "Lodi"],
       ["Verdi", "Anna", "Lodi"],
     ]);
-    const given = xlsx({ sheets: { A: `${rows}</sheetData><mergeCells><mergeCell ref="${merged}"/></mergeCells><sheetData>` } }); // prettier-ignore
+    const given = xlsx({
+      sheets: { A: `${rows}</sheetData><mergeCells><mergeCell ref="${merged}"/></mergeCells><sheetData>` },
+    });
     return rowsOf(given);
   };
 

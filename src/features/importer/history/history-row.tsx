@@ -19,7 +19,7 @@ import { texts } from "./texts";
 interface HistoryRowProps {
   importRun: Import;
   onOpen: (importId: string) => void;
-  onUndo: (of: Import) => void;
+  onUndo: (importRun: Import) => void;
 }
 
 /** An import in the history: file, author, date, counts, status, and a button to resume, undo or watch it. */

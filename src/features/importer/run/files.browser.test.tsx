@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { renderPage } from "../../../widgets/test-support/render-page";
 import { ImporterPage } from "../importer-page";
 import { chooseFile, isSaved, press, titleIs } from "../test-support";
 

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
 import { malformed } from "../../../api/read";
 import {
   changeImport,
@@ -11,7 +12,6 @@ import {
   type UndoPlan,
 } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
-import { createJobStore, perSession } from "./job-store";
 import { removeRunningNote, saveRunningNote } from "./running-note";
 
 /** An import that this page writes or undoes, batch by batch, even while another page of the app is open. */
@@ -76,18 +76,44 @@ export const hasWritten = ({ written }: Import): boolean => written.create + wri
 export const isActive = (job: Job | undefined): job is Job & { phase: "running" | "waiting" } =>
   job?.phase === "running" || job?.phase === "waiting";
 
+const jobsBySession = new WeakMap<Session, Jobs>();
+
 /** @returns the jobs of a session. They run on when the user opens another page, and end at the sign-out */
-export const jobsOf = perSession(createJobs);
+export function jobsOf(session: Session): Jobs {
+  const jobs = jobsBySession.get(session) ?? createJobs(session);
+  jobsBySession.set(session, jobs);
+  return jobs;
+}
 
 function createJobs(session: Session): Jobs {
+  const jobs = new Map<string, Job>();
   const aborts = new Map<string, AbortController>();
-  const jobs = createJobStore<Job>(session, () => {
+  const listeners = new Set<() => void>();
+  const settledListeners = new Set<(id: string) => void>();
+  const notify = () => [...listeners].forEach((listener) => listener());
+  let userId = currentUserId(session.state());
+  session.subscribe(() => {
+    const now = currentUserId(session.state());
+    if (now === userId) return;
+    userId = now;
     for (const abort of aborts.values()) abort.abort();
     aborts.clear();
     // the next user must start it again
     removeRunningNote(null);
+    jobs.clear();
+    notify();
   });
-  const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
+  const put = (id: string, job: Job) => {
+    const isSettled = isActive(jobs.get(id)) && !isActive(job);
+    jobs.set(id, job);
+    notify();
+    if (isSettled) for (const listener of [...settledListeners]) listener(id);
+  };
+  /** Changes a job. Does nothing if it was removed by a sign-out. */
+  const set = (id: string, change: Partial<Job>) => {
+    const job = jobs.get(id);
+    if (job) put(id, { ...job, ...change });
+  };
 
   const run = async (id: string, signal: AbortSignal, call: (batch: number) => Promise<Import>) => {
     for (let attempt = 0; ;) {
@@ -136,7 +162,7 @@ function createJobs(session: Session): Jobs {
     aborts.set(id, abort);
     const before = kind === "commit" ? rowsDone(importRun) : rowsUndone(importRun).done;
     const resumedAt = resumed ? { rows: before, when: new Date() } : null;
-    jobs.put(id, {
+    put(id, {
       kind,
       plan,
       phase: "running",
@@ -155,9 +181,12 @@ function createJobs(session: Session): Jobs {
   };
 
   return {
-    get: jobs.get,
-    subscribe: jobs.subscribe,
-    onSettled: jobs.onSettled,
+    get: (id) => jobs.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onSettled: (listener) => void settledListeners.add(listener),
     commit(importRun, resumed) {
       if (isActive(jobs.get(importRun._id))) return;
       saveRunningNote({ id: importRun._id, undo: null });

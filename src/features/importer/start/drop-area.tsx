@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileUp, Upload } from "lucide-react";
-import { useRef, useState, type DragEvent, type Ref } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
@@ -11,12 +11,11 @@ interface DropAreaProps {
   onFile: (file: File) => void;
   onPaste: () => void;
   onRefuse: (refusal: FileRefusal) => void;
-  pasteRef: Ref<HTMLButtonElement>;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAreaProps) {
+export function DropArea({ ready, onFile, onPaste, onRefuse }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -63,7 +62,7 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
         <Button kind="primary" icon={Upload} disabled={!ready} onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <Button ref={pasteRef} icon={ClipboardPaste} disabled={!ready} onClick={onPaste}>
+        <Button icon={ClipboardPaste} disabled={!ready} onClick={onPaste}>
           {texts.paste}
         </Button>
       </div>

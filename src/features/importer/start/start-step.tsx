@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
@@ -9,7 +9,7 @@ import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
-import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { tw } from "../../../ui/tw";
 import type { FileRefusal } from "../engine/types";
 import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
@@ -37,9 +37,7 @@ export function StartStep(props: StartStepProps) {
 }
 
 function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps) {
-  const [pasting, setPasting] = useState(0);
-  const [pasteOpen, setPasteOpen] = useState(false);
-  const paste = useRef<HTMLButtonElement>(null);
+  const paste = useOpened();
   const refusal = state.phase === "none" ? state.refusal : null;
   const elsewhere = state.phase === "none" && state.elsewhere;
   return (
@@ -59,25 +57,16 @@ function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps
             <DropArea
               ready={ready}
               onFile={(file) => onOpen(file, file.name)}
-              onPaste={() => {
-                setPasting(pasting + 1);
-                setPasteOpen(true);
-              }}
+              onPaste={paste.show}
               onRefuse={work.refuse}
-              pasteRef={paste}
             />
           )}
         </div>
         <TemplatesCard />
       </div>
       {history}
-      {pasting > 0 && (
-        <PasteDialog
-          key={pasting}
-          open={pasteOpen}
-          onClose={() => setPasteOpen(false)}
-          onText={(text) => onOpen({ text }, texts.pastedName)}
-        />
+      {paste.times > 0 && (
+        <PasteDialog key={paste.times} {...paste.shown} onText={(text) => onOpen({ text }, texts.pastedName)} />
       )}
     </div>
   );

@@ -160,7 +160,7 @@ interface FileDonation {
   key: string | null;
 }
 
-/** The rules consider one year; nobody donates more often. */
+/** Donations before and after one that are compared with it. The rules consider one year, which has fewer. */
 const NEIGHBOURS = 60;
 
 const byDate = (one: { date: string | null }, other: { date: string | null }) =>

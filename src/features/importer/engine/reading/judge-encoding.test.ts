@@ -26,7 +26,9 @@ describe("a text that isn't UTF-8", () => {
   );
 
   it("is decoded correctly in MacRoman with the line ends of old Macs", async () => {
-    const reading = await open(asMac("Cognome;Nome;Zona;Città\rRossi;Nicolò;Lodi;Forlì\rVerdi;Niccolò;Lodi;Cantù\rNeri;Zoè;Lodi;Crema\r")); // prettier-ignore
+    const reading = await open(
+      asMac("Cognome;Nome;Zona;Città\rRossi;Nicolò;Lodi;Forlì\rVerdi;Niccolò;Lodi;Cantù\rNeri;Zoè;Lodi;Crema\r"),
+    );
     expect(reading).toMatchObject({ options: { encoding: "macintosh" }, doubt: null, rows: 3 });
     expect(reading.preview.slice(1)).toEqual([
       ["Rossi", "Nicolò", "Lodi", "Forlì"],

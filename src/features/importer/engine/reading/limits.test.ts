@@ -57,7 +57,13 @@ async function outcome(given: File | { text: string }): Promise<string> {
 const odsRow = (repeated: number, cell: string, columns = 1) =>
   `<table:table-row table:number-rows-repeated="${repeated}"><table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>${cell}</text:p></table:table-cell></table:table-row>`;
 const part = (name: string, xml: string) =>
-  file(zipSync({ ...xlsxFiles({ sheets: { A: textRows([["a"], ["b"]]) } }), [name]: strToU8(xml) }) as Uint8Array<ArrayBuffer>, "a.xlsx"); // prettier-ignore
+  file(
+    zipSync({
+      ...xlsxFiles({ sheets: { A: textRows([["a"], ["b"]]) } }),
+      [name]: strToU8(xml),
+    }) as Uint8Array<ArrayBuffer>,
+    "a.xlsx",
+  );
 const csv = (text: string | Uint8Array<ArrayBuffer>) => file(text, "a.csv");
 const wide = Array.from({ length: 500 }, (_, at) => `c${at}`).join(";");
 

@@ -79,7 +79,10 @@ describe("a CSV", () => {
 
   it("may name its delimiter in a first line, which isn't a row", async () => {
     const { rows, table } = await read("sep=|\r\na|b;c\r\n1|2;3\r\n");
-    expect(rows).toEqual([["a", "b;c"], ["1", "2;3"]]); // prettier-ignore
+    expect(rows).toEqual([
+      ["a", "b;c"],
+      ["1", "2;3"],
+    ]);
     expect([...table.lines]).toEqual([1, 2]);
   });
 

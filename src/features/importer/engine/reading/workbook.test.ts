@@ -158,8 +158,16 @@ describe("an unreadable file is refused with a message", () => {
     ["an old workbook", ole("Workbook", "soci.xls"), ".xls"],
     ["a workbook with a password", ole("EncryptedPackage", "soci.xlsx"), "password"],
     ["macros", xlsx({ sheets: { A: "" }, more: { "xl/vbaProject.bin": new Uint8Array(9) } }, "a.xlsm"), "macro"],
-    ["a binary workbook", file(zipSync({ "xl/workbook.bin": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.xlsb"), ".xlsb"], // prettier-ignore
-    ["a document of Word", file(zipSync({ "word/document.xml": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.docx"), "Word"], // prettier-ignore
+    [
+      "a binary workbook",
+      file(zipSync({ "xl/workbook.bin": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.xlsb"),
+      ".xlsb",
+    ],
+    [
+      "a document of Word",
+      file(zipSync({ "word/document.xml": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.docx"),
+      "Word",
+    ],
     ["an archive", file(zipSync({ "a.csv": strToU8("a;b") }) as Uint8Array<ArrayBuffer>, "a.zip"), "archivio"],
     [
       "a zip with a larger entry than it states",
@@ -194,7 +202,14 @@ describe("an unreadable file is refused with a message", () => {
     ["in invalid XML", cut(`<worksheet><sheetData>${row}<row><c</row></sheetData></worksheet>`)],
     [
       "in a sheet of LibreOffice",
-      ods({ Soci: "" }, { "content.xml": strToU8('<x><table:table table:name="A"><table:table-row><table:table-cell office:value-type="float" office:value="4"/></table:table-row>') }), // prettier-ignore
+      ods(
+        { Soci: "" },
+        {
+          "content.xml": strToU8(
+            '<x><table:table table:name="A"><table:table-row><table:table-cell office:value-type="float" office:value="4"/></table:table-row>',
+          ),
+        },
+      ),
     ],
   ])("a workbook whose sheet ends %s", async (_, given) => expect(read(given)).rejects.toThrow("rovinato"));
 

@@ -63,11 +63,16 @@ export const textRows = (rows: readonly (readonly string[])[]): string =>
 
 /** @param tables the XML of the rows, by name of the sheet @returns a spreadsheet of LibreOffice */
 export function ods(tables: Record<string, string>, more: Zippable = {}, name = "soci.ods") {
-  const body = Object.entries(tables).map(([sheet, rows]) => `<table:table table:name="${sheet}" table:style-name="ta1"><table:table-column/>${rows}</table:table>`); // prettier-ignore
+  const body = Object.entries(tables).map(
+    ([sheet, rows]) =>
+      `<table:table table:name="${sheet}" table:style-name="ta1"><table:table-column/>${rows}</table:table>`,
+  );
   return file(
     zipped({
       mimetype: [strToU8("application/vnd.oasis.opendocument.spreadsheet"), { level: 0 }],
-      "content.xml": strToU8(`<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${body.join("")}</office:spreadsheet></office:body></office:document-content>`), // prettier-ignore
+      "content.xml": strToU8(
+        `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${body.join("")}</office:spreadsheet></office:body></office:document-content>`,
+      ),
       "META-INF/manifest.xml": strToU8("<manifest:manifest/>"),
       ...more,
     }),
