@@ -38,7 +38,7 @@ export function ImportRun({ importId, engine, onDownloaded, onNew }: ImportRunPr
     if (note.undo !== null && read.state !== "undone")
       jobs.undo(read, { changed: note.undo, choices: new Map() }, true);
   }, [job, jobs, read, importId]);
-  const now = isActive(job) ? job.import : newer(job?.import, read);
+  const now = isActive(job) ? job.import : laterOf(job?.import, read);
   if (!now && state.status === "error" && state.error.status === 404) return <Gone onNew={onNew} />;
   if (!now && state.status === "error")
     return (
@@ -63,8 +63,8 @@ const stepsOf = ({ state, batches }: Import) =>
   STATES.indexOf(state) * 10_000 + batches.filter((one) => one.state !== "staged").length;
 
 /** @returns the later state of an import: the cached read may be older than the last response of the job */
-const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
-  mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);
+const laterOf = (fromJob: Import | undefined, read: Import | undefined): Import | undefined =>
+  fromJob && read ? (stepsOf(read) >= stepsOf(fromJob) ? read : fromJob) : (fromJob ?? read);
 
 const Gone = ({ onNew }: { onNew: () => void }) => (
   <EmptyState level={1} title={texts.gone} actions={<Button onClick={onNew}>{texts.toStart}</Button>}>

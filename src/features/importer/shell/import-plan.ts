@@ -60,7 +60,7 @@ export function fieldsToWrite(
   former: readonly string[] = excluded,
 ): string[] | null {
   if (excluded.length === 0 && chosen.length === 0) return null;
-  const known = new Set([...changes.map(({ field }) => field), ...former]);
-  const plain = [...known].filter((field) => !excluded.includes(field) && !OPTIONAL_FIELDS.includes(field));
-  return [...plain, ...chosen];
+  const allFields = new Set([...changes.map(({ field }) => field), ...former]);
+  const written = [...allFields].filter((field) => !excluded.includes(field) && !OPTIONAL_FIELDS.includes(field));
+  return [...written, ...chosen];
 }

@@ -41,11 +41,11 @@ interface DryRunInputs {
 /** Sends all rows to a dry run, batch by batch. @throws ApiError */
 async function runDryRun({ session, engine, reading, plan, signal, onState }: DryRunInputs): Promise<DryRun> {
   const counts = await engine.counts();
-  const known = dryRuns.get(engine);
-  if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
+  const last = dryRuns.get(engine);
+  if (last?.checksum === counts.checksum) return { phase: "ready", import: last.ready, counts };
   const { update, invite, excluded, chosen, choices, tried } = plan.now();
-  const former = known?.ready._id ?? tried?.id;
-  if (!known && tried?.checksum === counts.checksum) {
+  const former = last?.ready._id ?? tried?.id;
+  if (!last && tried?.checksum === counts.checksum) {
     const found = await findFormerDryRun(session, tried.id, counts);
     if (found) {
       rememberDryRun(engine, counts, found);

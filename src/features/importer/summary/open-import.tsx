@@ -86,12 +86,12 @@ function useOpenPlan(importId: string): ImportPlan {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;
   const [plan] = useState(() => {
-    const kept = plans.read(connection, userId);
-    const known = kept?.get(importId);
-    if (known) return known;
-    const made = createImportPlan(NO_DRAFT);
-    if (userId !== null) plans.write(connection, userId, new Map([...(kept ?? []), [importId, made]]));
-    return made;
+    const userPlans = plans.read(connection, userId);
+    const existing = userPlans?.get(importId);
+    if (existing) return existing;
+    const created = createImportPlan(NO_DRAFT);
+    if (userId !== null) plans.write(connection, userId, new Map([...(userPlans ?? []), [importId, created]]));
+    return created;
   });
   return plan;
 }

@@ -30,17 +30,17 @@ const changedText = (count: number, entity: string): string =>
 
 /** @returns an edit as text: "poi Rita Biancardi ha cambiato cellulare e CAP" */
 function editText(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
-  const who = author?.name || "qualcuno";
+  const authorName = author?.name || "qualcuno";
   if (action === "delete" && subject === entity.slice(0, -1))
-    return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${who}`;
+    return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${authorName}`;
   if (by?.file) return `poi ${formsOf(entity).updated[0]} da ${by.file}`;
   if (entity === "donors" && subject === "donation" && action === "create") return "ha già una donazione";
   if (entity === "donors" && subject === "award" && action === "create") return "ha già una benemerenza";
   const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
   const labels = [...new Set(named)];
   const shown = labels.length > 3 ? [...labels.slice(0, 2), `altri ${labels.length - 2} campi`] : labels;
-  const what = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
-  return author?._id === id ? `poi ${what} da sé` : `poi ${who} ${what}`;
+  const changeText = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
+  return author?._id === id ? `poi ${changeText} da sé` : `poi ${authorName} ${changeText}`;
 }
 
 export const texts = {

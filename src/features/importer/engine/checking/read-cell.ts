@@ -57,7 +57,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
   const isStrict = kind === "day" || kind === "number" || (format !== undefined && STRICT_FORMATS.has(format));
-  const domains = new Map<string, boolean>();
+  const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
   function checked(cell: Cell): Cell {
@@ -116,7 +116,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
     const doubt = cellWarning(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
-    const typo = emailTypo(domains, String(cell.value));
+    const typo = emailTypo(typoDomains, String(cell.value));
     if (typo === null) return cell;
     return { ...cell, fault: { level: "warning", kind: "email-typo", message: texts.emailTypo(typo), fix: typo } };
   };
@@ -143,13 +143,13 @@ function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
   };
 }
 
-/** @param known whether a domain has a typing error, by domain: a file has few domains */
-function emailTypo(known: Map<string, boolean>, email: string): string | null {
+/** @param typoDomains whether a domain has a typing error, by domain: a file has few domains */
+function emailTypo(typoDomains: Map<string, boolean>, email: string): string | null {
   const domain = email.slice(email.lastIndexOf("@"));
-  const isTypo = known.get(domain);
+  const isTypo = typoDomains.get(domain);
   if (isTypo === false) return null;
   const typo = suggestEmail(email);
-  if (isTypo === undefined) known.set(domain, typo !== null);
+  if (isTypo === undefined) typoDomains.set(domain, typo !== null);
   return typo;
 }
 

@@ -36,9 +36,9 @@ function textHash(text: string): number {
 
 export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCounts> {
   const ready = readyRows(grid);
-  let [one, other] = [0, 0x1234567];
+  let [first, second] = [0, 0x1234567];
   for (const [name, field] of grid.fields) {
-    one = mix(one, textHash(name));
+    first = mix(first, textHash(name));
     const hashes = new Int32Array(field.values.length);
     for (const [index, value] of field.values.entries()) {
       hashes[index] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
@@ -46,14 +46,14 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
     }
     for (const row of ready) {
       const index = field.at(row);
-      one = mix(one, hashes[index] as number);
-      other = mix(other, one + grid.lineOf(row));
+      first = mix(first, hashes[index] as number);
+      second = mix(second, first + grid.lineOf(row));
     }
     if (pace.due()) await pace.rest();
   }
   let skipped = 0;
   for (const flag of grid.skipped) skipped += flag;
-  const checksum = [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+  const checksum = [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
   const refused = grid.rows - ready.length - skipped;
   return {
     read: grid.rows,

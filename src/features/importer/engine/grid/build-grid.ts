@@ -40,27 +40,27 @@ export async function buildGrid(
   const { table, from, matcher, context } = source;
   const { entity } = matcher;
   const rows = table.rows - from;
-  const sourced = sourcesOf(source);
-  const constants = matcher.constantsGiven();
+  const sourcesByField = sourcesOf(source);
+  const constants = matcher.usedConstants();
   const { isOurs: ours, from1904 } = matcher;
   const orders = matcher.orders();
   const fields: GridField[] = [];
-  const names = withCodeFields(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
+  const names = withCodeFields(entity, new Set([...sourcesByField.keys(), ...Object.keys(constants)]));
   let done = 0;
   for (const name of names) {
     const field = importField(entity, name);
     if (!field) continue;
-    const given = sourced.get(name);
+    const sources = sourcesByField.get(name);
     const readerOf = (order: DayOrder) =>
-      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, given, matcher);
-    const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
-    const made = await readField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
+      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, sources, matcher);
+    const read = readerOf(orders[sources?.column ?? -1] ?? "dayFirst");
+    const gridField = await readField(field, read, sources?.sources ?? [], cleanText(constants[name] ?? ""), {
       rows,
       from,
       pace,
     });
     const readTyped = readerOf("dayFirst");
-    fields.push(made.typedAs((text) => readTyped(cleanText(text))));
+    fields.push(gridField.typedAs((text) => readTyped(cleanText(text))));
     progress((done += 1) / names.length);
   }
   return fields;
@@ -75,21 +75,21 @@ async function readField(
 ): Promise<GridField> {
   const [only] = sources;
   if (only && sources.length === 1 && !only.part) {
-    const one = new GridField(field, only.column.codes.subarray(from), read);
-    await one.readAll(only.column.values, pace);
-    return one;
+    const gridField = new GridField(field, only.column.codes.subarray(from), read);
+    await gridField.readAll(only.column.values, pace);
+    return gridField;
   }
   const codes = new Uint32Array(rows);
-  const made = new GridField(field, codes, read);
+  const gridField = new GridField(field, codes, read);
   if (sources.length === 0) {
-    codes.fill(made.indexOf(constant));
-    return made;
+    codes.fill(gridField.indexOf(constant));
+    return gridField;
   }
   for (let row = 0; row < rows; row++) {
-    codes[row] = made.indexOf(joinedText(sources, row));
+    codes[row] = gridField.indexOf(joinedText(sources, row));
     if ((row & 63) === 0 && pace.due()) await pace.rest();
   }
-  return made;
+  return gridField;
 }
 
 /** @returns a reader that first applies the user's translations of values */
@@ -112,11 +112,11 @@ function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): strin
 }
 
 function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, FieldSources> {
-  const sourced = new Map<string, FieldSources>();
+  const sourcesByField = new Map<string, FieldSources>();
   const add = (name: string, column: number, source: RowSource) => {
-    const known = sourced.get(name);
-    if (known) known.sources.push(source);
-    else sourced.set(name, { sources: [source], column });
+    const existing = sourcesByField.get(name);
+    if (existing) existing.sources.push(source);
+    else sourcesByField.set(name, { sources: [source], column });
   };
   const matched = table.columns.flatMap((column, at) => {
     const name = matcher.fieldOf(at);
@@ -124,14 +124,14 @@ function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, 
     return field ? [{ column, at, field }] : [];
   });
   for (const { column, at, field } of matched) if (!field.parts) add(field.name, at, { column, from });
-  const code = sourced.get("fiscalCode")?.sources;
+  const code = sourcesByField.get("fiscalCode")?.sources;
   for (const { column, at, field } of matched) {
     const part =
       field.parts && partReader(field.name, headings[at] ?? "", (row) => (code ? joinedText(code, row) : ""));
     for (const name of part ? (field.parts ?? []) : [])
       add(name, at, { column, from, part: (text, row) => part?.(text, row)[name] ?? "" });
   }
-  return sourced;
+  return sourcesByField;
 }
 
 type PartReader = (text: string, row: number) => Readonly<Record<string, string>>;

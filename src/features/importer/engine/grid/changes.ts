@@ -38,8 +38,8 @@ export async function* journalOf(
     }
     const changes: Change[] = [];
     for (const [at, change] of step.changes.entries()) {
-      const made = changeOf(grid, change);
-      if (made) changes.push(made);
+      const gridChange = changeOf(grid, change);
+      if (gridChange) changes.push(gridChange);
       if ((at & 255) === 0 && pace.due()) await pace.rest();
     }
     yield changes;

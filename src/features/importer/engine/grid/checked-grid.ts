@@ -63,9 +63,9 @@ export class CheckedGrid {
   private async checkDonors(rows: Iterable<number>) {
     const hasNoDonor = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
     const isExcluded = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNoDonor(row);
-    const all = { count: this.rows, line: this.lineOf, isExcluded };
-    await this.donors.load(rows, all, this.pace);
-    this.donorProblems = await this.donors.check(all, this.pace);
+    const allRows = { count: this.rows, line: this.lineOf, isExcluded };
+    await this.donors.load(rows, allRows, this.pace);
+    this.donorProblems = await this.donors.check(allRows, this.pace);
   }
 
   private checkRow(row: number) {

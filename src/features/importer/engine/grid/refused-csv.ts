@@ -18,9 +18,9 @@ export async function refusedCsv(
   reasons: Readonly<Record<number, string>>,
   pace: Pace,
 ): Promise<Blob> {
-  const old = headings.indexOf(REFUSED_HEADING);
-  const kept = <Value>(cells: readonly Value[]) => cells.filter((_, at) => at !== old);
-  const parts = ["\ufeff", line([...kept(headings), REFUSED_HEADING])];
+  const oldReasons = headings.indexOf(REFUSED_HEADING);
+  const withoutOldReasons = <Value>(cells: readonly Value[]) => cells.filter((_, at) => at !== oldReasons);
+  const parts = ["\ufeff", line([...withoutOldReasons(headings), REFUSED_HEADING])];
   // edits replace the file's text if a single column has the field
   const fields = headings.map((_, at) => {
     const name = matcher.fieldOf(at);
@@ -32,7 +32,7 @@ export async function refusedCsv(
     const reason = reasons[grid.lineOf(row)] ?? ownReason(grid, row);
     if (reason === null) continue;
     const cells = tableRow(table, row + headingRow + 1).map((cell, at) => fields[at]?.text(row) ?? cell);
-    parts.push(line([...kept(cells), reason]));
+    parts.push(line([...withoutOldReasons(cells), reason]));
   }
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }

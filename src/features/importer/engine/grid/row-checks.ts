@@ -16,15 +16,15 @@ type Fields = ReadonlyMap<string, GridField>;
 
 /** @returns a function that converts the value of a row, once for each distinct value */
 function oncePerValue<Made>(field: GridField | undefined, make: (text: string) => Made): (row: number) => Made | null {
-  const made: (Made | undefined)[] = [];
+  const converted: (Made | undefined)[] = [];
   return (row) => {
     if (!field) return null;
-    const place = field.at(row);
-    const known = made[place];
-    if (known !== undefined) return known;
-    const value = field.values[place];
+    const index = field.at(row);
+    const cached = converted[index];
+    if (cached !== undefined) return cached;
+    const value = field.values[index];
     const fresh = make(typeof value === "string" ? value : "");
-    made[place] = fresh;
+    converted[index] = fresh;
     return fresh;
   };
 }
@@ -83,18 +83,18 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     const parts = code.fault(row)?.level !== "error" && partsOf(row);
     if (!parts) return NONE;
     const messages: string[] = [];
-    const [lastName, firstName, born] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
+    const [lastName, firstName, birth] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
     if (
       (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
       (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
     )
       messages.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
-    if (born && !isBornOn(born, parts)) messages.push(texts.codeSays(shownDay(day() ?? born)));
+    if (birth && !isBornOn(birth, parts)) messages.push(texts.codeSays(shownDay(day() ?? birth)));
     const sex = textOf(gender, row);
     if (sex && sex !== parts.gender) messages.push(texts.codeSays(parts.gender));
-    const known = placeCodes(row);
-    if (known && known.length > 0 && !known.includes(parts.place)) {
+    const rowPlaces = placeCodes(row);
+    if (rowPlaces && rowPlaces.length > 0 && !rowPlaces.includes(parts.place)) {
       const place = places.placeOf(parts.place);
       if (place) messages.push(texts.codeSays(place.name));
     }
@@ -130,8 +130,8 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
 }
 
 const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
-const isBornOn = (born: string, { year, month, day }: FiscalCodeParts) =>
-  twoDigits(born, 2) === year && twoDigits(born, 5) === month && twoDigits(born, 8) === day;
+const isBornOn = (birth: string, { year, month, day }: FiscalCodeParts) =>
+  twoDigits(birth, 2) === year && twoDigits(birth, 5) === month && twoDigits(birth, 8) === day;
 const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** No date may be before the birth. */
@@ -140,12 +140,12 @@ function birthCheck(fields: Fields, name: string): RowCheck {
   const days = [...fields.values()].filter((field) => field.field.kind === "day" && field.name !== name);
   if (!birthday || days.length === 0) return () => NONE;
   return (row) => {
-    const born = textOf(birthday, row);
-    if (!born) return NONE;
+    const birth = textOf(birthday, row);
+    if (!birth) return NONE;
     let found = NONE;
     for (const field of days) {
       const day = field.value(row);
-      if (typeof day === "string" && day < born && !field.fault(row))
+      if (typeof day === "string" && day < birth && !field.fault(row))
         found = [
           ...found,
           { field: field.name, level: "error", kind: "wrong", message: texts.problems["before-birth"] },

@@ -81,12 +81,12 @@ export class RowDonors {
     }
     const all = [...wanted];
     for (let at = 0; at < all.length; at += ROWS_PER_REQUEST) {
-      const some = all.slice(at, at + ROWS_PER_REQUEST);
+      const chunk = all.slice(at, at + ROWS_PER_REQUEST);
       const found = await this.find(
         this.entity,
-        some.map(([, values]) => values),
+        chunk.map(([, values]) => values),
       );
-      for (const [nth, [key]] of some.entries()) {
+      for (const [nth, [key]] of chunk.entries()) {
         const donor = found[nth];
         if (donor) this.found.set(key, donor);
       }
@@ -174,13 +174,13 @@ function* donationProblems(
 ): Generator<[row: number, CellProblem[]]> {
   if (!facts) return;
   const keys = new Set(rows.flatMap(({ key }) => key ?? []));
-  const known = new Set(donations.map(({ date, type }) => `${date} ${type}`));
+  const registeredDays = new Set(donations.map(({ date, type }) => `${date} ${type}`));
   const registered = donations.filter(({ key }) => !keys.has(key));
-  const fresh = rows.filter(({ date, type }) => !known.has(`${date} ${type}`)).toSorted(byDate);
-  const given = [...registered, ...fresh].toSorted(byDate);
-  const places = new Map(given.map((one, at) => [one, at]));
+  const newRows = rows.filter(({ date, type }) => !registeredDays.has(`${date} ${type}`)).toSorted(byDate);
+  const allDonations = [...registered, ...newRows].toSorted(byDate);
+  const indexes = new Map(allDonations.map((one, at) => [one, at]));
   let former: FileDonation | null = null;
-  for (const row of fresh) {
+  for (const row of newRows) {
     const { type, date } = row;
     if (former?.date === date) {
       yield [row.row, [{ field: "date", level: "error", kind: "duplicate", message: texts.sameAs(former.line) }]];
@@ -188,8 +188,8 @@ function* donationProblems(
     }
     former = row;
     if (!isDonationType(type)) continue;
-    const at = places.get(row) ?? 0;
-    const near = given.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).filter((one) => one !== row);
+    const at = indexes.get(row) ?? 0;
+    const near = allDonations.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).filter((one) => one !== row);
     const warnings = donationWarnings(donatingOf(facts, near), { type, date }, rules, today);
     if (warnings.length > 0) yield [row.row, warnings.map((warning) => problemOf(warning, type))];
   }

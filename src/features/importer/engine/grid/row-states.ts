@@ -28,10 +28,10 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   const counted = new Map<string, Counted>();
   const kindOf = (field: string, fault: Pick<CellFault, "kind" | "level" | "fix">): Counted => {
     const key = `${fault.level} ${fault.kind} ${field}`;
-    const known = counted.get(key) ?? { kind: fault.kind, field, level: fault.level, rows: 0, fixable: false };
-    known.fixable ||= isFixable(fault);
-    counted.set(key, known);
-    return known;
+    const problemKind = counted.get(key) ?? { kind: fault.kind, field, level: fault.level, rows: 0, fixable: false };
+    problemKind.fixable ||= isFixable(fault);
+    counted.set(key, problemKind);
+    return problemKind;
   };
   const mark = (row: number, kind: Counted) => {
     kind.rows += 1;
@@ -125,13 +125,13 @@ function stateTest({ skipped, states }: GridParts & { readonly states: RowStates
 }
 
 function kindTest({ fields, rowProblems, donorProblems, duplicates }: GridParts, kind: string, name?: string): Test {
-  const asked = [...fields.values()].filter((field) => name === undefined || field.name === name);
-  const isAsked = (problem?: { kind: string; field: string }) =>
+  const searched = [...fields.values()].filter((field) => name === undefined || field.name === name);
+  const matches = (problem?: { kind: string; field: string }) =>
     problem?.kind === kind && (name === undefined || problem.field === name);
   return (row) =>
-    asked.some((field) => field.fault(row)?.kind === kind) ||
-    isAsked(duplicates.get(row)) ||
-    [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(isAsked) ?? false);
+    searched.some((field) => field.fault(row)?.kind === kind) ||
+    matches(duplicates.get(row)) ||
+    [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(matches) ?? false);
 }
 
 /** Searches each distinct value once, not each cell. */

@@ -26,8 +26,8 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
   const letters = lettersOf(heading);
   if (letters === "" || letters.length > MAX_LETTERS) return null;
   const key = `${entity} ${letters}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const match = exact(entity, letters) ?? similar(entity, letters);
   if (cache.size > 5_000) cache.clear();
   cache.set(key, match);
@@ -38,8 +38,8 @@ const headingsByEntity = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>
 
 /** @returns the headings of an entity by their letters; our own ones win */
 function headingsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
-  const known = headingsByEntity.get(entity);
-  if (known) return known;
+  const cached = headingsByEntity.get(entity);
+  if (cached) return cached;
   const headings = new Map<string, HeadingWord>();
   for (const word of headingWords(entity)) {
     const other = headings.get(word.letters);
@@ -70,17 +70,17 @@ function similar(entity: ImportEntity, letters: string): HeadingMatch | null {
 /** @returns the distance between two words; null if it is too large */
 function distanceOf(letters: string, word: string): number | null {
   if (word.length < 5 || letters.length < 4) return null;
-  const most = word.length >= 9 ? 2 : 1;
-  if (Math.abs(letters.length - word.length) <= most) {
-    const edits = editDistance(letters, word, most);
-    if (edits <= most) return edits;
+  const maxEdits = word.length >= 9 ? 2 : 1;
+  if (Math.abs(letters.length - word.length) <= maxEdits) {
+    const edits = editDistance(letters, word, maxEdits);
+    if (edits <= maxEdits) return edits;
   }
   // a heading that begins with the word: the shorter the rest, the nearer
   return letters.startsWith(word) && word.length >= 6 ? 3 + (letters.length - word.length) / MAX_LETTERS : null;
 }
 
 /** @returns the number of inserted, deleted, changed or swapped letters; more than `most`, the exact number doesn't matter */
-function editDistance(one: string, other: string, most: number): number {
+function editDistance(one: string, other: string, max: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -92,9 +92,9 @@ function editDistance(one: string, other: string, most: number): number {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > max) return max + 1;
     before = row;
     row = next;
   }
-  return row[other.length] ?? most + 1;
+  return row[other.length] ?? max + 1;
 }

@@ -39,7 +39,12 @@ export class Matcher {
     const [zone] = this.context.zones;
     this.constants = {};
     // with a single zone there is nothing to choose
-    if (this.entity === "donors" && zone !== undefined && this.context.zones.length === 1 && !this.given().has("area"))
+    if (
+      this.entity === "donors" &&
+      zone !== undefined &&
+      this.context.zones.length === 1 &&
+      !this.matchedFields().has("area")
+    )
       this.constants = { area: zone };
   }
 
@@ -113,7 +118,7 @@ export class Matcher {
   }
 
   /** The fields of all columns; a joined field counts as its parts, too. */
-  private given(): Set<string> {
+  private matchedFields(): Set<string> {
     const fields = this.columns.flatMap((_, column) => this.fieldOf(column) ?? []);
     return new Set(fields.flatMap((name) => [name, ...(importField(this.entity, name)?.parts ?? [])]));
   }
@@ -159,8 +164,8 @@ export class Matcher {
   translation = (column: number, value: string): string | null =>
     this.chosen.translations.get(column)?.get(value) ?? null;
 
-  constantsGiven = (): Readonly<Record<string, string>> => {
-    const given = this.given();
+  usedConstants = (): Readonly<Record<string, string>> => {
+    const given = this.matchedFields();
     return Object.fromEntries(
       Object.entries(this.constants).filter(([name]) => !given.has(name) && importField(this.entity, name)),
     );
@@ -181,19 +186,19 @@ export class Matcher {
         untranslated: unread.map(({ value, rows }) => ({ value, rows, to: this.translation(column, value) })),
       };
     });
-    const asked = columns.filter(
+    const unsettled = columns.filter(
       ({ column, field, confidence, untranslated }) =>
         (field === null && confidence === "none") ||
         this.daysOf(column, forms)?.asked ||
         untranslated.some(({ to }) => to === null),
     );
-    const given = new Set([...this.given(), ...Object.keys(this.constants)]);
+    const given = new Set([...this.matchedFields(), ...Object.keys(this.constants)]);
     return {
       entity: this.entity,
       columns,
       constants: this.constants,
       missing: missingFields(this.entity, given, this.context.zones),
-      unsettled: asked.length,
+      unsettled: unsettled.length,
     };
   }
 }

@@ -55,16 +55,19 @@ function judge(text: string, delimiter: string): { headings: number; share: numb
   const { data } = Papa.parse<string[]>(plain, { delimiter, newline: "\n", preview: SAMPLE_ROWS });
   const rows = data.filter((row) => row.some((cell) => cell.trim() !== ""));
   const headings = rows.slice(0, HEADING_ROWS).map(headingCount);
-  const most = Math.max(0, ...headings);
-  const at = headings.indexOf(most);
+  const maxHeadings = Math.max(0, ...headings);
+  const at = headings.indexOf(maxHeadings);
   // a single heading without the delimiter: a file with one column
-  if (most === 1 && at === 0 && rows[0]?.length === 1) return { headings: 0, share: 0 };
+  if (maxHeadings === 1 && at === 0 && rows[0]?.length === 1) return { headings: 0, share: 0 };
   // two known words are headings, and the rows above them are titles; a single one may be a title, too
-  const below = most > 1 ? rows.slice(at) : rows;
+  const below = maxHeadings > 1 ? rows.slice(at) : rows;
   const widths = new Map<number, number>();
   for (const { length } of below) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const width = most > 1 ? (rows[at]?.length ?? 0) : mostFrequent(widths);
-  return { headings: most > 1 ? most : 0, share: width > 1 ? (widths.get(width) ?? 0) / below.length : 0 };
+  const width = maxHeadings > 1 ? (rows[at]?.length ?? 0) : mostFrequent(widths);
+  return {
+    headings: maxHeadings > 1 ? maxHeadings : 0,
+    share: width > 1 ? (widths.get(width) ?? 0) / below.length : 0,
+  };
 }
 
 /** @returns the most frequent number of cells above one; 0 if there is none */

@@ -141,11 +141,11 @@ const isNamed = (heading: string) =>
 
 /** @returns a short hash of the headings: equal for files with the same headings. Not for security. */
 function shapeOf(headings: readonly string[]): string {
-  let [one, other] = [0x811c9dc5, 0x01000193];
+  let [first, second] = [0x811c9dc5, 0x01000193];
   for (const letter of headings.join("\n")) {
     const code = letter.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
+    first = Math.imul(first ^ code, 0x01000193);
+    second = Math.imul(second + code, 0x85ebca6b) ^ (second >>> 13);
   }
-  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
+  return [first, second].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
 }

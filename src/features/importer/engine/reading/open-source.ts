@@ -12,16 +12,16 @@ import { openWorkbook } from "./workbook";
 const SAMPLE = 64 * 1024;
 
 /**
- * @param given a file, or text that was pasted from a spreadsheet
+ * @param fileOrText a file, or text that was pasted from a spreadsheet
  * @throws FileRefused if it can't be read, before anything is unpacked
  */
-export async function openSource(given: File | { text: string }, pace: Pace): Promise<FileSource> {
-  if ("text" in given && !(given instanceof Blob)) {
-    const pasted = new Blob([given.text]);
-    checkSize(given.text.trim() === "" ? 0 : pasted.size, "text");
+export async function openSource(fileOrText: File | { text: string }, pace: Pace): Promise<FileSource> {
+  if ("text" in fileOrText && !(fileOrText instanceof Blob)) {
+    const pasted = new Blob([fileOrText.text]);
+    checkSize(fileOrText.text.trim() === "" ? 0 : pasted.size, "text");
     return textSource(pasted, "", "paste", pace);
   }
-  const file = given as File;
+  const file = fileOrText as File;
   checkSize(file.size, "text");
   if ((await sniff(file)) === "text") return textSource(file, file.name, "csv", pace);
   checkSize(file.size, "workbook");
@@ -129,10 +129,10 @@ function isBinary(head: Uint8Array): boolean {
   head.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
   });
-  const sided = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
-  if (!sided && zeros[0] + zeros[1] > 0) return true;
+  const isUtf16 = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
+  if (!isUtf16 && zeros[0] + zeros[1] > 0) return true;
   // decoded, because half of a curly apostrophe in UTF-16 looks like a control character
-  const text = new TextDecoder(!sided ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
+  const text = new TextDecoder(!isUtf16 ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
   return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
 }
 

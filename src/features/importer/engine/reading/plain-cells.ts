@@ -16,8 +16,8 @@ const cache = new Map<string, Patterns>();
 
 /** If the tab is the delimiter, it doesn't count as a space. */
 function patternsOf(delimiter: string): Patterns {
-  const known = cache.get(delimiter);
-  if (known) return known;
+  const cached = cache.get(delimiter);
+  if (cached) return cached;
   const ends = `\\n${delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, "\\$&")}`;
   const blank = delimiter === "\t" ? " " : "[ \\t]";
   const quotes = `"[^"]*(?:""[^"]*)*`;
@@ -45,6 +45,6 @@ export function plainCells(text: string, delimiter: string, isWhole: boolean): {
   const ended = isWhole && !short.endsWith("\n") ? `${short}\n` : short;
   if (!spaced.test(ended)) return { plain: ended, open: "" };
   const cut = isWhole ? -1 : ended.search(open);
-  const known = cut < 0 ? ended : ended.slice(0, cut);
-  return { plain: known.replace(quoted, "$1$2"), open: ended.slice(known.length) };
+  const complete = cut < 0 ? ended : ended.slice(0, cut);
+  return { plain: complete.replace(quoted, "$1$2"), open: ended.slice(complete.length) };
 }

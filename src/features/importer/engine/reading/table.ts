@@ -121,9 +121,9 @@ export class TableBuilder {
     const { indexes, values } = column;
     const clean = this.clean(value);
     if (clean === "") return 0;
-    const known = clean === value ? undefined : indexes?.get(clean);
-    const index = known ?? values.push(clean) - 1;
-    if (known === undefined) {
+    const existing = clean === value ? undefined : indexes?.get(clean);
+    const index = existing ?? values.push(clean) - 1;
+    if (existing === undefined) {
       this.characters += clean.length;
       if (isDamaged(value)) {
         (column.damaged ??= new Set()).add(index);
@@ -132,7 +132,7 @@ export class TableBuilder {
     }
     indexes?.set(value, index);
     if (clean !== value) indexes?.set(clean, index);
-    if (known === undefined && index % UNIQUE_CHECK_INTERVAL === 0 && index > column.filled * UNIQUE_SHARE)
+    if (existing === undefined && index % UNIQUE_CHECK_INTERVAL === 0 && index > column.filled * UNIQUE_SHARE)
       column.indexes = null;
     return index;
   }

@@ -76,9 +76,9 @@ export async function readOdsSheet(
   };
   for await (const length of parseXml(unpackText(file, entry), listener, pace)) {
     for (const { cells, times } of rows.splice(0)) {
-      const most = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
-      for (let rest = times; rest > 0; rest -= most) {
-        const limit = builder.add(cells, Math.min(rest, most));
+      const timesAtOnce = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
+      for (let rest = times; rest > 0; rest -= timesAtOnce) {
+        const limit = builder.add(cells, Math.min(rest, timesAtOnce));
         if (limit) throw limitRefused(limit, builder.lastLine);
         if (pace.due()) await pace.rest();
       }

@@ -132,8 +132,8 @@ export async function readNumberFormats(from: Package, pace: Pace): Promise<Numb
       if (name !== "xf" || !within) return;
       const id = Number(attribute("numFmtId") ?? 0);
       const code = codes.get(id);
-      const known = isBuiltInDayFormat(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
-      styles.push(code === undefined ? known : formatOf(code));
+      const builtIn = isBuiltInDayFormat(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
+      styles.push(code === undefined ? builtIn : formatOf(code));
     },
     close(name) {
       if (name === "cellXfs") within = false;

@@ -46,13 +46,13 @@ export async function* parseXml(
       if (!isClosed) depth -= 1;
       close?.(bare(name));
     })
-    .on("text", (given, decode) => {
+    .on("text", (encoded, decode) => {
       held = 0;
-      text?.(decode(given));
+      text?.(decode(encoded));
     })
-    .on("cdata", (given) => {
+    .on("cdata", (characters) => {
       held = 0;
-      text?.(given);
+      text?.(characters);
     })
     .on("comment", () => void (held = 0))
     .on("warn", nothing)
