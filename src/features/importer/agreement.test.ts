@@ -5,7 +5,7 @@ import { texts as run } from "./run/texts";
 import { texts as summary } from "./summary/texts";
 import { texts as undo } from "./undo/texts";
 
-it.each<[said: string, words: string]>([
+it.each<[text: string, expected: string]>([
   [check.fixAll(1), "Correggi la riga"],
   [check.moreCards(1), "Mostra un’altra"],
   [columns.recognised(0, 3), "Non abbiamo riconosciuto nessuna colonna."],
@@ -37,6 +37,6 @@ it.each<[said: string, words: string]>([
   [undo.leaveAll(1, "donors"), "Lascia com’è"],
   [undo.leaveAll(3, "awards"), "Lasciale tutte come sono"],
   [undo.showMore(1, "donations"), "Mostra un’altra"],
-])("one, none and several agree: %s", (said, words) => {
-  expect(said).toBe(words);
+])("texts with numbers use the singular and the plural correctly: %s", (text, expected) => {
+  expect(text).toBe(expected);
 });

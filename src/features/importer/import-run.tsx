@@ -10,35 +10,35 @@ import { OpenImport } from "./summary/open-import";
 import type { UnsentRows } from "./shell/unsent-rows";
 import { UndoRun } from "./undo/undo-run";
 import { isActive } from "./run/jobs";
-import { runningNote } from "./run/running-note";
+import { readRunningNote } from "./run/running-note";
 import { ServerRun } from "./server-run";
 import { texts } from "./run/texts";
 import { useJob } from "./run/use-job";
 
 interface ImportRunProps {
   importId: string;
-  /** Of the import's file, while it is open: for the whole file of refused rows. */
+  /** The import's file, if it is still open: the download of refused rows then has the original cells. */
   engine: ImportEngine | null;
-  /** Somebody has saved rows that the check had left out. */
-  onHad?: ((which: UnsentRows) => void) | undefined;
+  /** The user has downloaded rows that were never sent to the server. */
+  onDownloaded?: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 
-/** An import that is being written, or was: how far it is, and what became of its rows. */
-export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
+/** Shows an import of the server: a dry run, the progress of a commit or an undo, or the result. */
+export function ImportRun({ importId, engine, onDownloaded, onNew }: ImportRunProps) {
   const [job, jobs] = useJob(importId);
-  // once this page has done its part, somebody else may go on
+  // while a job runs, the job has the newest state; afterwards other users may change the import
   const state = useQuery(isActive(job) ? null : importQuery(importId));
   const read: Import | undefined = state.status === "ready" ? state.data.import : undefined;
   useEffect(() => {
-    // this tab was reloaded while it was at it
-    const note = !job && read ? runningNote(importId) : null;
+    // if this tab was reloaded while a job was running, the job goes on
+    const note = !job && read ? readRunningNote(importId) : null;
     if (!note || !read) return;
     if (note.undo === null && (read.state === "started" || read.state === "open")) jobs.commit(read, true);
     if (note.undo !== null && read.state !== "undone")
       jobs.undo(read, { changed: note.undo, choices: new Map() }, true);
   }, [job, jobs, read, importId]);
-  const now = isActive(job) ? job.import : newer(job?.import, read);
+  const now = isActive(job) ? job.import : laterOf(job?.import, read);
   if (!now && state.status === "error" && state.error.status === 404) return <Gone onNew={onNew} />;
   if (!now && state.status === "error")
     return (
@@ -53,20 +53,19 @@ export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
       </SkeletonGroup>
     );
   if (job?.kind === "undo" || now.state === "undoing" || now.state === "undone")
-    return <UndoRun of={now} job={job} jobs={jobs} onNew={onNew} />;
-  if (now.state === "open" && !job) return <OpenImport of={now} onNew={onNew} />;
-  return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onHad={onHad} onNew={onNew} />;
+    return <UndoRun importRun={now} job={job} jobs={jobs} onNew={onNew} />;
+  if (now.state === "open" && !job) return <OpenImport importRun={now} onNew={onNew} />;
+  return <ServerRun importRun={now} job={job} jobs={jobs} engine={engine} onDownloaded={onDownloaded} onNew={onNew} />;
 }
 
 const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];
 const stepsOf = ({ state, batches }: Import) =>
   STATES.indexOf(state) * 10_000 + batches.filter((one) => one.state !== "staged").length;
 
-/** Which of two is the later one: what was read may be of before this page has written. */
-const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
-  mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);
+/** @returns the later state of an import: the cached read may be older than the last response of the job */
+const laterOf = (fromJob: Import | undefined, read: Import | undefined): Import | undefined =>
+  fromJob && read ? (stepsOf(read) >= stepsOf(fromJob) ? read : fromJob) : (fromJob ?? read);
 
-/** An import of an address that nobody knows. */
 const Gone = ({ onNew }: { onNew: () => void }) => (
   <EmptyState level={1} title={texts.gone} actions={<Button onClick={onNew}>{texts.toStart}</Button>}>
     {texts.goneHint}

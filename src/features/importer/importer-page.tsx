@@ -8,7 +8,7 @@ import { ColumnsStep } from "./columns/columns-step";
 import type { FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
-import { useReadAgain } from "./run/use-job";
+import { useInvalidateAfterJobs } from "./run/use-job";
 import { ClosingDialog, useClosing } from "./shell/closing-dialog";
 import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
@@ -26,7 +26,7 @@ import { texts } from "./shell/texts";
 import {
   useEngineContext,
   useImportWork,
-  useWholePlace,
+  useCorrectedPlace,
   useUnsentRows,
   useResuming,
   useRememberedMatching,
@@ -34,7 +34,7 @@ import {
 import { StartStep } from "./start/start-step";
 import { ImportSummary } from "./summary/import-summary";
 
-/** Takes in what others have in their spreadsheets, in four steps: the file, its columns, its rows, what will come of it. */
+/** Imports a spreadsheet in four steps: choose the file, match its columns, correct its rows, confirm the summary. */
 export function ImporterPage() {
   const [work, state] = useImportWork();
   const { context, zones } = useEngineContext();
@@ -44,18 +44,18 @@ export function ImporterPage() {
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
   const isOpen = state.phase === "open" && importId === null;
-  const kept = state.phase === "open" && state.kept;
-  const [closing, ask] = useClosing(isOpen, kept);
+  const isSaved = state.phase === "open" && state.isSaved;
+  const [closing, ask] = useClosing(isOpen, isSaved);
   useResuming(work, context, place);
   useUnsentRows(work, state, context, place);
-  useWholePlace(place, step);
-  useReadAgain();
-  useSpentFile("step" in place && importId !== null, work.close);
+  useCorrectedPlace(place, step);
+  useInvalidateAfterJobs();
+  useCloseStartedFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
 
-  const recall = useRememberedMatching();
+  const findMatching = useRememberedMatching();
   const open = async (source: File | { text: string }, name: string) => {
-    if (!context || !(await work.open(source, name, context, recall))) return;
+    if (!context || !(await work.open(source, name, context, findMatching))) return;
     const now = work.state();
     if (now.phase === "open" && !hasDoubts(now.reading) && isStepOpen("file")) goTo({ step: "columns" });
   };
@@ -73,7 +73,7 @@ export function ImporterPage() {
           key={place.importId}
           importId={place.importId}
           engine={state.phase === "open" && importId === place.importId ? state.engine : null}
-          onHad={work.had}
+          onDownloaded={work.markDownloaded}
           onNew={() => {
             if (importId === place.importId) work.close();
             goTo({ step: "file" });
@@ -112,8 +112,8 @@ export function ImporterPage() {
             plan={state.plan}
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
-              work.started(started);
-              // "back" leads before it, not into it
+              work.markStarted(started);
+              // so that "back" doesn't return to the summary of an import that has started
               navigate(importerPlace({ importId: started }), { replace: true, state: entryState() });
             }}
           />
@@ -142,27 +142,27 @@ export function ImporterPage() {
 
 const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });
 
-/** What a person looks at before the columns, on the first step. */
+/** @returns whether the first step shows questions or warnings: then the user stays there after the file was read */
 const hasDoubts = ({ doubt, damaged }: FileReading) => doubt !== null || damaged.lines.length > 0;
 
-/** The step that is shown: a later one needs a file that is open, and rows that were checked. */
+/** @returns the step to show. A step after the first needs an open file; the last two need checked rows. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
   if (!("step" in place)) return "file";
-  // it is there in a moment
+  // the draft will be open in a moment
   if (state.phase === "resuming") return place.step;
   if (state.phase !== "open") return "file";
   const needsRows = place.step === "check" || place.step === "summary";
   return needsRows && !state.counts ? "columns" : place.step;
 }
 
-/** A file that was imported is no longer in hand once one looks elsewhere: the same rows are not written again by going back. */
-function useSpentFile(spent: boolean, close: () => void) {
+/** Closes the file of a started import when the user opens a step again, so that its rows can't be imported twice. */
+function useCloseStartedFile(isStarted: boolean, close: () => void) {
   useEffect(() => {
-    if (spent) close();
-  }, [spent, close]);
+    if (isStarted) close();
+  }, [isStarted, close]);
 }
 
-/** Each step begins at its heading, for a keyboard and for who listens. */
+/** Focuses the heading of each new step, for users of a keyboard or a screen reader. */
 function useHeadingFocus(box: RefObject<HTMLDivElement | null>, step: ImportStep) {
   const former = useRef(step);
   useEffect(() => {

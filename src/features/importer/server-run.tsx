@@ -21,11 +21,11 @@ import { RunReport } from "./run/run-report";
 import { texts } from "./run/texts";
 
 interface ServerRunProps {
-  of: Import;
+  importRun: Import;
   job: Job | undefined;
   jobs: Jobs;
   engine: ImportEngine | null;
-  onHad: ((which: UnsentRows) => void) | undefined;
+  onDownloaded: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 
@@ -37,39 +37,39 @@ function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.ti
   return job?.phase ?? "paused";
 }
 
-/** An import of the server: how far it is, what became of its rows, and what can be done with it. */
-export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProps) {
+/** Shows the progress of an import, then its result: counts, refused rows, and buttons to pause, stop or undo it. */
+export function ServerRun({ importRun, job, jobs, engine, onDownloaded, onNew }: ServerRunProps) {
   const { session } = useConnection();
   const save = useSaveRefused();
   const stop = useOpened();
   const undo = useOpened();
-  const phase = phaseOf(of, job);
-  const { create, update, unchanged, skip, refuse } = of.written;
-  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
-  const done = rowsDone(of);
+  const phase = phaseOf(importRun, job);
+  const { create, update, unchanged, skip, refuse } = importRun.written;
+  const ready = importRun.batches.reduce((sum, one) => sum + one.rows, 0);
+  const done = rowsDone(importRun);
   const ended = phase === "over" || phase === "stopped";
   const running = phase === "running" || phase === "waiting";
-  const checked = ended ? of.left.refused : 0;
+  const checked = ended ? importRun.left.refused : 0;
   const refused = refuse + checked;
   const saveRefused = async () => {
-    if ((await save(() => refusedFile(session, of, engine))) && engine) onHad?.("refused");
+    if ((await save(() => refusedFile(session, importRun, engine))) && engine) onDownloaded?.("refused");
   };
   const saveSkipped = async (at: ImportEngine) => {
-    if (await save(() => skippedFile(session, of, at), texts.skippedFile)) onHad?.("skipped");
+    if (await save(() => skippedFile(session, importRun, at), texts.skippedFile)) onDownloaded?.("skipped");
   };
 
   return (
     <RunFrame
       title={texts.titles[phase]}
-      file={of.file.name}
+      file={importRun.file.name}
       actions={
         <RunActions
           phase={phase}
           onStop={ended ? undefined : stop.show}
-          onUndo={ended && hasWritten(of) ? undo.show : undefined}
+          onUndo={ended && hasWritten(importRun) ? undo.show : undefined}
           stopDisabled={done === 0}
-          onPause={() => jobs.pause(of._id)}
-          onResume={() => jobs.commit(of, true)}
+          onPause={() => jobs.pause(importRun._id)}
+          onResume={() => jobs.commit(importRun, true)}
           onNew={onNew}
         />
       }
@@ -86,9 +86,9 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
         title={texts.titles[phase]}
         counts={{
           ...{ create, update, unchanged, refuse: refused },
-          ...{ skip: skip + (ended ? of.left.skipped : 0), unwritten: ended ? ready - done : 0 },
+          ...{ skip: skip + (ended ? importRun.left.skipped : 0), unwritten: ended ? ready - done : 0 },
         }}
-        total={ended ? of.file.rows || ready : ready}
+        total={ended ? importRun.file.rows || ready : ready}
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
@@ -97,7 +97,7 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {refused > 0 && (
           <Refused
-            of={of}
+            importRun={importRun}
             checked={checked}
             count={refused}
             downloads={engine ? refused : refused - checked}
@@ -106,24 +106,24 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
         )}
         {!ended && <LeaveCard hints={texts.leaveHints} />}
       </div>
-      <StopDialog key={stop.times} {...stop.shown} left={ready - done} onStop={() => jobs.stop(of._id)} />
-      {undo.times > 0 && <UndoDialog key={`undo ${undo.times}`} {...undo.shown} of={of} />}
+      <StopDialog key={stop.times} {...stop.shown} unwritten={ready - done} onStop={() => jobs.stop(importRun._id)} />
+      {undo.times > 0 && <UndoDialog key={`undo ${undo.times}`} {...undo.shown} importRun={importRun} />}
     </RunFrame>
   );
 }
 
 interface RefusedProps {
-  of: Import;
+  importRun: Import;
   count: number;
   checked: number;
   onDownload: (() => void) | undefined;
   downloads: number;
 }
 
-function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
+function Refused({ importRun, count, checked, onDownload, downloads }: RefusedProps) {
   const written = count - checked;
-  // read again with each new count: more rows are refused while the import runs
-  const query = rowsQuery(of._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
+  // the query changes with each new count, so the rows are read again while the import runs
+  const query = rowsQuery(importRun._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
   const state = useQuery(written > 0 ? query : null);
   const rows = state.status === "ready" ? state.data.rows : [];
   return (
@@ -137,8 +137,11 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   );
 }
 
-/** Asks before an import ends for good. */
-function StopDialog({ left, onStop, ...dialog }: DialogProps & { left: number; onStop: () => Promise<void> }) {
+function StopDialog({
+  unwritten,
+  onStop,
+  ...dialog
+}: DialogProps & { unwritten: number; onStop: () => Promise<void> }) {
   const toast = useToast();
   const stop = async () => {
     try {
@@ -154,7 +157,7 @@ function StopDialog({ left, onStop, ...dialog }: DialogProps & { left: number; o
     <ConfirmDialog
       {...dialog}
       title={texts.stopTitle}
-      description={texts.stopSays(left)}
+      description={texts.stopHint(unwritten)}
       cancel={texts.keepGoing}
       cancelKind="secondary"
       submit={texts.stop}

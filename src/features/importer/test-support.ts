@@ -1,39 +1,39 @@
+import { userEvent } from "vitest/browser";
+import { expect } from "vitest";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import type { Session } from "../../api/session/session";
-import { until } from "../../ui/test-support/until";
+import type { Rendered } from "../../ui/test-support";
 import type { ImportWork } from "./shell/work-state";
 
-/** A part of the page on a stage, as far as it is asked here. */
-interface Shown {
-  shadow: ShadowRoot;
-  find(selector: string, name?: string): HTMLElement;
+/** Clicks a button as soon as it is enabled. */
+export const press = ({ getByRole }: Pick<Rendered, "getByRole">, name: string | RegExp): Promise<void> =>
+  userEvent.click(getByRole("button", { name, exact: true }));
+
+/** Waits until the page has a heading. */
+export async function titleIs({ getByRole }: Pick<Rendered, "getByRole">, title: string): Promise<void> {
+  await expect.element(getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** What the screen is called. */
-export const heading = ({ shadow }: Shown): string | undefined => shadow.querySelector("h1")?.textContent?.trim();
-
-/** Chooses a file, as the browser's own window gives it, once one can be read. */
-export async function chooseFile(page: Shown, file: File): Promise<void> {
-  await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
-  const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]");
+/** Chooses a file, as the browser's file dialog does, as soon as the page can read one. */
+export async function chooseFile({ getByRole, find }: Pick<Rendered, "getByRole" | "find">, file: File): Promise<void> {
+  await expect.element(getByRole("button", { name: "Scegli il file", exact: true })).toBeEnabled();
+  const input = find("input", "File da importare") as HTMLInputElement;
   const transfer = new DataTransfer();
   transfer.items.add(file);
-  if (!input) throw new Error("no field for a file");
   input.files = transfer.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** @returns the import that the user has open; undefined before the page was shown */
+/** @returns the user's import; undefined before the page was shown */
 export const workOf = ({ session }: { session: Session }): ImportWork | undefined =>
   resumeStoreOf(session).get("importer") as ImportWork | undefined;
 
-/** @returns whether the draft has all of the open file. A test that ends before leaves the draft on the device */
-export function isKept(page: { session: Session }): boolean {
+/** @returns whether the draft has everything. A test that ends earlier leaves the draft on the device */
+export function isSaved(page: { session: Session }): boolean {
   const state = workOf(page)?.state();
-  return state?.phase === "open" && state.kept;
+  return state?.phase === "open" && state.isSaved;
 }
 
-/** A page on a stage, as far as it is asked here. */
 interface Scene {
   callAs(persona: "admin", path: string, init?: { method: string; body: object }): Promise<unknown>;
 }
@@ -46,7 +46,7 @@ export const person = (row: number, values: object = {}) => ({
 
 type Answer = { import: { _id: string }; rows: { outcome: string; match: { id: string } | null }[] };
 
-/** As somebody else imports, elsewhere: tried, in batches, and some of them written. @returns its id, and whom it wrote */
+/** Imports batches of rows as another user. @param written the number of batches to commit @returns its id, and the donors */
 export async function importElsewhere(
   { callAs }: Scene,
   batches: ReturnType<typeof person>[][],

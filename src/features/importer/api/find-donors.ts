@@ -20,18 +20,19 @@ const answer = list(
 );
 type Facts = NonNullable<Read<typeof facts>>;
 
+/** @returns finds the donors of rows, one for each row. It throws ApiError */
 export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {
     const body = await session.call(endpoints.importDonors(), { method: "POST", body: { entity, rows } });
     const { donors, damaged } = parseAnswer(answer, body);
-    // a donor belongs to the row at the same place: with one row less each name would stand beside another's card
+    // donors are matched to rows by index: if one were missing, names would appear beside the wrong rows
     if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);
-    return donors.map(({ match: known, candidates, reason, donor }) => ({
-      id: known?.id ?? null,
-      name: known?.name ?? "",
-      hint: known ? donorHint(known) : "",
-      reason: known ? null : reason,
+    return donors.map(({ match: found, candidates, reason, donor }) => ({
+      id: found?.id ?? null,
+      name: found?.name ?? "",
+      hint: found ? donorHint(found) : "",
+      reason: found ? null : reason,
       isAsked: candidates.length > 0,
       facts: donor && factsOf(donor),
       donations: donor?.donations ?? [],

@@ -4,57 +4,66 @@ import { ApiError } from "../../../api/errors";
 import { parseAnswer } from "../../../api/schema";
 import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/send-write";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
-import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
+import {
+  importAnswer,
+  importRowsAnswer,
+  undoAnswer,
+  type Choice,
+  type Import,
+  type ImportedRow,
+  type UndoPreview,
+} from "./read-imports";
 
 type Calls = Pick<WriteSession, "call">;
 const TIMEOUT = 120_000;
 
-/** How known donors are updated, and whether new ones are invited. */
+/** How existing records are updated, and whether new donors are invited. */
 export interface ImportOptions {
-  /** none: not at all; fill: where the registry says nothing; overwrite: with all that the file says. */
+  /** none: no field; fill: fields that are empty in the registry; overwrite: all fields with a value in the file. */
   update: "none" | "fill" | "overwrite";
+  /** The fields to overwrite; null for all but the optional ones. */
   fields: string[] | null;
   invite: boolean;
 }
 
-interface DryRunOf {
+interface NewImport {
   reading: FileReading;
   counts: ImportCounts;
   settings: unknown;
   options: ImportOptions;
 }
 
-/** Letters of a file's name that are kept. */
-const LONGEST_NAME = 200;
+/** In characters. A longer file name is cut. */
+const MAX_NAME = 200;
 
 /** Sends a write of an import. @returns the import afterwards */
-const written = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
+const writeImport = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
   parseAnswer(importAnswer, await sendWrite(session, request)).import;
 
-/** Begins a dry run. @throws ApiError */
+/** Creates a dry run without rows. @throws ApiError */
 export async function createImport(
   session: WriteSession,
-  { reading, counts, settings, options }: DryRunOf,
+  { reading, counts, settings, options }: NewImport,
 ): Promise<Import> {
   const { entity, name, size, columns, shape } = reading;
   const { read, skipped, refused, checksum } = counts;
   const body = {
     entity,
-    file: { name: name.slice(0, LONGEST_NAME), size, rows: read, columns: columns.length },
+    file: { name: name.slice(0, MAX_NAME), size, rows: read, columns: columns.length },
     shape,
     matching: settings,
     checksum,
     left: { skipped, refused },
     ...options,
   };
-  return written(session, { path: endpoints.imports(), method: "POST", body });
+  return writeImport(session, { path: endpoints.imports(), method: "POST", body });
 }
 
 /** Reads an import. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
   parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
 
-/** Sends a batch of rows to be tried. Idempotent. @throws ApiError */
+/** Sends a batch of rows to a dry run. Idempotent. @throws ApiError */
 export async function stageRows(
   session: WriteSession,
   id: string,
@@ -63,10 +72,10 @@ export async function stageRows(
   rows: (ImportRow & { choice?: Choice })[],
 ): Promise<Import> {
   const body = { batch, checksum: `${checksum}-${batch}`, rows };
-  return written(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
 }
 
-/** Says what is to be done. @throws ApiError */
+/** Changes the options or the choices of a dry run, or stops an import. @throws ApiError */
 export async function changeImport(
   session: WriteSession,
   id: string,
@@ -78,26 +87,26 @@ export async function changeImport(
     stop?: true;
   },
 ): Promise<Import> {
-  return written(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
 }
 
-/** Writes a batch. Idempotent. @throws ApiError */
+/** Writes a batch to the registry. Idempotent. @throws ApiError */
 export const commitBatch = (session: WriteSession, id: string, batch: number): Promise<Import> =>
-  written(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
+  writeImport(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
 
 /**
- * What an undo does with a record that somebody has edited since the import: it keeps it; it restores the fields that nobody
- * has edited, and keeps a new record; it undoes it all the same.
+ * What an undo does with a record that was edited after the import. keep: nothing; merge: restores the fields that nobody has
+ * edited, and keeps a new record; undo: restores all fields, and removes a new record.
  */
 export type UndoChoice = "keep" | "merge" | "undo";
 export interface UndoPlan {
-  /** For all records without a choice of their own in {@link UndoPlan.choices}. */
+  /** For the records that aren't in {@link UndoPlan.choices}. */
   changed: "keep" | "merge";
   /** By the id of the record; `batch` is null if the server doesn't send it. */
   choices: ReadonlyMap<string, { batch: number | null; choice: UndoChoice }>;
 }
 
-/** What an undo would do, and whom somebody has edited since. @throws ApiError */
+/** Reads what an undo would do, and which records were edited after the import. @throws ApiError */
 export const readUndo = async (session: Calls, id: string): Promise<UndoPreview> =>
   parseAnswer(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
 
@@ -108,12 +117,16 @@ export async function undoBatch(
   batch: number,
   { changed, choices }: UndoPlan,
 ): Promise<Import> {
-  const own = [...choices].filter(([, of]) => of.batch === null || of.batch === batch);
-  const body = { batch, changed, choices: own.map(([of, { choice }]) => ({ id: of, changed: choice })) };
-  return written(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
+  const ofBatch = [...choices].filter(([, record]) => record.batch === null || record.batch === batch);
+  const body = {
+    batch,
+    changed,
+    choices: ofBatch.map(([recordId, { choice }]) => ({ id: recordId, changed: choice })),
+  };
+  return writeImport(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
 }
 
-/** Drops a dry run; of one that somebody has begun to write nothing happens. @throws ApiError */
+/** Deletes a dry run. Does nothing if its rows are already being written. @throws ApiError */
 export async function dropImport(session: WriteSession, id: string): Promise<void> {
   await sendWrite(session, { path: endpoints.import(id), method: "DELETE", body: { drop: true } });
 }
@@ -128,17 +141,17 @@ export async function allRows(session: Calls, id: string, outcome: string): Prom
     const page = parseAnswer(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
     const before = rows.size;
     for (const row of page) rows.set(row.row, row);
-    // the page was empty, or had only rows that are known already
+    // the page was empty or had no new rows
     if (rows.size === before) return [...rows.values()];
   }
 }
 
 /** Whether an idempotent call may be sent again: its response is missing or malformed, or the server has failed. */
-export const mayTryAgain = (error: unknown): error is ApiError =>
+export const canRetry = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.notBefore === null && (error.transient || error.kind === "malformed");
 
-/** @param attempt from 1 @returns after the wait before it, or at once when the signal ends it */
-export const waitBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
+/** Waits before a retry. Ends early when the network comes back or the signal aborts. @param attempt from 1 */
+export const waitForRetry = (attempt: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, backOff(attempt));
     function done() {

@@ -20,18 +20,18 @@ import {
 export type Choice = {
   action: "create" | "update" | "skip";
   id?: string;
-  /** With "update": what is written of this row, whatever holds for all. */
+  /** With "update": overrides the import's own `update` for this row. */
   update?: "fill" | "overwrite";
-  /** With "overwrite": these fields alone. */
+  /** With "overwrite": only these fields. */
   fields?: string[];
 };
 
-/** A value of a field, as it is kept. */
+/** Reads the value of a field, of any type. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
 const ACTIONS = ["create", "update", "skip"] as const;
 const UPDATES = ["fill", "overwrite"] as const;
-/** Reads the choice for a row; null for none, and for an action that we don't know. */
+/** Reads the choice for a row; null if there is none, or its action is unknown. */
 const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   const action = isRecord(value) && ACTIONS.find((one) => one === value.action);
   if (!action) return null;
@@ -45,11 +45,11 @@ const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   };
 };
 
-/** Reads a part of a record that a server may leave out. */
-const partOr = <T, Input>(reader: Reader<T | null, Input>, nothing: T): Reader<T, Input> =>
-  map(reader, (part) => part ?? nothing);
+/** @returns a reader with a default for a part that the server may omit */
+const partOr = <T, Input>(reader: Reader<T | null, Input>, fallback: T): Reader<T, Input> =>
+  map(reader, (part) => part ?? fallback);
 
-/** Numbers of rows by what becomes of them. */
+/** Number of rows by outcome. */
 const rowCounts = partOr(
   record({ create: count(0), update: count(0), unchanged: count(0), skip: count(0), refuse: count(0), ask: count(0) }),
   { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 },
@@ -60,8 +60,8 @@ const match = record({
 
 const NO_FILE = { name: "", size: 0, rows: 0, columns: 0 };
 const NOTHING_UNDONE = { removed: 0, restored: 0, kept: 0, failed: 0 };
-const changed = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
-const anImport = {
+const fieldChanges = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
+const importFields = {
   _id: identity,
   entity: text("donors"),
   state: text("started"),
@@ -79,8 +79,8 @@ const anImport = {
   batches: items(record({ batch: count(0), rows: count(0), state: text("") })),
   planned: rowCounts,
   written: rowCounts,
-  changes: changed,
-  optional: changed,
+  changes: fieldChanges,
+  optional: fieldChanges,
   ...{ warned: count(0), confirmed: flag(false), writeReason: text(null) },
   invited: count(0),
   undone: partOr(record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }), NOTHING_UNDONE),
@@ -116,9 +116,9 @@ const undo = record({
   ),
 });
 
-export const importAnswer = one("import", record(anImport));
+export const importAnswer = one("import", record(importFields));
 export const importRowsAnswer = list("rows", row);
-export const importsAnswer = listAnswer("imports", record(anImport));
+export const importsAnswer = listAnswer("imports", record(importFields));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
 export type ImportedRow = Read<typeof importRowsAnswer>["rows"][number];
@@ -150,7 +150,7 @@ export const rowsQuery = (id: string, query: RowsQuery) => ({
 
 const ROWS_SHOWN = 50;
 const rowsPage = listAnswer("rows", row);
-/** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
+/** Rows of a dry run that differ from the registry. @param field only the rows that differ in it; null for all */
 export const choosableQuery = (id: string, field: string | null, pageIndex: number) => {
   const [skip, limit] = [pageIndex * ROWS_SHOWN, ROWS_SHOWN];
   const query = { differs: "true", ...(field !== null && { field }), skip, limit };

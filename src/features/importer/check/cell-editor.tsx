@@ -6,59 +6,59 @@ import { valuesOf } from "../columns/field-values";
 import type { ImportField } from "../../../domain/import/import-fields";
 import { texts } from "./texts";
 
-export type Onward = "down" | "up" | "right" | "left" | "stay";
+export type Move = "down" | "up" | "right" | "left" | "stay";
 
 interface CellEditorProps {
   field: ImportField;
   zones: readonly string[];
   value: string;
   label: string;
-  /** Null for nothing: Escape was pressed. */
-  onLeave: (value: string | null, onward: Onward) => void;
-  /** The focus has gone elsewhere: what was written is taken. */
+  /** The user has pressed Enter or Tab; or Escape, then the value is null. */
+  onDone: (value: string | null, move: Move) => void;
+  /** The field has lost the focus: its value is saved. */
   onBlur: (value: string) => void;
   describedBy: string | undefined;
   invalid: boolean;
 }
 
-const ONWARD: Readonly<Record<string, [plain: Onward, shifted: Onward]>> = {
+const MOVES: Readonly<Record<string, [plain: Move, shifted: Move]>> = {
   Enter: ["down", "up"],
   Tab: ["right", "left"],
 };
 
-/** A cell while it is written in: Enter and Tab take it and go on, Escape leaves it as it was. */
+/** Edits a cell. Enter and Tab save the value and move on; Escape discards it. */
 export function CellEditor(props: CellEditorProps) {
-  const { field, zones, label, onLeave, onBlur, describedBy, invalid } = props;
+  const { field, zones, label, onDone, onBlur, describedBy, invalid } = props;
   const options = valuesOf(field, zones);
-  const known = options?.find((option) => option.label === props.value || option.value === props.value);
-  const [value, setValue] = useState(known ? known.label : props.value);
+  const knownOption = options?.find((option) => option.label === props.value || option.value === props.value);
+  const [value, setValue] = useState(knownOption ? knownOption.label : props.value);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const hasLeft = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
     control.current?.focus();
     control.current?.select?.();
   }, []);
-  const leave = (next: string | null, onward: Onward) => {
-    hasLeft.current = true;
-    onLeave(next, onward);
+  const finish = (next: string | null, move: Move) => {
+    isDone.current = true;
+    onDone(next, move);
   };
   const shared = {
     "aria-label": label,
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
     onBlur: () => {
-      if (!hasLeft.current) onBlur(value);
+      if (!isDone.current) onBlur(value);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // the grid's own keys mean nothing here
+      // the grid has other actions for the same keys
       event.stopPropagation();
-      const onward = ONWARD[event.key];
+      const moves = MOVES[event.key];
       if (event.key === "Escape") {
         event.preventDefault();
-        leave(null, "stay");
-      } else if (onward) {
+        finish(null, "stay");
+      } else if (moves) {
         event.preventDefault();
-        leave(value, event.shiftKey ? onward[1] : onward[0]);
+        finish(value, event.shiftKey ? moves[1] : moves[0]);
       }
     },
   };
@@ -68,9 +68,9 @@ export function CellEditor(props: CellEditorProps) {
         ref={control}
         small
         {...shared}
-        // by its words, as the cell shows it; what the file said stays among the choices
+        // values are labels, as in the cells; an unknown value of the file remains an option
         options={[
-          ...(known || props.value === "" ? [] : [{ value: props.value, label: props.value }]),
+          ...(knownOption || props.value === "" ? [] : [{ value: props.value, label: props.value }]),
           { value: "", label: `(${texts.empties})` },
           ...options.map((option) => ({ value: option.label, label: option.label })),
         ]}

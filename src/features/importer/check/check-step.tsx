@@ -5,6 +5,7 @@ import { useDeferredValue, useRef, useState, useLayoutEffect, type RefObject } f
 import { INSTANT_FORMAT, instantDay } from "../../../domain/import/read-import-day";
 import { Banner } from "../../../ui/messages/banner";
 import { Icon } from "../../../ui/icons/icon";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { formatNumber, formatLongDate } from "../../../domain/format";
@@ -21,7 +22,7 @@ import { RowCards } from "./row-cards";
 import { RowGrid } from "./row-grid";
 import { texts } from "./texts";
 import { useGridRows } from "./use-grid-rows";
-import { useMending } from "./use-mending";
+import { useRowEdits } from "./use-row-edits";
 
 interface CheckStepProps {
   work: ImportWork;
@@ -35,31 +36,31 @@ interface CheckStepProps {
 type Show = RowFilter["show"];
 const TABS: readonly Show[] = ["toFix", "warnings", "ready", "skipped", "all"];
 
-/** The rows as they would be imported, with what is wrong in them, to be mended here. */
+/** Shows the rows with their problems. The user corrects or skips them. */
 export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckStepProps) {
   const { engine, reading, matching, version } = state;
   const [show, setShow] = useState<Show>(() => (counts.toFix > 0 ? "toFix" : counts.warnings > 0 ? "warnings" : "all"));
   const [key, setKey] = useState("");
   const [find, setFind] = useState("");
-  const [replacing, setReplacing] = useState({ times: 0, open: false });
+  const replace = useOpened();
   const place = useRef<HTMLDivElement>(null);
-  const hasRoom = useHasRoom(place);
+  const fitsGrid = useFitsGrid(place);
   const kinds = counts.kinds.filter(({ level }) =>
     show === "toFix" ? level === "error" : show === "warnings" ? level === "warning" : true,
   );
   const kind = kinds.find((one) => kindKey(one) === key) ?? null;
-  const wanted = useDeferredValue(find);
-  const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
+  const searchText = useDeferredValue(find);
+  const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: searchText };
   const rows = useGridRows(engine, filter, version);
-  const mend = useMending(work, state, filter);
-  // as it was at the beginning: columns that moved while one mends would be lost
+  const edits = useRowEdits(work, state, filter);
+  // computed once: columns must not move while the user corrects cells
   const [wrong] = useState(() => ({ error: fieldsWith("error", counts), warning: fieldsWith("warning", counts) }));
   const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
   const tabs = TABS.filter((value) => value !== "skipped" || counts.skipped > 0);
-  const shared = { rows, total, columns, zones, onEdit: mend.edit, onSkip: mend.skip };
+  const shared = { rows, total, columns, zones, onEdit: edits.edit, onSkip: edits.skip };
   const skipAndGo = async () => {
-    if (await mend.skipWrong(counts.toFix)) onNext();
+    if (await edits.skipWrong(counts.toFix)) onNext();
   };
   return (
     <StepFrame
@@ -91,34 +92,34 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         label={texts.tabsLabel}
         value={show}
         onValueChange={setShow}
-        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(countOf(counts, value)) }))}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(counts[value]) }))}
       />
       <CheckTools
         {...{ entity: matching.entity, counts, kinds, kind, find }}
         onKind={setKey}
         onFind={setFind}
-        onFixAll={mend.fixAll}
-        onReplace={() => setReplacing({ times: replacing.times + 1, open: true })}
-        onUndo={mend.undo}
-        onRedo={mend.redo}
+        onFixAll={edits.fixAll}
+        onReplace={replace.show}
+        onUndo={edits.undo}
+        onRedo={edits.redo}
       />
       <div ref={place} className={tw`min-w-0 overflow-hidden rounded-lg border bg-surface`}>
         {rows.total === 0 ? (
-          <Nothing
+          <NoRows
             show={show}
-            filtered={kind !== null || wanted !== ""}
+            filtered={kind !== null || searchText !== ""}
             onShowAll={() => {
               setKey("");
               setFind("");
             }}
           />
-        ) : hasRoom ? (
+        ) : fitsGrid ? (
           <RowGrid
             key={show}
             {...shared}
-            onUndo={mend.undo}
-            onRedo={mend.redo}
-            onPaste={(...pasted) => void mend.paste(...pasted)}
+            onUndo={edits.undo}
+            onRedo={edits.redo}
+            onPaste={(...pasted) => void edits.paste(...pasted)}
           />
         ) : (
           <RowCards key={show} {...shared} />
@@ -126,26 +127,18 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         <footer className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 text-label text-muted`}>
           <Icon of={CircleCheck} size={16} />
           <span>{texts.saved}</span>
-          {hasRoom && <span className={tw`text-faint`}>{texts.keys}</span>}
+          {fitsGrid && <span className={tw`text-faint`}>{texts.keys}</span>}
           <span role="status" className={tw`ml-auto tabular-nums`}>
             {rows.total !== null && texts.rows(total)}
           </span>
         </footer>
       </div>
-      {replacing.times > 0 && (
-        <ReplaceDialog
-          key={replacing.times}
-          open={replacing.open}
-          onClose={() => setReplacing({ ...replacing, open: false })}
-          columns={columns}
-          onReplace={mend.replace}
-        />
+      {replace.times > 0 && (
+        <ReplaceDialog key={replace.times} {...replace.shown} columns={columns} onReplace={edits.replace} />
       )}
     </StepFrame>
   );
 }
-
-const countOf = (counts: CheckCounts, show: Show): number => counts[show];
 
 function CheckStatus({ counts }: { counts: CheckCounts }) {
   if (counts.ready === 0 && counts.toFix === 0) return texts.nothingReady;
@@ -153,7 +146,7 @@ function CheckStatus({ counts }: { counts: CheckCounts }) {
   return texts.counts(counts.ready, counts.warnings, counts.toFix) + skipped;
 }
 
-function Nothing({ show, filtered, onShowAll }: { show: Show; filtered: boolean; onShowAll: () => void }) {
+function NoRows({ show, filtered, onShowAll }: { show: Show; filtered: boolean; onShowAll: () => void }) {
   const [title, sentence] = filtered ? texts.noneFound : texts.empty[show];
   return (
     <EmptyState
@@ -174,7 +167,7 @@ interface InstantsNoteProps {
   matching: Pick<Matching, "columns">;
 }
 
-/** How the days of columns were read that hold moments in UTC: the user can compare one with the file. */
+/** Names the columns whose values are instants in UTC, each with an example of how its day was read. */
 export function InstantsNote({ reading, matching }: InstantsNoteProps) {
   const found = matching.columns
     .filter(({ format }) => format === INSTANT_FORMAT)
@@ -189,20 +182,20 @@ export function InstantsNote({ reading, matching }: InstantsNoteProps) {
   return found.length > 0 && <Banner title={texts.instants.title}>{found.join(" ")}</Banner>;
 }
 
-/** px: below it rows are cards, as the tables of the kit. */
-const ROOM = 700;
+/** In px. In a narrower box, rows are cards. */
+const MIN_GRID_WIDTH = 700;
 
-/** @returns whether there is room for a grid in that place: by its own width, not the window's */
-function useHasRoom(place: RefObject<HTMLElement | null>): boolean {
-  const [room, setRoom] = useState(true);
+/** @returns whether a box is wide enough for the grid */
+function useFitsGrid(place: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () => setRoom(element.clientWidth >= (ROOM - 64) * unitOf(element));
-    look();
-    const sizes = new ResizeObserver(look);
+    const measure = () => setFits(element.clientWidth >= (MIN_GRID_WIDTH - 64) * unitOf(element));
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [place]);
-  return room;
+  return fits;
 }

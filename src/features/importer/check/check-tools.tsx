@@ -28,7 +28,7 @@ interface CheckToolsProps {
   onRedo: () => void;
 }
 
-/** Finds rows by what is wrong with them or what they say, and mends many at once. */
+/** Filters rows by problem or text, and changes many rows at once. */
 export function CheckTools(props: CheckToolsProps) {
   const { entity, counts, kinds, kind, onKind, find, onFind, onFixAll, onReplace, onUndo, onRedo } = props;
   const labelOf = (name: string) => importField(entity, name)?.label ?? name;

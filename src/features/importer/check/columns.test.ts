@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gridColumns } from "./columns";
 
-it("the name comes first, then what has errors, then what has warnings, then the rest as the file has it", () => {
+it("the columns of the name come first, then those with errors, then those with warnings, then the others", () => {
   const names = ["area", "gender", "email", "firstName", "birthday", "lastName"];
   const wrong = { error: new Set(["email", "birthday"]), warning: new Set(["gender", "email"]) };
   const columns = gridColumns("donors", names, wrong);

@@ -4,13 +4,13 @@ import { importField, type ImportField } from "../../../domain/import/import-fie
 
 export interface GridColumn {
   field: ImportField;
-  /** px */
+  /** In px. */
   width: number;
-  /** px from the first column. */
+  /** In px from the first column. */
   start: number;
 }
 
-/** Whose row it is stands first, wherever the file has it. */
+/** Fields that identify the donor: their columns come first. */
 const FIRST = [
   "lastName",
   "firstName",
@@ -21,10 +21,10 @@ const FIRST = [
   "donorFirstName",
 ];
 const NAMES = FIRST.filter((name) => name.endsWith("Name"));
-/** px: a card or a code with the donor's name beside it. */
+/** In px: a card number or fiscal code with the donor's name beside it. */
 const WITH_NAME = 300;
-/** px: a day with the warnings about a donation below it. */
-const WITH_SENTENCES = 260;
+/** In px: a day with the warnings about a donation below it. */
+const WITH_WARNINGS = 260;
 
 const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
 const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
@@ -38,8 +38,8 @@ const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
 };
 
 /**
- * @param wrong fields in which something was wrong: they come next, where one needs not scroll to them, errors before warnings
- * @returns the columns of the grid for the fields that the rows have
+ * @param wrong fields with problems: their columns come after those that identify the donor, errors before warnings
+ * @returns the columns of the grid
  */
 export function gridColumns(
   entity: ImportEntity,
@@ -56,9 +56,9 @@ export function gridColumns(
     .flatMap((name) => {
       const field = importField(entity, name);
       if (!field) return [];
-      const own = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
-      const hasSentences = entity === "donations" && name === "date";
-      const width = field.finds && field.kind === "code" ? WITH_NAME : hasSentences ? WITH_SENTENCES : own;
+      const usualWidth = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
+      const hasWarnings = entity === "donations" && name === "date";
+      const width = field.finds && field.kind === "code" ? WITH_NAME : hasWarnings ? WITH_WARNINGS : usualWidth;
       const column = { field, width, start };
       start += column.width;
       return [column];

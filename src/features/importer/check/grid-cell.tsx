@@ -3,10 +3,9 @@ import type { CellProblem } from "../engine/types";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** What a cell's ground, edge and words say of it; words always, never the colour alone. */
-export const GROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle` };
-const EDGES = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
-const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
+export const BACKGROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle` };
+const BORDERS = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
+const TEXT_COLORS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
 
 export const worstOf = (problems: readonly CellProblem[]): CellProblem | undefined =>
   problems.find(({ level }) => level === "error") ?? problems[0];
@@ -22,7 +21,7 @@ export function CellMessages({ id, problems, onFix }: CellMessagesProps) {
     <div className={tw`mt-1 grid justify-items-start gap-0.5 whitespace-normal text-caption font-medium`}>
       <div id={id}>
         {problems.map(({ kind, level, message }) => (
-          <p key={kind + message} className={INKS[level]}>
+          <p key={kind + message} className={TEXT_COLORS[level]}>
             <span className={tw`sr-only`}>{level === "error" ? texts.error : texts.warning} </span>
             {message}
           </p>
@@ -34,7 +33,7 @@ export function CellMessages({ id, problems, onFix }: CellMessagesProps) {
             <button
               key={kind}
               type="button"
-              // by keys: Ctrl+Enter on the cell, which is the only stop in the grid
+              // with the keyboard: Ctrl+Enter on the cell, because the grid has a single tab stop
               tabIndex={-1}
               className={tw`max-w-full truncate rounded-[3px] text-ink underline underline-offset-[3px]`}
               title={texts.useFix(fix)}
@@ -55,23 +54,23 @@ interface CellValueProps {
   worst: CellProblem | undefined;
   strong: boolean;
   /** The name of the donor that the value finds. */
-  beside: string | undefined;
+  donorName: string | undefined;
   children: ReactNode;
 }
 
-export function CellValue({ worst, strong, beside, children }: CellValueProps) {
+export function CellValue({ worst, strong, donorName, children }: CellValueProps) {
   if (!worst)
     return (
       <span className={cx(tw`block truncate py-[7px] tabular-nums`, strong && tw`font-strong`)}>
         {children}
-        {beside && <span className={tw`ml-2.5 font-normal text-muted`}>{beside}</span>}
+        {donorName && <span className={tw`ml-2.5 font-normal text-muted`}>{donorName}</span>}
       </span>
     );
   return (
     <span
       className={cx(
         tw`flex h-control-sm items-center truncate rounded-md bg-surface text-label tabular-nums`,
-        EDGES[worst.level],
+        BORDERS[worst.level],
       )}
     >
       <span className={tw`truncate`}>{children}</span>

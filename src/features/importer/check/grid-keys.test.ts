@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { movedBy } from "./grid-keys";
+import { cellAfterKey } from "./grid-keys";
 
 const SIZE = { rows: 100, columns: 5, page: 10 };
 const at = (row: number, column: number) => ({ row, column });
-const press = (key: string, ctrlKey = false) => movedBy({ key, ctrlKey, metaKey: false }, at(50, 2), SIZE);
+const press = (key: string, ctrlKey = false) => cellAfterKey({ key, ctrlKey, metaKey: false }, at(50, 2), SIZE);
 
 it("keys move as in a spreadsheet, and not beyond its edges", () => {
   expect(press("ArrowDown")).toEqual(at(51, 2));
@@ -12,6 +12,6 @@ it("keys move as in a spreadsheet, and not beyond its edges", () => {
   expect(press("Home")).toEqual(at(50, 0));
   expect(press("End", true)).toEqual(at(99, 4));
   expect(press("ArrowDown", true)).toEqual(at(99, 2));
-  expect(movedBy({ key: "ArrowUp", ctrlKey: false, metaKey: false }, at(0, 0), SIZE)).toEqual(at(0, 0));
+  expect(cellAfterKey({ key: "ArrowUp", ctrlKey: false, metaKey: false }, at(0, 0), SIZE)).toEqual(at(0, 0));
   expect(press("x")).toBeNull();
 });

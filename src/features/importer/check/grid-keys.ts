@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** A place in the grid, counted from 0. */
+/** A cell of the grid, counted from 0. */
 export interface GridPlace {
   row: number;
   column: number;
@@ -9,12 +9,12 @@ export interface GridPlace {
 interface GridSize {
   rows: number;
   columns: number;
-  /** Rows in sight: as far as a page goes. */
+  /** Rows that Page Up and Page Down move by. */
   page: number;
 }
 
-/** @returns where a key leads from a place, as spreadsheets have it; null for a key that leads nowhere */
-export function movedBy(
+/** @returns the cell that a key moves to, as in spreadsheets; null for other keys */
+export function cellAfterKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
   { row, column }: GridPlace,
   { rows, columns, page }: GridSize,
@@ -40,13 +40,10 @@ export const within = ({ row, column }: GridPlace, rows: number, columns: number
   column: Math.max(0, Math.min(columns - 1, column)),
 });
 
-/**
- * What a spreadsheet puts on the clipboard: lines of cells between tabs; a cell with a line end or a quote stands in quotes.
- * @returns its rows, each with its cells
- */
+/** Reads the text that a spreadsheet puts on the clipboard: tab-separated, with quotes. @returns rows of cells */
 export function pastedCells(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/\r\n?/g, "\n"), { delimiter: "\t", newline: "\n" });
-  // a spreadsheet ends its last line, too
+  // a spreadsheet ends the last line with a line break, too
   const last = data.at(-1);
   if (data.length > 1 && last?.length === 1 && last[0] === "") data.pop();
   return data.length > 0 ? data : [[""]];

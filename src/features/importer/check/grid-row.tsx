@@ -4,12 +4,12 @@ import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
-import { CellEditor, type Onward } from "./cell-editor";
+import { CellEditor, type Move } from "./cell-editor";
 import type { GridColumn } from "./columns";
-import { CellValue, CellMessages, GROUNDS, worstOf } from "./grid-cell";
+import { CellValue, CellMessages, BACKGROUNDS, worstOf } from "./grid-cell";
 import { texts } from "./texts";
 
-/** px: the row's number, and what skips it. */
+/** In px: the columns of the row number and of the skip button. */
 export const NUMBER_WIDTH = 64;
 export const SKIP_WIDTH = 64;
 
@@ -24,7 +24,7 @@ interface GridRowProps {
   editing: { initial: string | null } | null;
   onFocus: (column: number) => void;
   onEdit: (column: number) => void;
-  onLeave: (column: number, value: string | null, onward: Onward) => void;
+  onEditEnd: (column: number, value: string | null, move: Move) => void;
   onFix: (column: number, fix: string) => void;
   onSkip: () => void;
 }
@@ -36,13 +36,13 @@ const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
 interface Cell {
   column: GridColumn;
   at: number;
-  /** px between it and the cell before it in the page. */
+  /** In px, between the cell and the rendered cell before it. */
   gap: number;
   problems: readonly CellProblem[];
   worst: CellProblem | undefined;
 }
 
-/** @returns the cells that are in the page: those in sight, and those with words, which make a row higher: it would jump else */
+/** @returns the cells to render: those of visible columns, and all with messages, which determine the row's height */
 function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isShown: (at: number) => boolean): Cell[] {
   const cells: Cell[] = [];
   let end = 0;
@@ -56,9 +56,9 @@ function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isSho
   return cells;
 }
 
-/** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */
+/** A row of the grid: its number, its cells with their messages, and a button to skip it. */
 export function GridRowView(props: GridRowProps) {
-  const { id, index, row, columns, shown, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
+  const { id, index, row, columns, shown, zones, active, editing, onFocus, onEdit, onEditEnd, onFix, onSkip } = props;
   return (
     <>
       <div
@@ -78,7 +78,7 @@ export function GridRowView(props: GridRowProps) {
         const isActive = active === at;
         const isEdited = isActive && editing !== null && row !== undefined;
         return (
-          // its keys are the grid's
+          // the grid handles the keys
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={field.name}
@@ -89,7 +89,7 @@ export function GridRowView(props: GridRowProps) {
             data-place={`${index}-${at}`}
             tabIndex={isActive && !isEdited ? 0 : -1}
             style={{ width: unit(width), marginLeft: unit(gap) }}
-            className={cx(cell, worst && GROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
+            className={cx(cell, worst && BACKGROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
             onFocus={(event) => event.target === event.currentTarget && onFocus(at)}
             onClick={() => onFocus(at)}
             onDoubleClick={() => onEdit(at)}
@@ -106,14 +106,14 @@ export function GridRowView(props: GridRowProps) {
                 label={texts.edit(field.label, row.row)}
                 describedBy={worst && messageId}
                 invalid={worst?.level === "error"}
-                onLeave={(next, onward) => onLeave(at, next, onward)}
-                onBlur={(next) => onLeave(at, next, "stay")}
+                onDone={(next, move) => onEditEnd(at, next, move)}
+                onBlur={(next) => onEditEnd(at, next, "stay")}
               />
             ) : (
               <CellValue
                 worst={worst}
                 strong={at === 0}
-                beside={row.donor?.field === field.name ? row.donor.name : undefined}
+                donorName={row.donor?.field === field.name ? row.donor.name : undefined}
               >
                 {value}
               </CellValue>
@@ -146,7 +146,7 @@ export function GridRowView(props: GridRowProps) {
 
 const headCell = tw`flex-none truncate px-2.5 py-2`;
 
-/** The grid's headings, which stay in sight. @param width px at the usual font size, of all columns */
+/** The sticky headings of the grid. @param width of all columns, in px */
 export function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
   return (
     <div

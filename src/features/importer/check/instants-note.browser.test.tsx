@@ -4,17 +4,17 @@ import type { ColumnMatch } from "../engine/types";
 import { InstantsNote } from "./check-step";
 import { texts } from "./texts";
 
-const MOMENT = "1956-04-11T23:00:00.000Z";
-const columns = [{ index: 0, heading: "Nascita", examples: [MOMENT] }];
+const INSTANT = "1956-04-11T23:00:00.000Z";
+const columns = [{ index: 0, heading: "Nascita", examples: [INSTANT] }];
 const match = (format: string): ColumnMatch => ({
   ...{ column: 0, field: "birthday", confidence: "sure", untranslated: [], format },
 });
 
-it("a column of moments in UTC says how its days are read, with an example; another column says nothing", async () => {
+it("a note says how the days of a column with instants in UTC are read; other columns have no note", async () => {
   const note = await stage(<InstantsNote reading={{ columns }} matching={{ columns: [match("istante UTC")] }} />);
-  expect(note.shadow.textContent).toContain(texts.instants.column("Nascita", MOMENT, "12 aprile 1956"));
+  expect(note.text()).toContain(texts.instants.column("Nascita", INSTANT, "12 aprile 1956"));
   await note.remove();
   const none = await stage(<InstantsNote reading={{ columns }} matching={{ columns: [match("gg/mm/aaaa")] }} />);
-  expect(none.shadow.textContent).not.toContain(texts.instants.title);
+  expect(none.text()).not.toContain(texts.instants.title);
   await none.remove();
 });

@@ -4,7 +4,7 @@ import { pastedCells } from "./grid-keys";
 it.each<[string, string, string[][]]>([
   ["one cell", "Rossi", [["Rossi"]]],
   [
-    "a block, as Excel ends it",
+    "a block with a line break at its end, as in Excel",
     "Rossi\tMario\r\nBianchi\tAda\r\n",
     [
       ["Rossi", "Mario"],
@@ -19,9 +19,9 @@ it.each<[string, string, string[][]]>([
       ["", ""],
     ],
   ],
-  ["line ends and quotes in a cell", '"via Roma\n""12"""\tBG', [['via Roma\n"12"', "BG"]]],
-  ["a quote that opens nothing", '5" e 6"', [['5" e 6"']]],
-  ["nothing", "", [[""]]],
-])("what is pasted is read into cells: %s", (_, text, cells) => {
+  ["line breaks and quotes in a cell", '"via Roma\n""12"""\tBG', [['via Roma\n"12"', "BG"]]],
+  ["a quote inside a text", '5" e 6"', [['5" e 6"']]],
+  ["an empty text", "", [[""]]],
+])("pasted text is split into cells: %s", (_, text, cells) => {
   expect(pastedCells(text)).toEqual(cells);
 });

@@ -14,7 +14,7 @@ interface ReplaceDialogProps extends DialogProps {
   onReplace: (field: string | null, find: string, replacement: string) => void;
 }
 
-/** Puts one text in the place of another, in one column or in all; or fills the empty cells of a column. */
+/** Replaces a text by another one, in one column or in all; or fills the empty cells of a column. */
 export function ReplaceDialog({ columns, onReplace, ...dialog }: ReplaceDialogProps) {
   const [field, setField] = useState("");
   const [find, setFind] = useState("");

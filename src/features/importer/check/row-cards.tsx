@@ -23,16 +23,16 @@ interface RowCardsProps {
   onSkip: (row: GridRow) => void;
 }
 
-/** Cards at a time: on a phone nobody looks through all of them. */
-const SOME = 20;
+/** Cards that are shown at first, and added by the button. */
+const CARDS_PER_STEP = 20;
 
-/** Where there is no room for a grid: of each row what is to be mended, as fields. */
+/** Shows rows as cards, for narrow pages. A card has the fields with problems, or all of them. */
 export function RowCards({ rows, total, ...card }: RowCardsProps) {
-  const [shown, setShown] = useState(SOME);
-  const { want } = rows;
+  const [shown, setShown] = useState(CARDS_PER_STEP);
+  const { load } = rows;
   const count = Math.min(shown, total);
-  useEffect(() => want(0, count));
-  const rest = Math.min(SOME, total - count);
+  useEffect(() => load(0, count));
+  const rest = Math.min(CARDS_PER_STEP, total - count);
   return (
     <>
       <ul className={tw`divide-y`}>
@@ -42,7 +42,7 @@ export function RowCards({ rows, total, ...card }: RowCardsProps) {
         })}
       </ul>
       {rest > 0 && (
-        <Button wide kind="quiet" onClick={() => setShown(count + SOME)}>
+        <Button wide kind="quiet" onClick={() => setShown(count + CARDS_PER_STEP)}>
           {texts.moreCards(rest)}
         </Button>
       )}
@@ -51,9 +51,9 @@ export function RowCards({ rows, total, ...card }: RowCardsProps) {
 }
 
 function RowCard({ row, columns, zones, onEdit, onSkip }: Omit<RowCardsProps, "rows" | "total"> & { row: GridRow }) {
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const wrong = new Set(row.skipped ? [] : row.problems.map(({ field }) => field));
-  const fields = columns.filter(({ field }) => whole || wrong.has(field.name) || row.donor?.field === field.name);
+  const fields = columns.filter(({ field }) => showsAll || wrong.has(field.name) || row.donor?.field === field.name);
   return (
     <li className={tw`grid gap-3 p-4`}>
       <div className={tw`flex items-center gap-2`}>
@@ -73,8 +73,8 @@ function RowCard({ row, columns, zones, onEdit, onSkip }: Omit<RowCardsProps, "r
       {fields.map((column) => (
         <CardField key={column.field.name} row={row} column={column} zones={zones} onEdit={onEdit} />
       ))}
-      <Button small kind="quiet" onClick={() => setWhole(!whole)} className={tw`justify-self-start`}>
-        {whole ? texts.fewerFields : texts.allFields}
+      <Button small kind="quiet" onClick={() => setShowsAll(!showsAll)} className={tw`justify-self-start`}>
+        {showsAll ? texts.fewerFields : texts.allFields}
       </Button>
     </li>
   );

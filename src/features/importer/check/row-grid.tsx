@@ -4,9 +4,9 @@ import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { tw } from "../../../ui/tw";
 import { unitOf, unit } from "../../../ui/unit";
 import type { GridRow } from "../engine/types";
-import type { Onward } from "./cell-editor";
+import type { Move } from "./cell-editor";
 import { worstOf } from "./grid-cell";
-import { movedBy, within, type GridPlace, pastedCells } from "./grid-keys";
+import { cellAfterKey, within, type GridPlace, pastedCells } from "./grid-keys";
 import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH, GridHead } from "./grid-row";
 import type { GridColumn } from "./columns";
 import { texts } from "./texts";
@@ -24,15 +24,15 @@ interface RowGridProps {
   onSkip: (row: GridRow) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Pastes cells from a place of the filter's rows on. */
+  /** Pastes cells. @param from the index of the first row among those that are shown */
   onPaste: (from: number, fields: readonly string[], cells: readonly (readonly string[])[]) => void;
 }
 
-/** px */
-const ROW = 48;
-const MOST_HEIGHT = 560;
-const ROWS_A_PAGE = 8;
-const STEPS: Record<Onward, [down: number, right: number]> = {
+/** In px. */
+const ROW_HEIGHT = 48;
+const MAX_HEIGHT = 560;
+const ROWS_PER_PAGE = 8;
+const MOVES: Record<Move, [down: number, right: number]> = {
   down: [1, 0],
   up: [-1, 0],
   right: [0, 1],
@@ -40,10 +40,7 @@ const STEPS: Record<Onward, [down: number, right: number]> = {
   stay: [0, 0],
 };
 
-/**
- * All rows of the file, of which the cells in sight are in the page, and those with something to say. One stop of the
- * keyboard, arrows within; a screen reader finds rows, headings and what is wrong with a cell.
- */
+/** Shows rows in a virtualized grid. It is a single tab stop; the arrow keys move within it. */
 export function RowGrid(props: RowGridProps) {
   const { rows, total, columns, zones, onEdit, onSkip, onUndo, onRedo, onPaste } = props;
   const id = useId();
@@ -54,9 +51,9 @@ export function RowGrid(props: RowGridProps) {
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW * unitOf(box.current),
+    estimateSize: () => ROW_HEIGHT * unitOf(box.current),
     overscan: 8,
-    // where the keyboard is, the row stays, however far one scrolls
+    // the row with the focus stays mounted, however far the user scrolls
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].sort((one, other) => one - other),
   });
@@ -76,32 +73,32 @@ export function RowGrid(props: RowGridProps) {
     const field = columns[column]?.field.name;
     if (row && field !== undefined && value !== row.values[field]) onEdit([{ row: row.row, field, value }]);
   };
-  const leave = (column: number, value: string | null, onward: Onward) => {
+  const endEdit = (column: number, value: string | null, move: Move) => {
     setEditing(null);
     if (value !== null) edit(column, value);
-    const [down, right] = STEPS[onward];
-    const isGoing = onward !== "stay" || value === null;
-    if (isGoing) go({ row: active.row + down, column: column + right });
+    const [down, right] = MOVES[move];
+    const isMoving = move !== "stay" || value === null;
+    if (isMoving) go({ row: active.row + down, column: column + right });
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const command = ctrlKey || metaKey;
     const isCell = active.column < columns.length;
-    const done = (action: () => void) => {
+    const handle = (action: () => void) => {
       event.preventDefault();
       event.stopPropagation();
       action();
     };
     if (altKey) return;
-    if (command && key.toLowerCase() === "z") return done(shiftKey ? onRedo : onUndo);
-    if (command && key.toLowerCase() === "y") return done(onRedo);
-    const to = movedBy(event, active, { rows: total, columns: columns.length + 1, page: ROWS_A_PAGE });
-    if (to) return done(() => go(to));
+    if (command && key.toLowerCase() === "z") return handle(shiftKey ? onRedo : onUndo);
+    if (command && key.toLowerCase() === "y") return handle(onRedo);
+    const to = cellAfterKey(event, active, { rows: total, columns: columns.length + 1, page: ROWS_PER_PAGE });
+    if (to) return handle(() => go(to));
     if (!isCell || !rows.at(active.row)) return;
-    if (command && key === "Enter") return done(acceptFix);
-    if (key === "Enter" || key === "F2") return done(() => setEditing({ initial: null }));
-    if (key === "Delete" || key === "Backspace") return done(() => edit(active.column, ""));
-    if (!command && key.length === 1 && key !== " ") return done(() => setEditing({ initial: key }));
+    if (command && key === "Enter") return handle(acceptFix);
+    if (key === "Enter" || key === "F2") return handle(() => setEditing({ initial: null }));
+    if (key === "Delete" || key === "Backspace") return handle(() => edit(active.column, ""));
+    if (!command && key.length === 1 && key !== " ") return handle(() => setEditing({ initial: key }));
   };
   const acceptFix = () => {
     const row = rows.at(active.row);
@@ -123,7 +120,7 @@ export function RowGrid(props: RowGridProps) {
   };
   const width = NUMBER_WIDTH + SKIP_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    // its cells take the focus, one of them by Tab
+    // the cells take the focus
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={box}
@@ -132,8 +129,8 @@ export function RowGrid(props: RowGridProps) {
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 2}
       className={tw`relative overflow-auto overscroll-contain`}
-      style={{ maxHeight: unit(MOST_HEIGHT) }}
-      onKeyDown={keys}
+      style={{ maxHeight: unit(MAX_HEIGHT) }}
+      onKeyDown={handleKey}
       onPaste={paste}
       onCopy={copy}
     >
@@ -172,7 +169,7 @@ export function RowGrid(props: RowGridProps) {
                   setPlace({ row: index, column });
                   if (row) setEditing({ initial: null });
                 }}
-                onLeave={leave}
+                onEditEnd={endEdit}
                 onFix={(column, value) => {
                   const field = columns[column]?.field.name;
                   if (row && field !== undefined) onEdit([{ row: row.row, field, value }]);

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { rowsText } from "../shell/texts";
 
 export const texts = {
   title: "Controlla le righe",
@@ -29,7 +30,7 @@ export const texts = {
   error: "Errore:",
   saved: "Le correzioni si salvano mentre scrivi.",
   keys: "Frecce: spostati. Invio: modifica. Ctrl+Invio: accetta il suggerimento. Ctrl+V: incolla più celle. Ctrl+Z: annulla.",
-  rows: (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`),
+  rows: rowsText,
   counts: (ready: number, warnings: number, toFix: number) =>
     `${ready === 1 ? "1 pronta" : `${formatNumber(ready)} pronte`}${warnings === 0 ? "" : ` (${formatNumber(warnings)} con avvisi)`}, ${formatNumber(toFix)} da correggere`,
   skipped: (count: number) => (count === 1 ? "1 saltata" : `${formatNumber(count)} saltate`),
@@ -63,7 +64,6 @@ export const texts = {
     findHelp: "Vuoto: si riempiono le celle vuote della colonna che scegli.",
     findMissing: "Scrivi che cosa trovare, o scegli la colonna di cui riempire le celle vuote.",
     valueMissing: "Scrivi con che cosa riempire le celle vuote.",
-    cancel: "Annulla",
     replace: "Sostituisci tutto",
     fill: "Riempi le celle vuote",
   },

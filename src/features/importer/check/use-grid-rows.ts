@@ -7,52 +7,52 @@ const PAGE = 100;
 export interface GridRows {
   total: number | null;
   at(index: number): GridRow | undefined;
-  /** Asks for what stands between two places, the second not included. */
-  want(from: number, to: number): void;
+  /** Loads the rows from one index to another, without the last one. */
+  load(from: number, to: number): void;
   fields: readonly string[];
 }
 
-interface Held {
+interface LoadedRows {
   key: string;
   total: number | null;
   rows: ReadonlyMap<number, GridRow>;
   fields: readonly string[];
 }
 
-const NOTHING: Held = { key: "", total: null, rows: new Map(), fields: [] };
+const NOT_LOADED: LoadedRows = { key: "", total: null, rows: new Map(), fields: [] };
 
 /**
- * The rows that a filter shows, page by page as they come into sight. After a change they are read again; what was shown
- * stays until then, so that nothing flashes.
- * @param version counts the changes of the rows
+ * Loads the rows of a filter in pages, as they become visible. After a change they are loaded again; the former rows stay
+ * until then.
+ * @param version grows with each change of the rows
  */
 export function useGridRows(engine: ImportEngine, filter: RowFilter, version: number): GridRows {
-  const [held, setHeld] = useState<Held>(NOTHING);
+  const [loaded, setLoaded] = useState<LoadedRows>(NOT_LOADED);
   const key = JSON.stringify([version, filter]);
-  const asked = useRef({ key: "", pages: new Set<number>(), from: 0, to: PAGE });
+  const requested = useRef({ key: "", pages: new Set<number>(), from: 0, to: PAGE });
 
-  const read = useEffectEvent(async (page: number, of: string) => {
+  const read = useEffectEvent(async (page: number, forKey: string) => {
     const from = page * PAGE;
     try {
       const { total, rows } = await engine.rows(filter, from, from + PAGE);
-      if (asked.current.key !== of) return;
-      setHeld((before) => {
-        const known = before.key === of ? before.rows : [];
+      if (requested.current.key !== forKey) return;
+      setLoaded((before) => {
+        const known = before.key === forKey ? before.rows : [];
         const all = new Map([...known, ...rows.map((row, at) => [from + at, row] as const)]);
         const fields = before.fields.length > 0 ? before.fields : Object.keys(rows[0]?.values ?? {});
-        return { key: of, total, rows: all, fields };
+        return { key: forKey, total, rows: all, fields };
       });
     } catch {
-      asked.current.pages.delete(page); // asked for again when it comes into sight; the engine was closed, or will be
+      requested.current.pages.delete(page); // the engine was closed; if not, the next render loads the page again
     }
   });
-  const want = (from: number, to: number) => {
-    asked.current.from = from;
-    asked.current.to = to;
-    if (asked.current.key === key) ask();
+  const load = (from: number, to: number) => {
+    requested.current.from = from;
+    requested.current.to = to;
+    if (requested.current.key === key) request();
   };
-  const ask = () => {
-    const { pages, from, to, key: of } = asked.current;
+  const request = () => {
+    const { pages, from, to, key: of } = requested.current;
     for (let page = Math.floor(from / PAGE); page * PAGE < Math.max(to, from + 1); page++) {
       if (pages.has(page)) continue;
       pages.add(page);
@@ -60,17 +60,17 @@ export function useGridRows(engine: ImportEngine, filter: RowFilter, version: nu
     }
   };
   const begin = useEffectEvent(() => {
-    asked.current = { ...asked.current, key, pages: new Set() };
-    ask();
+    requested.current = { ...requested.current, key, pages: new Set() };
+    request();
   });
   useEffect(() => begin(), [key]);
 
-  return { total: held.total, at: (index) => held.rows.get(index), want, fields: held.fields };
+  return { total: loaded.total, at: (index) => loaded.rows.get(index), load, fields: loaded.fields };
 }
 
-/** Asks for the rows that are in sight. @param from the first of them, where one that is out of sight is kept in the page, too */
+/** Loads the visible rows. @param from the index of the first one: `items` may begin with the focused row, far above */
 export function useShownRows(rows: GridRows, from: number, items: readonly { index: number }[]): void {
   const to = (items.at(-1)?.index ?? 0) + 1;
-  const { want } = rows;
-  useEffect(() => want(Math.min(from, to), to));
+  const { load } = rows;
+  useEffect(() => load(Math.min(from, to), to));
 }

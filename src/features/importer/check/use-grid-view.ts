@@ -7,11 +7,11 @@ import { NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
 
 /** @returns moves the focus to a cell of the grid in the next frame; of two calls in one frame, the second wins */
 export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace) => void {
-  const asked = useRef<GridPlace | null>(null);
+  const requested = useRef<GridPlace | null>(null);
   return (to) => {
-    asked.current = to;
+    requested.current = to;
     requestAnimationFrame(() => {
-      if (asked.current !== to) return;
+      if (requested.current !== to) return;
       const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
       // within that frame, the user may have begun to edit the cell
       if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
@@ -23,14 +23,14 @@ export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace
 /** Scrolls the grid alone, between its pinned columns: scrollIntoView would move the page, too. */
 function scrollToCell(box: HTMLElement, cell: HTMLElement) {
   const place = cell.getBoundingClientRect();
-  const seen = box.getBoundingClientRect();
-  if (place.left < seen.left + NUMBER_WIDTH) box.scrollLeft -= seen.left + NUMBER_WIDTH - place.left;
-  else if (place.right > seen.right - SKIP_WIDTH)
-    box.scrollLeft += Math.min(place.right - seen.right + SKIP_WIDTH, place.left - seen.left - NUMBER_WIDTH);
+  const visible = box.getBoundingClientRect();
+  if (place.left < visible.left + NUMBER_WIDTH) box.scrollLeft -= visible.left + NUMBER_WIDTH - place.left;
+  else if (place.right > visible.right - SKIP_WIDTH)
+    box.scrollLeft += Math.min(place.right - visible.right + SKIP_WIDTH, place.left - visible.left - NUMBER_WIDTH);
 }
 
 /** Columns on each side of the visible ones that are rendered, too. */
-const BESIDE = 2;
+const OVERSCAN = 2;
 
 /**
  * Finds the columns to render. A file may have forty columns, of which six are visible: rendering all of them would block the
@@ -51,7 +51,7 @@ export function useShownColumns(
     // columns in another order are measured anew
     getItemKey: useCallback((at: number) => columns[at]?.field.name ?? at, [columns]),
     paddingStart: NUMBER_WIDTH * pixels,
-    overscan: BESIDE,
+    overscan: OVERSCAN,
   });
   return new Set(virtual.getVirtualIndexes());
 }

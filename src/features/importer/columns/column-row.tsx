@@ -27,7 +27,7 @@ interface ColumnRowProps {
 
 export const rowClass = tw`grid items-center gap-x-4 gap-y-1 px-4 w700:grid-cols-[2fr_2fr_18px_3fr_2fr]`;
 
-/** What stands for the order of dates in a format. */
+/** Formats for the two orders of dates. */
 const ORDERS = { dayFirst: "gg/mm/aaaa", monthFirst: "mm/gg/aaaa" } as const;
 type Order = keyof typeof ORDERS;
 
@@ -107,18 +107,18 @@ interface FieldChoiceProps {
   describedBy: string;
 }
 
-/** Stands for "not imported" in the list; and for what nobody has said yet, which isn't in it. */
+/** Values of the select for "not imported" and for "not chosen yet", which isn't in the list. */
 const SKIP = "";
-const UNSAID = "?";
+const NOT_CHOSEN = "?";
 
-/** What a column is: one of the fields, found by a part of its name, or nothing. */
+/** Chooses the field of a column, or "not imported". */
 function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }: FieldChoiceProps) {
   const [nothing, setNothing] = useState(false);
   const options = useMemo(() => [{ value: SKIP, label: texts.skip }, ...bySection(importFields(entity))], [entity]);
   return (
     <Field label={texts.fieldOf(heading)} hideLabel id={id} error={nothing ? texts.noField : undefined}>
       <SearchSelect
-        value={field ?? (open ? UNSAID : SKIP)}
+        value={field ?? (open ? NOT_CHOSEN : SKIP)}
         options={options}
         onChange={(name) => onChoose(name === SKIP ? null : name)}
         onNothing={setNothing}

@@ -90,12 +90,12 @@ interface ColumnsFootProps {
   onColumn: (column: number) => void;
 }
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFootProps) {
   const count = waiting.length + missing.length;
   if (count === 0) return texts.ready;
-  const named = waiting.slice(0, Math.max(0, NAMED - missing.length));
+  const named = waiting.slice(0, Math.max(0, MAX_NAMED - missing.length));
   const comma = (at: number) => at < missing.length + named.length - 1 && ",";
   return (
     <span className={tw`flex flex-wrap gap-x-1.5`}>

@@ -18,8 +18,8 @@ interface ConstantsCardProps {
   onChange: (constants: Record<string, string>) => void;
 }
 
-/** Of nobody's own: what all rows of a file may have in common. What is one person's can't be. */
-const SHARED: Record<ImportEntity, readonly string[]> = {
+/** Fields that may have the same value in all rows; personal data can't. */
+const POSSIBLE_FIELDS: Record<ImportEntity, readonly string[]> = {
   donors: [
     ...["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType"],
     ...["privacy", "privacyDate", "reason", "inscriptionNote"],
@@ -28,12 +28,12 @@ const SHARED: Record<ImportEntity, readonly string[]> = {
   awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
 };
 
-/** Values that all rows get where no column gives one: those that miss first. */
+/** Sets values for all rows, for fields without a column. Missing required fields come first. */
 export function ConstantsCard({ matching, zones, onChange }: ConstantsCardProps) {
   const { entity, constants, missing, columns } = matching;
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(columns.map(({ field }) => field));
-  const possible = SHARED[entity].filter((name) => !given.has(name));
+  const possible = POSSIBLE_FIELDS[entity].filter((name) => !given.has(name));
   const shown = [
     ...new Set([...missing.filter((name) => possible.includes(name)), ...Object.keys(constants), ...added]),
   ];
@@ -88,7 +88,7 @@ interface ConstantInputProps {
   onChange: (value: string) => void;
 }
 
-/** A choice acts at once; what is written, when the field is left or Enter pressed. */
+/** A select saves at once; a text field, at Enter or when it loses the focus. */
 function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const values = valuesOf(field, zones);
@@ -101,7 +101,7 @@ function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  const leave = () => {
+  const save = () => {
     if (typed !== null && typed !== value) onChange(typed.trim());
     setTyped(null);
   };
@@ -109,8 +109,8 @@ function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
     <TextInput
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onKeyDown={({ key }) => key === "Enter" && leave()}
+      onBlur={save}
+      onKeyDown={({ key }) => key === "Enter" && save()}
     />
   );
 }

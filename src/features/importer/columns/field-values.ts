@@ -2,7 +2,7 @@ import type { SelectOption } from "../../../ui/field/select";
 import type { ImportField } from "../../../domain/import/import-fields";
 import { texts } from "./texts";
 
-/** @returns what may be chosen for a field, as the importer's engine understands it; null where anything may be written */
+/** @returns the options of a field, with values that the engine can read; null for a field with free text */
 export function valuesOf(field: ImportField, zones: readonly string[]): readonly SelectOption[] | null {
   if (field.kind === "zone") return zones.length === 0 ? null : zones.map((zone) => ({ value: zone, label: zone }));
   if (field.kind === "flag") return [texts.yes, texts.no].map((word) => ({ value: word, label: word }));

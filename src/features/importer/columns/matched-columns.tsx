@@ -12,18 +12,18 @@ import { TranslationsCard } from "./translations-card";
 
 interface Waiting {
   columns: number[];
-  /** Whether the order of dates is asked: once, for all columns in which it can't be seen. */
+  /** Whether the order of dates must be chosen. It is chosen once, for all columns with ambiguous dates. */
   order: boolean;
 }
 
 export function waitingOf({ columns, unsettled }: Matching): Waiting {
   const others = columns.filter((match) => isOpen(match) || waitingValues(match) > 0);
   const order = unsettled > others.length;
-  const waits = columns.filter((match) => others.includes(match) || (order && match.ambiguousDates));
-  return { columns: waits.map(({ column }) => column), order };
+  const waiting = columns.filter((match) => others.includes(match) || (order && match.ambiguousDates));
+  return { columns: waiting.map(({ column }) => column), order };
 }
 
-/** @returns the headings of other columns that give the same field: they are joined */
+/** @returns the headings of other columns with the same field: their values are joined */
 function joinedWith({ columns }: Matching, reading: FileReading, column: number): string[] {
   const field = columns.find((match) => match.column === column)?.field ?? null;
   if (field === null) return [];
@@ -44,8 +44,8 @@ interface MatchedColumnsProps {
 }
 
 /**
- * All columns with their fields and the answers about their values. Drawn only when something of them changes: dozens of
- * choices at each step of a check's progress would hold up the page.
+ * Shows all columns with their fields, and the cards for values and constants. Memoized: it has dozens of selects, and the
+ * page renders at each progress of a check.
  */
 export const MatchedColumns = memo(function MatchedColumns({
   work,
@@ -62,7 +62,7 @@ export const MatchedColumns = memo(function MatchedColumns({
   const setFields = (changed: readonly number[], field: string | null) =>
     void work.match({ columns: changed.map((column) => ({ column, field })) });
   const setFormat = (format: string) => {
-    // asked once: for all columns that could be read both ways
+    // one answer for all columns with ambiguous dates
     const ambiguous = columns.filter((match) => match.ambiguousDates);
     void work.match({ columns: ambiguous.map(({ column, field }) => ({ column, field, format })) });
   };
@@ -146,11 +146,11 @@ export const MatchedColumns = memo(function MatchedColumns({
       />
     </>
   );
-}, isSame);
+}, areEqual);
 
-function isSame(one: MatchedColumnsProps, other: MatchedColumnsProps): boolean {
+function areEqual(one: MatchedColumnsProps, other: MatchedColumnsProps): boolean {
   const { work, reading, matching, zones } = one;
   if (work !== other.work || reading !== other.reading || matching !== other.matching) return false;
-  // the zones' names are listed anew at each drawing
+  // each render makes a new array of zones
   return zones.join("\n") === other.zones.join("\n");
 }

@@ -20,16 +20,16 @@ interface TranslationsCardProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Values shown at first: the most frequent, which are worth most. */
+/** Values that are shown at first: the most frequent ones. */
 const SHOWN = 12;
-/** Stands for "nothing" among the choices, where the empty one is "not said yet". */
-const NOTHING = "\u0000";
+/** The select's value for "leave empty"; its empty value is "not chosen yet". */
+const LEAVE_EMPTY = "\u0000";
 
-/** What the values of a column mean that no rule understands: said once, for all rows. */
+/** Asks what the unknown values of a column mean. An answer is valid for all rows. */
 export function TranslationsCard({ heading, field, zones, untranslated, onTranslate, ref }: TranslationsCardProps) {
   const id = useId();
   const [shown, setShown] = useState(SHOWN);
-  const options = [...(valuesOf(field, zones) ?? []), { value: NOTHING, label: texts.leaveEmpty }];
+  const options = [...(valuesOf(field, zones) ?? []), { value: LEAVE_EMPTY, label: texts.leaveEmpty }];
   const waiting = untranslated.filter(({ to }) => to === null);
   const rest = untranslated.length - shown;
   return (
@@ -64,8 +64,10 @@ export function TranslationsCard({ heading, field, zones, untranslated, onTransl
                   aria-describedby={`${id}-${at}`}
                   options={options}
                   {...(to === null && { placeholder: texts.chooseValue })}
-                  value={to === null ? "" : to === "" ? NOTHING : to}
-                  onChange={({ target }) => onTranslate([{ value, to: target.value === NOTHING ? "" : target.value }])}
+                  value={to === null ? "" : to === "" ? LEAVE_EMPTY : to}
+                  onChange={({ target }) =>
+                    onTranslate([{ value, to: target.value === LEAVE_EMPTY ? "" : target.value }])
+                  }
                 />
               </Field>
               <span id={`${id}-${at}`} className={tw`text-label text-faint whitespace-nowrap`}>

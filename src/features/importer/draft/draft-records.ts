@@ -1,81 +1,83 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
-/**
- * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file;
- * step: of what was done in the rows.
- */
+/** head: name and size of the file; state: its options and matching; plan: the import plan; part: bytes of the file; step: edits. */
 export type RecordName = ["head" | "state" | "plan"] | ["part" | "step", number];
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
-  records: { key: RecordName; value: Sealed };
+  records: { key: RecordName; value: EncryptedRecord };
 }
 
 export interface DraftRecords {
-  /** All of them or none. @param withoutSteps the steps that stand there are of rows that were checked anew since */
+  /** Writes all records or none. @param withoutSteps deletes the former steps in the same transaction */
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
-  /** @throws DOMException for what can't be decrypted. @returns null where there is none */
+  /** @returns null if there is no such record. @throws DOMException if it can't be decrypted */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** Reads all steps in their order, some at a time, because thousands at once would hold up the page. */
+  /** Reads all steps in order, in blocks, because thousands at once would block the page. */
   steps(): Promise<ArrayBuffer[]>;
   close(): void;
 }
 
 const KEY = "key";
-const AT_ONCE = 500;
+const BLOCK = 500;
 const stepRange = (after: RecordName | null = null) =>
   IDBKeyRange.bound(after ?? ["step"], ["step", Infinity], after !== null);
 
-interface Opening {
+interface OpenOptions {
   name: string;
   draftId: string;
-  fresh: boolean;
+  isNew: boolean;
   onDeleted: () => void;
 }
 
-/** @throws DOMException where the page may keep nothing, an Error where there is no key */
-export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Opening): Promise<DraftRecords> {
+/** @throws DOMException if the page has no access to storage; Error if there is no key */
+export async function openDraftRecords({ name, draftId, isNew, onDeleted }: OpenOptions): Promise<DraftRecords> {
   const db: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
-    upgrade(made) {
-      made.createObjectStore("keys");
-      made.createObjectStore("records");
+    upgrade(created) {
+      created.createObjectStore("keys");
+      created.createObjectStore("records");
     },
-    // at once, and not when this page goes
+    // closes at once, so that another tab's deletion doesn't wait for this page
     blocking() {
       db.close();
       onDeleted();
     },
   });
   try {
-    // made before the transaction, which waits for nothing else
-    const made = fresh ? await createSealKey() : null;
-    if (made) await db.put("keys", made, KEY);
-    const key = made ?? (await db.get("keys", KEY));
+    // before the transaction: it would end while the key is generated
+    const newKey = isNew ? await createKey() : null;
+    if (newKey) await db.put("keys", newKey, KEY);
+    const key = newKey ?? (await db.get("keys", KEY));
     if (!key) throw new Error("no key");
-    const seal = sealWith(key, draftId);
+    const cipher = createCipher(key, draftId);
     return {
       async put(records, withoutSteps = false) {
-        const sealed: [RecordName, Sealed][] = [];
-        for (const [of, bytes] of records) sealed.push([of, await seal.close(of.join(" "), bytes)]);
+        const encrypted: [RecordName, EncryptedRecord][] = [];
+        for (const [recordName, bytes] of records)
+          encrypted.push([recordName, await cipher.encrypt(recordName.join(" "), bytes)]);
         const writing = db.transaction("records", "readwrite", { durability: "relaxed" });
         const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(stepRange())] : [];
-        for (const [of, record] of sealed) done.push(writing.store.put(record, of));
+        for (const [recordName, record] of encrypted) done.push(writing.store.put(record, recordName));
         await Promise.all([...done, writing.done]);
       },
-      async get(of) {
-        const record = await db.get("records", of);
-        return record ? seal.open(of.join(" "), record) : null;
+      async get(recordName) {
+        const record = await db.get("records", recordName);
+        return record ? cipher.decrypt(recordName.join(" "), record) : null;
       },
       async steps() {
         const steps: ArrayBuffer[] = [];
         for (let range = stepRange(); ;) {
-          const [names, sealed] = await Promise.all([
-            db.getAllKeys("records", range, AT_ONCE),
-            db.getAll("records", range, AT_ONCE),
+          const [names, encrypted] = await Promise.all([
+            db.getAllKeys("records", range, BLOCK),
+            db.getAll("records", range, BLOCK),
           ]);
-          steps.push(...(await Promise.all(names.map((of, at) => seal.open(of.join(" "), sealed[at] as Sealed)))));
+          steps.push(
+            ...(await Promise.all(
+              names.map((recordName, at) => cipher.decrypt(recordName.join(" "), encrypted[at] as EncryptedRecord)),
+            )),
+          );
           const last = names.at(-1);
-          if (!last || names.length < AT_ONCE) return steps;
+          if (!last || names.length < BLOCK) return steps;
           range = stepRange(last);
         }
       },
@@ -87,38 +89,38 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
   }
 }
 
-/** What was encrypted: nobody reads it, or puts another in its place, without the key. */
-interface Sealed {
+/** An encrypted record. AES-GCM also detects changes. */
+interface EncryptedRecord {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
-interface Seal {
-  /** @param name of the record: what was sealed under one name is opened under no other */
-  close(name: string, bytes: BufferSource): Promise<Sealed>;
-  /** @throws DOMException for what was sealed otherwise, elsewhere, or changed since */
-  open(name: string, sealed: Sealed): Promise<ArrayBuffer>;
+interface Cipher {
+  /** @param name of the record: a record can only be decrypted under the name that it was encrypted with */
+  encrypt(name: string, bytes: BufferSource): Promise<EncryptedRecord>;
+  /** @throws DOMException if the key, the draft or the name is another one, or the data was changed */
+  decrypt(name: string, sealed: EncryptedRecord): Promise<ArrayBuffer>;
 }
 
-/** As AES-GCM wants it: 96 bits, never the same twice under a key. */
+/** 96 bits, as recommended for AES-GCM. */
 const IV_BYTES = 12;
 
-/** A key that no script can read, only use; the browser keeps it as it is. */
-const createSealKey = (): Promise<CryptoKey> =>
+/** Creates a key that scripts can use but not read; IndexedDB can store it. */
+const createKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 
 /** @param draftId records of another draft aren't opened */
-function sealWith(key: CryptoKey, draftId: string): Seal {
+function createCipher(key: CryptoKey, draftId: string): Cipher {
   const algorithm = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: "AES-GCM",
     iv,
     additionalData: new TextEncoder().encode(`${draftId} ${name}`),
   });
   return {
-    async close(name, bytes) {
+    async encrypt(name, bytes) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       return { iv, data: await crypto.subtle.encrypt(algorithm(name, iv), key, bytes) };
     },
-    open: (name, { iv, data }) => crypto.subtle.decrypt(algorithm(name, iv), key, data),
+    decrypt: (name, { iv, data }) => crypto.subtle.decrypt(algorithm(name, iv), key, data),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/stored-drafts";
 import { standInSession } from "../../../api/session/test-support/stand-in-session";
 import { createImportDraft } from "./import-draft";
-import type { DraftState, ImportDraft, KeptPlan } from "./types";
+import type { DraftState, ImportDraft, PlanState } from "./types";
 
 const API = "https://api.example/v2";
 const NAME = sealedDraftKey(API, "u1", "importer");
@@ -13,26 +13,26 @@ const state = (more: Partial<DraftState> = {}): DraftState => ({
 });
 const steps = [{ changes: [[2, "lastName", "Rossi"] as const, [3, null, true] as const] }, { step: "back" as const }];
 
-const made: ImportDraft[] = [];
-/** As each page makes its own. */
-const draft = () => {
-  const one = createImportDraft(NAME);
-  made.push(one);
-  return one;
+const drafts: ImportDraft[] = [];
+/** Each page creates an object for the same draft. */
+const openPage = () => {
+  const draft = createImportDraft(NAME);
+  drafts.push(draft);
+  return draft;
 };
-async function kept(file = new File([TEXT], "soci.csv", { type: "text/csv" })) {
-  const first = draft();
+async function saved(file = new File([TEXT], "soci.csv", { type: "text/csv" })) {
+  const first = openPage();
   expect(await first.begin(file)).toBe(true);
-  expect(await first.save({ state: state(), steps, anew: true })).toBe(true);
+  expect(await first.save({ state: state(), steps, replacesSteps: true })).toBe(true);
   return first;
 }
-/** All that the database holds. */
+/** Everything in the database. */
 const stored = () =>
   new Promise<{ keys: unknown[]; records: { key: IDBValidKey; value: { iv: Uint8Array; data: ArrayBuffer } }[] }>(
     (resolve) => {
-      const asked = indexedDB.open(NAME);
-      asked.onsuccess = () => {
-        const db = asked.result;
+      const request = indexedDB.open(NAME);
+      request.onsuccess = () => {
+        const db = request.result;
         const reading = db.transaction(["keys", "records"]);
         const keys = reading.objectStore("keys").getAll();
         const names = reading.objectStore("records").getAllKeys();
@@ -48,17 +48,17 @@ const stored = () =>
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
-  for (const one of made.splice(0)) {
-    one.drop();
-    await one.leave();
+  for (const draft of drafts.splice(0)) {
+    draft.drop();
+    await draft.release();
   }
 });
 
-it("is there again on the next page, with the file, how it stood and what was done in its rows", async () => {
-  await (await kept()).leave();
-  const next = draft();
-  expect(next.mayBeThere()).toBe(true);
-  const found = await next.take(() => undefined);
+it("the next page restores the draft with its file, its state and the edits of its rows", async () => {
+  await (await saved()).release();
+  const next = openPage();
+  expect(next.mayExist()).toBe(true);
+  const found = await next.restore(() => undefined);
   if (found.found !== "draft") throw new Error(found.found);
   expect(found.source).toBeInstanceOf(File);
   expect(await (found.source as File).text()).toBe(TEXT);
@@ -67,33 +67,33 @@ it("is there again on the next page, with the file, how it stood and what was do
   expect(found.steps).toEqual(steps);
 });
 
-it("tells the next page what is to be done with whom the registry knows, for all and row by row", async () => {
-  const plan: KeptPlan = {
+it("the next page restores the import plan, with the choices for single rows", async () => {
+  const plan: PlanState = {
     ...{ update: "fill", invite: true, excluded: ["city"], chosen: ["status"], tried: { id: "im7", checksum: "abc" } },
     choices: new Map([[2, { action: "update", update: "overwrite", fields: ["mobile"] }]]),
   };
-  const first = await kept();
-  expect(await first.keepPlan(plan)).toBe(true);
-  // what is done in the rows afterwards leaves it as it is
-  expect(await first.save({ state: state(), steps, anew: true })).toBe(true);
-  await first.leave();
-  const found = await draft().take(() => undefined);
+  const first = await saved();
+  expect(await first.savePlan(plan)).toBe(true);
+  // a later save of the rows keeps the plan
+  expect(await first.save({ state: state(), steps, replacesSteps: true })).toBe(true);
+  await first.release();
+  const found = await openPage().restore(() => undefined);
   if (found.found !== "draft") throw new Error(found.found);
   expect(found.plan).toEqual(plan);
 });
 
-it("is there again with thousands of steps, each once and in their order", async () => {
-  const first = await kept();
+it("a draft with more than a thousand steps is restored with each step once, in order", async () => {
+  const first = await saved();
   const many = Array.from({ length: 1_001 }, (_, at) => ({ changes: [[at + 2, "lastName", `Rota ${at}`] as const] }));
-  expect(await first.save({ state: state(), steps: many, anew: true })).toBe(true);
-  await first.leave();
-  const found = await draft().take(() => undefined);
+  expect(await first.save({ state: state(), steps: many, replacesSteps: true })).toBe(true);
+  await first.release();
+  const found = await openPage().restore(() => undefined);
   if (found.found !== "draft") throw new Error(found.found);
   expect(found.steps).toEqual(many);
 });
 
-it("lies on the device encrypted, with a key that no script can read", async () => {
-  await (await kept()).leave();
+it("the stored draft is encrypted with a key that scripts can't read", async () => {
+  await (await saved()).release();
   const { keys, records } = await stored();
   expect(records.length).toBeGreaterThan(2);
   const text = records.map(({ value }) => new TextDecoder("latin1").decode(value.data)).join();
@@ -102,80 +102,80 @@ it("lies on the device encrypted, with a key that no script can read", async () 
   const [key] = keys as CryptoKey[];
   expect(key?.extractable).toBe(false);
   await expect(crypto.subtle.exportKey("raw", key!)).rejects.toThrow();
-  // never the same beginning twice
+  // each record has its own initialization vector
   expect(new Set(records.map(({ value }) => value.iv.join())).size).toBe(records.length);
 });
 
-/** A session that is watched for drafts to drop. */
-function watched() {
+/** A session whose end drops the drafts. */
+function sessionWithDrafts() {
   const session = standInSession();
   dropDraftsOfOthers(session, API);
   return session;
 }
 
 it.each([
-  ["the person signs out", () => watched().end("user")],
-  ["somebody else signs in", () => watched().signIn("u2")],
-])("goes with its key when %s, and nothing more is written", async (_, happens) => {
-  const first = await kept();
-  happens();
-  expect(await first.save({ state: state(), steps: [], anew: false })).toBe(false);
-  const next = draft();
-  expect(next.mayBeThere()).toBe(false);
-  expect(await next.take(() => undefined)).toEqual({ found: "nothing" });
+  ["the user signs out", () => sessionWithDrafts().end("user")],
+  ["another user signs in", () => sessionWithDrafts().signIn("u2")],
+])("the draft and its key are deleted when %s, and nothing more is written", async (_, endSession) => {
+  const first = await saved();
+  endSession();
+  expect(await first.save({ state: state(), steps: [], replacesSteps: false })).toBe(false);
+  const next = openPage();
+  expect(next.mayExist()).toBe(false);
+  expect(await next.restore(() => undefined)).toEqual({ found: "nothing" });
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain(NAME);
 });
 
-it("stays where the session ended by itself, and when its person is signed in again", async () => {
-  await (await kept()).leave();
-  const session = watched();
+it("the draft stays when the session expires and the same user signs in again", async () => {
+  await (await saved()).release();
+  const session = sessionWithDrafts();
   session.end("expired");
   session.signIn("u1");
-  expect((await draft().take(() => undefined)).found).toBe("draft");
+  expect((await openPage().restore(() => undefined)).found).toBe("draft");
 });
 
-it("another tab that has it open is told of, and writes nothing over it", async () => {
-  const first = await kept();
-  const other = draft();
-  expect(await other.take(() => undefined)).toEqual({ found: "elsewhere" });
+it("a second tab finds the draft open in the first one, and doesn't overwrite it", async () => {
+  const first = await saved();
+  const other = openPage();
+  expect(await other.restore(() => undefined)).toEqual({ found: "elsewhere" });
   expect(await other.begin(new File(["x"], "altro.csv"))).toBe(false);
-  expect(await first.save({ state: state({ step: "summary" }), steps: [], anew: false })).toBe(true);
+  expect(await first.save({ state: state({ step: "summary" }), steps: [], replacesSteps: false })).toBe(true);
 });
 
-it("a tab that hasn't got it throws nothing of it away when it closes a file of its own", async () => {
-  const first = await kept();
-  const other = draft();
-  await other.take(() => undefined);
+it("a second tab doesn't drop the first one's draft when it closes its own file", async () => {
+  const first = await saved();
+  const other = openPage();
+  await other.restore(() => undefined);
   await other.begin(new File(["x"], "altro.csv"));
   other.drop();
-  expect(await first.save({ state: state({ step: "summary" }), steps: [], anew: false })).toBe(true);
-  await first.leave();
-  const found = await draft().take(() => undefined);
+  expect(await first.save({ state: state({ step: "summary" }), steps: [], replacesSteps: false })).toBe(true);
+  await first.release();
+  const found = await openPage().restore(() => undefined);
   expect(found).toMatchObject({ found: "draft", state: { step: "summary" } });
 });
 
-it("what was changed on the device, or by another release, is thrown away and told of once", async () => {
-  await (await kept()).leave();
+it("a damaged draft is reported as unreadable once, and dropped", async () => {
+  await (await saved()).release();
   await new Promise<void>((done) => {
-    const asked = indexedDB.open(NAME);
-    asked.onsuccess = () => {
-      const writing = asked.result.transaction("records", "readwrite");
+    const request = indexedDB.open(NAME);
+    request.onsuccess = () => {
+      const writing = request.result.transaction("records", "readwrite");
       writing.objectStore("records").put({ iv: new Uint8Array(12), data: new ArrayBuffer(40) }, ["state"]);
       writing.oncomplete = () => {
-        asked.result.close();
+        request.result.close();
         done();
       };
     };
   });
-  expect(await draft().take(() => undefined)).toEqual({ found: "unreadable" });
-  expect(draft().mayBeThere()).toBe(false);
+  expect(await openPage().restore(() => undefined)).toEqual({ found: "unreadable" });
+  expect(openPage().mayExist()).toBe(false);
 });
 
-it("a file of several parts comes back whole", async () => {
+it("a file of several parts is restored byte by byte", async () => {
   const bytes = new Uint8Array(5_000_000).map((_, at) => at % 251);
-  await (await kept(new File([bytes], "grande.csv"))).leave();
+  await (await saved(new File([bytes], "grande.csv"))).release();
   const shares: number[] = [];
-  const found = await draft().take((share) => shares.push(share));
+  const found = await openPage().restore((share) => shares.push(share));
   if (found.found !== "draft") throw new Error(found.found);
   expect(indexedDB.cmp(await (found.source as File).arrayBuffer(), bytes)).toBe(0);
   expect(shares.at(-1)).toBe(1);

@@ -5,9 +5,9 @@ import { createQueue } from "../../../domain/async/queue";
 import { isRecord } from "../../../domain/values";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import type { FoundDraft, ImportDraft } from "./types";
-import { stepRecords, written, writtenPlan, writtenState, keepFile, readKept } from "./written";
+import { stepRecords, encodeJson, encodePlan, encodeState, storeFile, readSavedDraft } from "./draft-format";
 
-interface Open {
+interface OpenDraft {
   id: string;
   records: DraftRecords;
   release: () => void;
@@ -15,48 +15,46 @@ interface Open {
 }
 
 /**
- * Keeps an import in IndexedDB, encrypted with a key that no script can read. That there is one stands in the device's
- * storage under the same name, as with all drafts: where that entry goes (at a sign-out, for another person, after its
- * days), the database goes with it, and nothing more is written.
- * @param name of both: `sealedDraftKey`
+ * Creates the draft of an import. It is in IndexedDB, encrypted with a key that scripts can't read. Like all drafts it has an
+ * entry in local storage. When that entry is removed (at a sign-out, for another user, after seven days), the database is
+ * deleted as well, and nothing more is written.
+ * @param name of the database and of the entry: `sealedDraftKey`
  */
 export function createImportDraft(name: string): ImportDraft {
-  let open: Open | null = null;
-  /** The id of the draft that is this tab's. */
-  let ours: string | null = null;
-  /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
-  let current = 0;
-  /** What is kept is what was kept last. */
+  let open: OpenDraft | null = null;
+  /** The id of this tab's draft. */
+  let ownId: string | null = null;
+  /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
+  let epoch = 0;
+  /** Writes one after another, so that the last one wins. */
   const enqueue = createQueue();
 
-  /** The draft that the entry tells of. */
-  const present = (): string | null => readEntry(name)?.id ?? null;
-  /** The import of the server that it has become, of which it has the rows that the server has not. */
-  const importId = (): string | null => readEntry(name)?.importId ?? null;
-  const letGo = () => {
+  const entryId = (): string | null => readEntry(name)?.id ?? null;
+  const entryImport = (): string | null => readEntry(name)?.importId ?? null;
+  const closeOpen = () => {
     open?.records.close();
     open?.release();
     open = null;
   };
   const drop = () => {
-    current += 1;
-    letGo();
-    const id = ours;
-    ours = null;
-    // another tab's is left alone
-    if (id === null || (present() ?? id) !== id) return;
+    epoch += 1;
+    closeOpen();
+    const id = ownId;
+    ownId = null;
+    // another tab's draft stays
+    if (id === null || (entryId() ?? id) !== id) return;
     dropDraft(name);
-    void deleteDB(name).catch(() => undefined); // also what no entry tells of any more
+    void deleteDB(name).catch(() => undefined);
   };
-  /** @throws Error where that can't be done, or is no longer wanted; then nothing is held */
-  async function openFor(mine: number, id: string, fresh: boolean, release: () => void): Promise<Open> {
-    const gone = () => {
-      if (open?.id === id) letGo();
+  /** @throws Error if the database can't be opened, or the draft was replaced meanwhile; then the lock is released */
+  async function openFor(startEpoch: number, id: string, isNew: boolean, release: () => void): Promise<OpenDraft> {
+    const onDeleted = () => {
+      if (open?.id === id) closeOpen();
     };
     try {
-      const records = await openDraftRecords({ name, draftId: id, fresh, onDeleted: gone });
-      if (mine === current && present() === id) return (open = { id, records, release, steps: 0 });
-      // nobody else deletes what was made after they did
+      const records = await openDraftRecords({ name, draftId: id, isNew, onDeleted });
+      if (startEpoch === epoch && entryId() === id) return (open = { id, records, release, steps: 0 });
+      // the database was created after the deletion by another tab or a sign-out
       records.close();
       await deleteDB(name);
       throw new Error("the draft is gone");
@@ -65,159 +63,160 @@ export function createImportDraft(name: string): ImportDraft {
       throw error;
     }
   }
-  const opened = (mine: number): Open => {
-    if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
+  const requireOpen = (startEpoch: number): OpenDraft => {
+    if (!open || startEpoch !== epoch || entryId() !== open.id) throw new Error("the draft is gone");
     return open;
   };
-  /** What can't be kept whole isn't kept at all; another's is left alone. */
-  const orDrop = async (mine: number, job: () => Promise<void>): Promise<boolean> => {
+  /** Runs a task and drops the draft if it fails, because an incomplete draft is useless. Another tab's draft stays. */
+  const runOrDrop = async (startEpoch: number, task: () => Promise<void>): Promise<boolean> => {
     try {
-      await job();
+      await task();
       return true;
     } catch {
-      if (mine === current) {
-        if (open && present() === open.id) drop();
-        else letGo();
+      if (startEpoch === epoch) {
+        if (open && entryId() === open.id) drop();
+        else closeOpen();
       }
       return false;
     }
   };
 
-  async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
-    const kept = await readKept(taken.records, progress);
-    // it was never complete, so the page never said that it is kept
-    if (!kept) return { found: "nothing" };
-    taken.steps = kept.stepRecords;
-    return { found: "draft", ...kept.draft };
+  async function readAll(openDraft: OpenDraft, progress: (share: number) => void): Promise<FoundDraft> {
+    const saved = await readSavedDraft(openDraft.records, progress);
+    // an incomplete draft: the page has never said that it is saved
+    if (!saved) return { found: "nothing" };
+    openDraft.steps = saved.stepRecords;
+    return { found: "draft", ...saved.draft };
   }
 
   return {
-    mayBeThere: () => present() !== null && importId() === null,
-    keptFor: importId,
-    keepFor(id) {
-      if (ours !== null && present() === ours) storeEntry(name, { id: ours, importId: id });
+    mayExist: () => entryId() !== null && entryImport() === null,
+    startedImport: entryImport,
+    keepForImport(id) {
+      if (ownId !== null && entryId() === ownId) storeEntry(name, { id: ownId, importId: id });
     },
-    async take(progress) {
-      const mine = (current += 1);
-      ours = present();
-      const hold = await takeHold(name);
-      if (typeof hold === "string") {
-        if (mine === current) ours = null;
-        return { found: hold === "elsewhere" ? hold : "nothing" };
+    async restore(progress) {
+      const startEpoch = (epoch += 1);
+      ownId = entryId();
+      const lock = await acquireLock(name);
+      if (typeof lock === "string") {
+        if (startEpoch === epoch) ownId = null;
+        return { found: lock === "elsewhere" ? lock : "nothing" };
       }
-      const id = present();
-      if (id === null || mine !== current) {
-        hold.release();
+      const id = entryId();
+      if (id === null || startEpoch !== epoch) {
+        lock.release();
         return { found: "nothing" };
       }
-      ours = id;
+      ownId = id;
       try {
-        const found = await readAll(await openFor(mine, id, false, hold.release), progress);
-        if (mine === current && found.found !== "draft") drop();
-        return mine === current ? found : { found: "nothing" };
+        const found = await readAll(await openFor(startEpoch, id, false, lock.release), progress);
+        if (startEpoch === epoch && found.found !== "draft") drop();
+        return startEpoch === epoch ? found : { found: "nothing" };
       } catch {
-        if (mine !== current) return { found: "nothing" };
+        if (startEpoch !== epoch) return { found: "nothing" };
         drop();
         return { found: "unreadable" };
       }
     },
     begin(source) {
-      // what is left of an import that was written goes when another begins, whichever tab had it
-      const wasWritten = importId() !== null;
-      if (wasWritten) ours = present();
+      // the draft of a started import ends when another file is opened, in whichever tab
+      const wasWritten = entryImport() !== null;
+      if (wasWritten) ownId = entryId();
       if (open || wasWritten) drop();
-      const mine = (current += 1);
-      ours = null;
+      const startEpoch = (epoch += 1);
+      ownId = null;
       return enqueue(async () => {
-        // of another tab, or of a page that couldn't take it: it isn't written over
-        if (mine !== current || present() !== null) return false;
-        const hold = await takeHold(name);
-        if (typeof hold === "string") return false;
+        // a draft of another tab isn't overwritten
+        if (startEpoch !== epoch || entryId() !== null) return false;
+        const lock = await acquireLock(name);
+        if (typeof lock === "string") return false;
         const id = newId();
-        if (mine !== current || present() !== null || id === null || !storeEntry(name, { id, importId: null })) {
-          hold.release();
+        if (startEpoch !== epoch || entryId() !== null || id === null || !storeEntry(name, { id, importId: null })) {
+          lock.release();
           return false;
         }
-        ours = id;
-        return orDrop(mine, async () => {
+        ownId = id;
+        return runOrDrop(startEpoch, async () => {
           try {
             await deleteDB(name);
-            await openFor(mine, id, true, hold.release);
+            await openFor(startEpoch, id, true, lock.release);
           } catch (error) {
-            if (present() === id) dropDraft(name);
+            if (entryId() === id) dropDraft(name);
             throw error;
           }
-          await keepFile(source, (of, bytes) => opened(mine).records.put([[of, bytes]]));
+          await storeFile(source, (record, bytes) => requireOpen(startEpoch).records.put([[record, bytes]]));
         });
       });
     },
-    save({ state, steps, anew }) {
-      const mine = current;
+    save({ state, steps, replacesSteps }) {
+      const startEpoch = epoch;
       return enqueue(() =>
-        orDrop(mine, async () => {
-          const first = anew ? 0 : opened(mine).steps;
+        runOrDrop(startEpoch, async () => {
+          const first = replacesSteps ? 0 : requireOpen(startEpoch).steps;
           let count = first;
           const records: [RecordName, BufferSource][] = [];
           for (const step of stepRecords(steps)) {
-            records.push([["step", count++], written(step)]);
+            records.push([["step", count++], encodeJson(step)]);
             if ("changes" in step && step.changes.length > 100) await nextTask();
           }
-          records.push([["state"], writtenState(state, count)]);
-          await opened(mine).records.put(records, anew);
-          const now = opened(mine);
+          records.push([["state"], encodeState(state, count)]);
+          await requireOpen(startEpoch).records.put(records, replacesSteps);
+          const now = requireOpen(startEpoch);
           now.steps = count;
-          // its days begin anew
-          storeEntry(name, { id: now.id, importId: importId() });
+          // renews the expiry date
+          storeEntry(name, { id: now.id, importId: entryImport() });
         }),
       );
     },
-    keepPlan(plan) {
-      const mine = current;
-      return enqueue(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
+    savePlan(plan) {
+      const startEpoch = epoch;
+      return enqueue(() =>
+        runOrDrop(startEpoch, () => requireOpen(startEpoch).records.put([[["plan"], encodePlan(plan)]])),
+      );
     },
-    leave: () => enqueue(() => Promise.resolve(letGo())),
+    release: () => enqueue(() => Promise.resolve(closeOpen())),
     drop,
   };
 }
 
-/** Missing where the page is no secure context, and nothing can be encrypted. */
+/** @returns null if the page isn't a secure context: then nothing can be encrypted */
 function newId(): string | null {
   const has = crypto as Partial<Crypto>;
   return has.subtle && has.randomUUID ? crypto.randomUUID() : null;
 }
 
-/** What the device's storage says of a draft: that there is one, and no word of it. */
+/** The entry of a draft in local storage. It has no personal data. */
 interface DraftEntry {
   id: string;
-  /** The import of the server that it has become; null while it is in hand. */
+  /** The import of the server, once it has started. */
   importId: string | null;
 }
 
-/** @returns null for none */
 function readEntry(name: string): DraftEntry | null {
   const entry = readDraft(name, "device");
   if (!isRecord(entry) || typeof entry.id !== "string") return null;
   return { id: entry.id, importId: typeof entry.importId === "string" ? entry.importId : null };
 }
 
-/** Its days begin anew. @returns whether it is kept */
+/** Writes the entry and renews its expiry date. @returns whether that succeeded */
 const storeEntry = (name: string, { id, importId }: DraftEntry): boolean =>
   storeDraft(name, importId === null ? { id } : { id, importId }, "device");
 
-/** How long to wait for the lock, in ms: a page that reloads gives it up at once, another tab doesn't. */
-const WAIT = 1_000;
+/** How long to wait for the lock. A page that reloads releases it at once; another tab keeps it. */
+const LOCK_TIMEOUT_MS = 1_000;
 
-/** What only one tab has at a time; "elsewhere": another has it; "never": this page can't tell. */
-type Hold = { release: () => void } | "elsewhere" | "never";
+/** The lock of a draft. "elsewhere": another tab has it. "never": the browser has no locks, or refuses. */
+type Lock = { release: () => void } | "elsewhere" | "never";
 
-/** Takes hold of a draft, until it is released or the page goes. */
-function takeHold(name: string): Promise<Hold> {
+/** Acquires the lock of a draft, until `release` or the end of the page. */
+function acquireLock(name: string): Promise<Lock> {
   return new Promise((resolve) => {
-    const held = () => new Promise<void>((release) => resolve({ release }));
-    // neither on a page that is no secure context nor in older browsers
+    const onGranted = () => new Promise<void>((release) => resolve({ release }));
+    // missing in older browsers and outside of secure contexts
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) return resolve("never");
-    locks.request(name, { signal: AbortSignal.timeout(WAIT) }, held).catch((error: unknown) => {
+    locks.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, onGranted).catch((error: unknown) => {
       resolve(error instanceof DOMException && error.name === "TimeoutError" ? "elsewhere" : "never");
     });
   });

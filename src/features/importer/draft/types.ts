@@ -2,9 +2,9 @@ import type { ImportOptions } from "../api/import-calls";
 import type { Choice } from "../api/read-imports";
 import type { MadeStep, ReadOptions } from "../engine/types";
 
-/** How an import in hand stands, beside its file and what was done in its rows. */
+/** The state of an open file, except its bytes and the edits of its rows. */
 export interface DraftState {
-  /** Milliseconds: when it was left. */
+  /** When it was saved (ms since 1970). */
   at: number;
   step: string;
   options: ReadOptions;
@@ -12,67 +12,69 @@ export interface DraftState {
   checked: boolean;
 }
 
-/** What somebody wants done with whom the registry knows, and with the new. */
-export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
-  /** Fields that shall not be overwritten. */
+/** How existing records are updated, and whether new donors are invited. */
+export interface PlanState extends Pick<ImportOptions, "update" | "invite"> {
+  /** Fields that the user doesn't want to overwrite. */
   excluded: readonly string[];
+  /** Optional fields that the user wants to overwrite. */
   chosen: readonly string[];
+  /** By row number. */
   choices: ReadonlyMap<number, Choice>;
-  /** The dry run of the server that was made of it, and of which rows. */
+  /** The dry run on the server, with the checksum of its rows. */
   tried: { id: string; checksum: string } | null;
 }
 
-export interface KeptDraft {
+export interface SavedDraft {
   source: File | { text: string };
   state: DraftState;
   steps: MadeStep[];
-  /** Null where nothing was said yet. */
-  plan: KeptPlan | null;
+  /** Null if the user has changed nothing yet. */
+  plan: PlanState | null;
 }
 
-/** What the device has: elsewhere is a draft that another tab has open. */
+/** The draft of this device. "elsewhere": another tab has it open. "unreadable": it is damaged or of another release. */
 export type FoundDraft =
   | { found: "nothing" }
   | { found: "elsewhere" }
   | { found: "unreadable" }
-  | ({ found: "draft" } & KeptDraft);
+  | ({ found: "draft" } & SavedDraft);
 
-/** What has changed since it was last saved. */
+/** What has changed since the last save. */
 export interface DraftChange {
   state: DraftState;
   steps: readonly MadeStep[];
-  /** Those steps are all that there are. */
-  anew: boolean;
+  /** `steps` has all steps: those in the draft are deleted. */
+  replacesSteps: boolean;
 }
 
-/** The import that somebody has in hand, kept on their device, encrypted, until they sign out or are done. */
+/** The draft of an import on this device. It is encrypted and lasts until the import starts, the sign-out, or seven days. */
 export interface ImportDraft {
-  /** Whether there may be one in hand, without looking into it. */
-  mayBeThere(): boolean;
-  /** Which import of the server has become of it; it is kept for the rows that were left out of that. Null for none. */
-  keptFor(): string | null;
-  /** It is the server's now: it is no longer in hand, and stays for its left out rows until another begins, or it is dropped. */
-  keepFor(importId: string): void;
-  /** Takes up what was left there. @param progress the share of the file that was read */
-  take(progress: (share: number) => void): Promise<FoundDraft>;
-  /** Keeps a file in the place of the one before. @returns whether it is kept, whole */
+  /** Whether there is an entry of a draft whose import hasn't started. The draft itself may be unreadable. */
+  mayExist(): boolean;
+  /** The id of the started import whose unsent rows the draft keeps; null for none. */
+  startedImport(): string | null;
+  /** Keeps the draft for the unsent rows of an import that has started, until another file is opened or it is dropped. */
+  keepForImport(importId: string): void;
+  /** Reads the draft. @param progress the share of the file that was read */
+  restore(progress: (share: number) => void): Promise<FoundDraft>;
+  /** Starts a draft with a file, in place of the former one. @returns whether the whole file was saved */
   begin(source: File | { text: string }): Promise<boolean>;
   save(change: DraftChange): Promise<boolean>;
-  keepPlan(plan: KeptPlan): Promise<boolean>;
-  /** The page goes, the draft stays; what is being written is written first. */
-  leave(): Promise<void>;
+  savePlan(plan: PlanState): Promise<boolean>;
+  /** Closes the draft and releases its lock, after the writes that are under way. */
+  release(): Promise<void>;
   drop(): void;
 }
 
-/** Where nothing can be kept, and in tests. */
+/** A draft that saves nothing. */
 export const NO_DRAFT: ImportDraft = {
-  mayBeThere: () => false,
-  keptFor: () => null,
-  keepFor: () => undefined,
-  take: () => Promise.resolve({ found: "nothing" }),
+  mayExist: () => false,
+  startedImport: () => null,
+  keepForImport: () => undefined,
+  restore: () => Promise.resolve({ found: "nothing" }),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
-  keepPlan: () => Promise.resolve(false),
-  leave: () => Promise.resolve(),
+  savePlan: () => Promise.resolve(false),
+  release: () => Promise.resolve(),
   drop: () => undefined,
 };

@@ -4,13 +4,12 @@ import type { CheckCounts } from "./types";
 import { createEngine } from "./engine";
 import { file } from "./test-support/make-files";
 
-/** Cells that spreadsheets and mail programs have damaged: each is fixed when the user asks, and none is silently ready. */
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
 async function checked(text: string): Promise<{ engine: ImportEngine; counts: CheckCounts }> {
   const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
-  await engine.open(file(text, "soci.csv"), NOBODY);
-  return { engine, counts: await engine.check(NOBODY) };
+  await engine.open(file(text, "soci.csv"), noProgress);
+  return { engine, counts: await engine.check(noProgress) };
 }
 
 async function problemsIn(engine: ImportEngine) {
@@ -42,7 +41,7 @@ describe("a file that a spreadsheet has damaged", () => {
     ]);
   });
 
-  it("is fixed column by column, and nothing is left to look at", async () => {
+  it("has no problems after all kinds were fixed", async () => {
     const { engine, counts } = await checked(DAMAGE);
     for (const { kind, field } of counts.kinds) await engine.fixAll(kind, field);
     expect((await problemsIn(engine)).flat()).toEqual([]);
@@ -50,7 +49,7 @@ describe("a file that a spreadsheet has damaged", () => {
     expect(await valuesOf(engine, "email")).toEqual(["a@b.it", "b@b.it"]);
   });
 
-  it("names each kind of damage in words", async () => {
+  it("has an Italian label for each kind of damage", async () => {
     const { counts } = await checked(DAMAGE);
     for (const { kind, label, fixable } of counts.kinds) {
       expect(label).not.toBe(kind);
@@ -58,7 +57,7 @@ describe("a file that a spreadsheet has damaged", () => {
     }
   });
 
-  it("doesn't make mobiles of landlines without their zero", async () => {
+  it("doesn't turn landlines without a leading zero into mobile numbers", async () => {
     const { engine } = await checked("Cognome;Nome;Zona;Tel.\nRossi;A;Lodi;371123456\nVilla;B;Lodi;371654321\n");
     const { columns } = await engine.matching();
     expect(columns[3]?.field).toBe("phoneHome");
@@ -93,10 +92,10 @@ describe("a damaged cell", () => {
     ["E-mail", "a@b_c.it", "email error wrong "],
     ["Data di nascita", "01/01/2015", "birthday warning young "],
     ["Data di nascita", "20/11/2009", null],
-  ])("of %s: %s", async (heading, cell, problem) => expect(await problemOf(heading, cell)).toBe(problem));
+  ])("in %s: %s", async (heading, cell, problem) => expect(await problemOf(heading, cell)).toBe(problem));
 });
 
-it("a code of a name with letters beyond Latin-1 is proposed, and the right one isn't doubted", async () => {
+it("a fiscal code is suggested for a name with letters beyond Latin-1, and the correct code has no warning", async () => {
   const { engine } = await checked(
     "Cognome;Nome;Zona;Sesso;Data di nascita;Luogo di nascita;Codice fiscale\n" +
       "Łukaszewska;Anna;Lodi;F;01/01/1980;Polonia;\n" +

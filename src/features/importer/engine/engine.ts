@@ -13,23 +13,23 @@ import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./
 import { refusals, FileRefused } from "./reading/refusals";
 import type { EngineContext, MadeStep, Matching, MatchingChange, ReadOptions, RowFilter } from "./types";
 
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
-/** Reads, matches, checks and mends one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
+/** Reads, matches, checks and edits one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
 export class ImportEngine {
   private source: FileSource | null = null;
   private file: (ReadTable & { matcher: Matcher }) | null = null;
   private grid: CheckedGrid | null = null;
   private options: Partial<ReadOptions> = {};
 
-  /** @param places looks a birthplace up; asked for when rows are checked */
+  /** @param places loads the birthplaces, when rows are checked */
   constructor(
     private readonly context: EngineContext,
     private readonly pace: Pace,
     private readonly places: () => Promise<PlaceLookup>,
   ) {}
 
-  /** @param options how it is to be read, where that is known; what they leave out is found */
+  /** @param options the missing ones are detected */
   async open(given: File | { text: string }, progress: (share: number) => void, options: Partial<ReadOptions> = {}) {
     this.close();
     this.options = options;
@@ -39,15 +39,15 @@ export class ImportEngine {
 
   async read(options: Partial<ReadOptions>) {
     const former = this.options;
-    // another sheet, or other columns, have headings of their own
+    // another sheet or delimiter has another heading row
     const other = (["sheet", "delimiter"] as const).some(
       (name) => options[name] !== undefined && options[name] !== former[name],
     );
     this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
     try {
-      return await this.readFile(NOBODY);
+      return await this.readFile(noProgress);
     } catch (error) {
-      // the file stays read as it was
+      // the former reading stays
       this.options = former;
       throw error;
     }
@@ -71,7 +71,6 @@ export class ImportEngine {
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity, read.from1904);
     if (kept) matcher.change({ settings: kept.settings() });
-    // what comes next begins in a task of its own
     if (this.pace.due()) await this.pace.rest();
     this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
     this.grid = null;
@@ -99,7 +98,7 @@ export class ImportEngine {
     return this.matching();
   }
 
-  /** @returns what `match({ settings })` takes, and JSON carries */
+  /** @returns the matching as JSON, for `match({ settings })` */
   settings() {
     return Promise.resolve(this.opened.matcher.settings());
   }
@@ -129,21 +128,21 @@ export class ImportEngine {
 
   edit(edits: { row: number; field: string; value: string }[]) {
     const grid = this.checked;
-    return grid.make(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
+    return grid.edit(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
   }
 
   skip(rows: number[], skipped: boolean) {
     const grid = this.checked;
     const known = rows.map((row) => grid.rowAt(row)).filter((row) => row >= 0);
-    return grid.make(known.map((row) => grid.skipOf(row, skipped)));
+    return grid.edit(known.map((row) => grid.skipOf(row, skipped)));
   }
 
   async fixAll(kind: string, field: string) {
-    return this.checked.make(await fixesOf(this.checked, kind, field, this.pace));
+    return this.checked.edit(await fixesOf(this.checked, kind, field, this.pace));
   }
 
   async replace(field: string | null, find: string, replacement: string) {
-    return this.checked.make(await replacementsOf(this.checked, field, find, replacement, this.pace));
+    return this.checked.edit(await replacementsOf(this.checked, field, find, replacement, this.pace));
   }
 
   undo() {
@@ -154,17 +153,17 @@ export class ImportEngine {
     return this.checked.step(false);
   }
 
-  /** @returns what was done in the rows since they were checked; none before. @param from how many steps are known already */
+  /** @returns the edits since the check, without the first `from` steps; none before the check */
   steps(from: number) {
     return this.grid ? stepsOf(this.grid, from, this.pace) : Promise.resolve([]);
   }
 
-  /** Does those steps again, in rows that were just checked; each is one to undo, as it was. */
+  /** Repeats the steps of a draft after a check. Each of them can be undone again. */
   replay(steps: readonly MadeStep[]) {
     return this.checked.replay(journalOf(this.checked, steps, this.pace));
   }
 
-  /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
+  /** @returns at most 1,000 of the rows that are neither skipped nor have errors. @param index of the batch, from 0 */
   batch(index: number) {
     return Promise.resolve(batchOf(this.checked, index));
   }
@@ -173,7 +172,7 @@ export class ImportEngine {
     return countsOf(this.checked, this.pace);
   }
 
-  /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
+  /** @param reasons by row number, from the server. @returns a CSV with a column of reasons, to correct and import again */
   refusedFile(reasons: Record<number, string>) {
     return refusedCsv(this.opened, this.checked, reasons, this.pace);
   }
@@ -184,7 +183,7 @@ export class ImportEngine {
   }
 }
 
-/** Places are a hundred kilobytes: they are loaded when rows are checked. */
+/** The list of places has a hundred kilobytes: it is loaded when rows are checked. */
 const loadPlaces = () => import("../../../domain/places/places");
 
 export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadPlaces);

@@ -5,15 +5,15 @@ import { createEngine } from "./engine";
 import { FileRefused } from "./reading/refusals";
 import { file, ods, textRows, xlsx, xlsxFiles } from "./test-support/make-files";
 
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
-/** @returns whether a file was read and checked, or refused in a sentence; anything else is a fault */
+/** Fails if a file is neither read nor refused with a message. */
 async function outcome(given: File | { text: string }): Promise<"read" | "refused"> {
   const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
   try {
-    const { rows, preview } = await engine.open(given, NOBODY);
+    const { rows, preview } = await engine.open(given, noProgress);
     expect(preview.join()).not.toMatch(/[\0\p{Cs}]/u);
-    expect((await engine.check(NOBODY)).all).toBe(rows);
+    expect((await engine.check(noProgress)).all).toBe(rows);
     return "read";
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -26,8 +26,8 @@ async function outcome(given: File | { text: string }): Promise<"read" | "refuse
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** What a CSV may hold where it shouldn't: NUL, lone bytes of UTF-8, Latin-1 and MacRoman, quotes, blanks, line ends. */
-const scrap = fc.oneof(
+/** NUL, single bytes of UTF-8, Latin-1 and MacRoman, quotes, spaces, line ends. */
+const junk = fc.oneof(
   fc.uint8Array({ maxLength: 6 }),
   fc.constantFrom(
     ...["\0", '"', ' "', '""', ";", "\t", "\r", "\r\n", "\ufeff", "Ã²", "&#0;", "=1+1", "50 %"].map(utf8),
@@ -36,10 +36,10 @@ const scrap = fc.oneof(
 );
 const joined = (parts: readonly Uint8Array[]) => new File(parts as Uint8Array<ArrayBuffer>[], "a.csv");
 
-it("a CSV with anything between its cells is read, or refused in a sentence", () =>
+it("a CSV with junk between its cells is read or refused with a message", () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom("Rossi;Ada;Lodi\n", "Nicolò;È;Lodi\n", "a;").map(utf8), scrap)),
+      fc.array(fc.tuple(fc.constantFrom("Rossi;Ada;Lodi\n", "Nicolò;È;Lodi\n", "a;").map(utf8), junk)),
       async (parts) => {
         await outcome(joined([utf8("Cognome;Nome;Zona\n"), ...parts.flat()]));
       },
@@ -47,7 +47,7 @@ it("a CSV with anything between its cells is read, or refused in a sentence", ()
     { numRuns: 80 },
   ));
 
-it("a paste with lone surrogates and characters that can't be seen is read, or refused in a sentence", () =>
+it("a paste with lone surrogates and invisible characters is read or refused with a message", () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
       await outcome({ text: `Cognome\tNome\n${text}\ud800\n` });
@@ -55,9 +55,27 @@ it("a paste with lone surrogates and characters that can't be seen is read, or r
     { numRuns: 60 },
   ));
 
-const XML = ["<", ">", "</row>", "<row>", "<c/>", "&amp;", "&lt", "&#xD800;", "&#0;", "]]>", "<![CDATA[x]]>", "<!--", "-->", '"', "\0", "<?x?>", "<a:b c='>'>"]; // prettier-ignore
+const XML = [
+  "<",
+  ">",
+  "</row>",
+  "<row>",
+  "<c/>",
+  "&amp;",
+  "&lt",
+  "&#xD800;",
+  "&#0;",
+  "]]>",
+  "<![CDATA[x]]>",
+  "<!--",
+  "-->",
+  '"',
+  "\0",
+  "<?x?>",
+  "<a:b c='>'>",
+];
 
-it("a workbook with anything in its parts is read, or refused in a sentence", () =>
+it("a workbook with junk in its parts is read or refused with a message", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(
@@ -71,7 +89,10 @@ it("a workbook with anything in its parts is read, or refused in a sentence", ()
       fc.array(fc.constantFrom(...XML), { minLength: 1, maxLength: 6 }),
       async (name, where, pieces) => {
         const isOds = name === "content.xml";
-        const rows = textRows([["Cognome", "Nome", "Zona"], ["Rossi", "Ada", "Lodi"]]); // prettier-ignore
+        const rows = textRows([
+          ["Cognome", "Nome", "Zona"],
+          ["Rossi", "Ada", "Lodi"],
+        ]);
         const row = "<table:table-row><table:table-cell><text:p>Rossi</text:p></table:table-cell></table:table-row>";
         const files = xlsxFiles({ sheets: { A: rows }, strings: ["<t>a</t>"], formats: ["0%"] });
         const whole = isOds ? contentOf(row) : new TextDecoder().decode(files[name] as Uint8Array);
@@ -89,7 +110,7 @@ it("a workbook with anything in its parts is read, or refused in a sentence", ()
 const contentOf = (rows: string) =>
   `<?xml version="1.0"?><o:d><table:table table:name="A">${rows}${rows}</table:table></o:d>`;
 
-it("a workbook that was cut anywhere is refused, not read in part", async () => {
+it("a truncated workbook is refused, not read in part", async () => {
   const whole = xlsx({ sheets: { A: textRows([["Cognome"], ["Rossi"], ["Verdi"]]) } });
   for (let end = 2; end < whole.size; end += 37)
     expect(await outcome(new File([whole.slice(0, end)], "a.xlsx"))).toBe("refused");

@@ -4,17 +4,16 @@ import type { ImportEngine } from "./engine";
 import { createEngine } from "./engine";
 import { file, textRows, xlsx } from "./test-support/make-files";
 
-/** What volunteers have on their computers, made by code. Each is read, or refused in a sentence: no row goes in silence. */
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 const engineOf = () => createEngine({ today: "2026-11-20", zones: ["Bergamo", "Lodi"] });
 
 async function opened(text: string) {
   const engine = engineOf();
-  return { engine, reading: await engine.open(file(text, "soci.csv"), NOBODY) };
+  return { engine, reading: await engine.open(file(text, "soci.csv"), noProgress) };
 }
 
 async function outcome(engine: ImportEngine) {
-  const counts = await engine.check(NOBODY);
+  const counts = await engine.check(noProgress);
   const { read, ready, skipped, refused } = await engine.counts();
   expect(read).toBe(ready + skipped + refused);
   expect(counts.all).toBe(counts.toFix + counts.ready + counts.skipped);
@@ -29,12 +28,12 @@ describe("a nasty file", () => {
     ["Cognome;Nome;Zona\n", "Il file ha solo le intestazioni"],
     [`${Array.from({ length: 1_000 }, (_, at) => `c${at}`).join(";")}\n`, "Il file ha troppe colonne"],
     ['Cognome;Nome\nRota;"Ada\nBo;Li\n', "Alla riga 2 si aprono delle virgolette che non si chiudono"],
-  ])("is refused with what to do: %j", async (text, title) => {
+  ])("is refused with a remedy: %j", async (text, title) => {
     const refused = opened(text).catch((error: unknown) => error);
     expect(await refused).toMatchObject({ refusal: { title, remedy: expect.stringMatching(/\.$/) as unknown } });
   });
 
-  it("with ragged rows has them all", async () => {
+  it("with rows of different lengths is read with all rows", async () => {
     const { engine, reading } = await opened("Cognome;Nome;Zona\nRota\nBo;Li;Lodi;in;più\n\nRe;Al;Lodi\n");
     expect(reading.rows).toBe(3);
     expect(reading.notes).toContain("1 riga vuota saltata.");
@@ -50,14 +49,14 @@ describe("a nasty file", () => {
     expect(rows.map(({ row }) => row)).toEqual([2, 3, 5]);
   });
 
-  it("of one column is read", async () => {
+  it("with one column is read", async () => {
     const { engine, reading } = await opened("Nominativo\nRota Ada\nBo Li\n");
     expect(reading).toMatchObject({ rows: 2, columns: [{ heading: "Nominativo" }] });
     await engine.match({ constants: { area: "Lodi" } });
     expect(await outcome(engine)).toMatchObject({ ready: 2 });
   });
 
-  it("without headings has all of its rows", async () => {
+  it("without headings is read with all rows", async () => {
     const { engine, reading } = await opened("RTOGPP63C14C800N;Rota;Giuseppe\nRSSMRA80A01H501U;Rossi;Mario\n");
     expect(reading).toMatchObject({ rows: 2, options: { headingRow: -1 } });
     expect(reading.notes).toContain("Il file non ha intestazioni: anche la prima riga è di dati.");
@@ -65,20 +64,20 @@ describe("a nasty file", () => {
     expect(columns[0]).toMatchObject({ field: "fiscalCode", confidence: "sure" });
   });
 
-  it("whose first row may be headings or somebody asks which", async () => {
+  it("has a note if its first row may be headings or a person", async () => {
     const { engine, reading } = await opened("Rossi;Mario\nVilla;Bo\n");
     expect(reading.options.headingRow).toBe(0);
     expect(reading.notes.join()).toContain("Nella riga 1 non c’è nessuna intestazione che conosciamo");
     expect(await engine.read({ headingRow: -1 })).toMatchObject({ rows: 2 });
   });
 
-  it("whose headings were taken wrongly is read again", async () => {
+  it("can be read again with another heading row", async () => {
     const { engine } = await opened("alfa;beta\nCognome;Nome\nRota;Ada\n");
     const reading = await engine.read({ headingRow: 1 });
     expect(reading).toMatchObject({ rows: 1, columns: [{ heading: "Cognome" }, { heading: "Nome" }] });
   });
 
-  it("with cells of 300 letters, formulas, and errors of the sheet says so in each cell", async () => {
+  it("with long cells, formulas and spreadsheet errors has a message in each of those cells", async () => {
     const { engine } = await opened(
       `Cognome;Nome;Zona;E-mail;Data di nascita\n${"a".repeat(300)};Ada;Lodi;#N/D;#RIF!\n=1+1;=cmd|x;Lodi;;31/12/1899\n`,
     );
@@ -89,15 +88,24 @@ describe("a nasty file", () => {
       "Il foglio segna un errore (#RIF!): scrivi il valore o svuota la cella",
       "Il foglio segna un errore (#N/D): scrivi il valore o svuota la cella",
     ]);
-    expect(rows[1]).toMatchObject({ values: { lastName: "=1+1" }, problems: [{ message: "È prima del 1900: controlla l’anno" }] }); // prettier-ignore
+    expect(rows[1]).toMatchObject({
+      values: { lastName: "=1+1" },
+      problems: [{ message: "È prima del 1900: controlla l’anno" }],
+    });
   });
 
-  it("of a sheet with titles that lie over several columns is read below them", async () => {
+  it("with titles above its headings is read below them", async () => {
     const engine = engineOf();
-    const rows = [["Sezione di Lodi"], ["Elenco dei donatori al 31/12/2025"], [], ["Cognome", "Nome", "CF"], ["Rota", "Ada", ""]]; // prettier-ignore
-    const reading = await engine.open(xlsx({ sheets: { Soci: textRows(rows) } }), NOBODY);
+    const rows = [
+      ["Sezione di Lodi"],
+      ["Elenco dei donatori al 31/12/2025"],
+      [],
+      ["Cognome", "Nome", "CF"],
+      ["Rota", "Ada", ""],
+    ];
+    const reading = await engine.open(xlsx({ sheets: { Soci: textRows(rows) } }), noProgress);
     expect(reading).toMatchObject({ kind: "xlsx", rows: 1, options: { headingRow: 2, sheet: "Soci" } });
-    // rows are numbered as the spreadsheet numbers them, empty ones counted
+    // row numbers of the spreadsheet: empty rows count
     expect(reading.previewLines).toEqual([1, 2, 4, 5]);
     expect(reading.notes).toContain("Le righe sopra la 4, quella delle intestazioni, sono titoli: restano fuori.");
   });
@@ -123,7 +131,7 @@ const cell = fc.oneof(
 const rowsOf = fc.array(fc.array(cell, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 40 });
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-it("no row is dropped in silence: those read are those ready, to be mended or skipped, whatever stands in them", async () => {
+it("no row is lost: the rows of a file are ready, skipped or refused, whatever they contain", async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf,
@@ -135,14 +143,13 @@ it("no row is dropped in silence: those read are those ready, to be mended or sk
         const filled = rows.filter((cells) => cells.some((one) => one.trim() !== "")).length;
         const engine = engineOf();
         if (filled === 0) {
-          await expect(engine.open(file(text + written, "a.csv"), NOBODY)).rejects.toThrow("solo le intestazioni");
+          await expect(engine.open(file(text + written, "a.csv"), noProgress)).rejects.toThrow("solo le intestazioni");
           return;
         }
-        await engine.open(file(text + written, "a.csv"), NOBODY);
+        await engine.open(file(text + written, "a.csv"), noProgress);
         const reading = await engine.read({ delimiter: by, headingRow: 0 });
         expect(reading.rows).toBe(filled);
         expect((await outcome(engine)).read).toBe(filled);
-        // whatever is done to them
         await engine.skip([2, 3, 5], true);
         await engine.replace(null, "a", "b");
         const { kinds } = await engine.undo();
@@ -158,10 +165,10 @@ it("no row is dropped in silence: those read are those ready, to be mended or sk
   );
 });
 
-it("a file that grows beyond the limit is refused by its size, and not read", async () => {
+it("a file above the size limit is refused without being read", async () => {
   const slice = () => {
     throw new Error("it was read");
   };
   const large = Object.create(File.prototype, { size: { value: 200_000_000 }, slice: { value: slice } }) as File;
-  await expect(engineOf().open(large, NOBODY)).rejects.toThrow("Il file è troppo grande");
+  await expect(engineOf().open(large, noProgress)).rejects.toThrow("Il file è troppo grande");
 });

@@ -4,18 +4,18 @@ import { createEngine, type ImportEngine } from "./engine";
 import { DONORS } from "./test-support/make-files";
 
 const CONTEXT = { today: "2026-11-20", zones: ["Bergamo", "Lodi"] };
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
-/** The rows just checked, as matched before. */
+/** An engine with checked rows. @param settings of a former matching */
 async function checked(settings?: unknown): Promise<ImportEngine> {
   const engine = createEngine(CONTEXT);
-  await engine.open(new File([DONORS], "soci.csv"), NOBODY);
+  await engine.open(new File([DONORS], "soci.csv"), noProgress);
   if (settings) await engine.match({ settings });
-  await engine.check(NOBODY);
+  await engine.check(noProgress);
   return engine;
 }
 
-/** All that somebody sees of the rows, and all that would be sent. */
+/** Everything that the user sees of the rows, and that would be sent. */
 async function stateOf(engine: ImportEngine) {
   const { rows } = await engine.rows({ show: "all" }, 0, 1_000);
   const [skipped, toFix] = await Promise.all([
@@ -31,9 +31,9 @@ async function stateOf(engine: ImportEngine) {
 const FIELDS = ["lastName", "firstName", "birthday", "fiscalCode", "area", "email", "cap", "unknown"];
 const VALUES = ["", "Rota", "28/2/84", "Lodi", "x@y.it", "24121", " ", "<b>", "31/02/1984"];
 
-/** One thing of those that somebody can do with rows. */
-const things = fc.record({
-  what: fc.constantFrom(
+/** An action of the user. */
+const actions = fc.record({
+  kind: fc.constantFrom(
     "edit",
     "paste",
     "skip",
@@ -53,17 +53,17 @@ const things = fc.record({
   found: fc.constantFrom(...VALUES.slice(1)),
 });
 
-type Thing = typeof things extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof actions extends fc.Arbitrary<infer One> ? One : never;
 
-function doThing(engine: ImportEngine, { what, row, field, value, found, problem }: Thing) {
-  if (what === "edit") return engine.edit([{ row, field, value }]);
-  if (what === "paste") return engine.edit(VALUES.map((one, at) => ({ row: row + at, field, value: one })));
-  if (what === "skip") return engine.skip([row, row + 1], true);
-  if (what === "take") return engine.skip([row], false);
-  if (what === "replace") return engine.replace(field, found, value);
-  if (what === "everywhere") return engine.replace(null, found, value);
-  if (what === "fill") return engine.replace(field, "", value);
-  if (what === "undo" || what === "redo") return engine[what]();
+function run(engine: ImportEngine, { kind, row, field, value, found, problem }: Action) {
+  if (kind === "edit") return engine.edit([{ row, field, value }]);
+  if (kind === "paste") return engine.edit(VALUES.map((one, at) => ({ row: row + at, field, value: one })));
+  if (kind === "skip") return engine.skip([row, row + 1], true);
+  if (kind === "take") return engine.skip([row], false);
+  if (kind === "replace") return engine.replace(field, found, value);
+  if (kind === "everywhere") return engine.replace(null, found, value);
+  if (kind === "fill") return engine.replace(field, "", value);
+  if (kind === "undo" || kind === "redo") return engine[kind]();
   return fixOne(engine, problem);
 }
 
@@ -73,12 +73,12 @@ async function fixOne(engine: ImportEngine, at: number) {
   return engine.fixAll(one?.kind ?? "wrong", one?.field ?? "cap");
 }
 
-it("what was done is done again: the same rows, figures and checksum, and the same ways back", async () => {
+it("replayed steps give the same rows, counts and checksum, and the same steps to undo and redo", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(things, { minLength: 1, maxLength: 30 }), async (done) => {
+    fc.asyncProperty(fc.array(actions, { minLength: 1, maxLength: 30 }), async (done) => {
       const before = await checked();
-      for (const one of done) await doThing(before, one);
-      // as it lies in the draft
+      for (const action of done) await run(before, action);
+      // as in the draft
       const steps = JSON.parse(JSON.stringify(await before.steps(0))) as Awaited<ReturnType<typeof before.steps>>;
       const after = await checked(JSON.parse(JSON.stringify(await before.settings())));
       await after.replay(steps);

@@ -12,13 +12,10 @@ import { createEngine } from "./engine";
 import type { ImportEngine } from "./engine";
 import type { FileReading } from "./types";
 
-/**
- * What our own export writes is read back without a question, each value as the registry has it. The size that nobody
- * waits for at each run: `EXPORTED_DONORS=20000 npx vitest run --project unit round-trip --testTimeout=3600000`
- */
+/** With more donors: `EXPORTED_DONORS=20000 npx vitest run --project unit round-trip --testTimeout=3600000` */
 const DONORS = Number(process.env.EXPORTED_DONORS ?? 800);
 const PAGE = 1_000;
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
 type Row = Record<string, unknown>;
 let server: Awaited<ReturnType<typeof mockServer>>;
@@ -48,16 +45,16 @@ async function* registry(entity: ImportEntity): AsyncGenerator<Row> {
 async function write(entity: ImportEntity, format: "csv" | "xlsx") {
   const read = { path: endpoints[entity](), query: { order: ORDERS[entity] } };
   const asked = order({ entity, format, read, fields: exportFields(entity) });
-  const { blob } = await writePages({ session, order: asked, signal: new AbortController().signal }, NOBODY);
+  const { blob } = await writePages({ session, order: asked, signal: new AbortController().signal }, noProgress);
   return new File([blob], `file.${format}`);
 }
 
-/** Tries all rows, as the summary does. @returns figures, and a few of those that would not be left as they are */
-async function tryAll(entity: ImportEntity, engine: ImportEngine, { name, rows, columns }: FileReading) {
+/** Sends all rows to a dry run. @returns the planned counts, and a few of the rows that would change something */
+async function dryRun(entity: ImportEntity, engine: ImportEngine, { name, rows, columns }: FileReading) {
   const { batches, checksum } = await engine.counts();
   const file = { name, size: 1, rows, columns: columns.length };
   const form = { entity, file, shape: "abc", checksum, update: "overwrite", invite: false };
-  const send = (path: string, body: Record<string, unknown>): Promise<Tried> =>
+  const send = (path: string, body: Record<string, unknown>): Promise<DryRun> =>
     session.call(path, { method: "POST", body });
   let now = await send(endpoints.imports(), form);
   const others: object[] = [];
@@ -68,21 +65,21 @@ async function tryAll(entity: ImportEntity, engine: ImportEngine, { name, rows, 
   return { planned: now.import.planned, others };
 }
 
-interface Tried {
+interface DryRun {
   import: { _id: string; planned: object };
   rows: { outcome: string }[];
 }
 
 it.each(IMPORT_ENTITIES.flatMap((entity) => [[entity, "csv"] as const, [entity, "xlsx"] as const]))(
-  "a file of all %s that we wrote as %s is matched without a question, and changes nothing",
+  "our export of all %s as %s is matched without a question, and importing it changes nothing",
   async (entity, format) => {
     const engine = createEngine({ today: romeDay(Date.now()), zones });
-    const reading = await engine.open(await write(entity, format), NOBODY);
+    const reading = await engine.open(await write(entity, format), noProgress);
     expect(reading).toMatchObject({ entity, kind: format, options: { headingRow: 0 } });
     const matching = await engine.matching();
     expect(matching).toMatchObject({ unsettled: 0, missing: [], entity });
     expect(new Set(matching.columns.map(({ confidence }) => confidence))).toEqual(new Set(["sure"]));
-    const counts = await engine.check(NOBODY);
+    const counts = await engine.check(noProgress);
     expect(counts.kinds.filter(({ level }) => level === "error")).toEqual([]);
     expect(counts).toMatchObject({ toFix: 0, skipped: 0, ready: reading.rows, all: reading.rows });
 
@@ -104,7 +101,7 @@ it.each(IMPORT_ENTITIES.flatMap((entity) => [[entity, "csv"] as const, [entity, 
     expect(wrong).toEqual([]);
     expect(nth).toBe(reading.rows);
 
-    const { planned, others } = await tryAll(entity, engine, reading);
+    const { planned, others } = await dryRun(entity, engine, reading);
     expect(others).toEqual([]);
     expect(planned).toMatchObject({ unchanged: reading.rows, create: 0, update: 0, skip: 0, refuse: 0, ask: 0 });
   },

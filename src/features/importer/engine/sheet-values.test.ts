@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createEngine } from "./engine";
 import { file, ods, textRows, xlsx } from "./test-support/make-files";
 
-/** What the cells of workbooks mean, beyond their bare numbers. */
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
 async function valuesIn(given: File, ...names: string[]) {
   const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
-  await engine.open(given, NOBODY);
+  await engine.open(given, noProgress);
   const { columns } = await engine.matching();
-  await engine.check(NOBODY);
+  await engine.check(noProgress);
   const { rows } = await engine.rows({ show: "all" }, 0, 100);
   return { columns, values: rows.map(({ values }) => names.map((name) => values[name] ?? "")) };
 }
@@ -18,7 +17,7 @@ const HEADINGS = ["Cognome", "Nome", "Zona", "CAP", "Telefono fisso", "Tessera"]
 const number = (cell: string, style: number, value: number) => `<c r="${cell}" s="${style}"><v>${value}</v></c>`;
 const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-it("a workbook of Excel shows codes with the zeros of their formats", async () => {
+it("codes in a workbook of Excel have the leading zeros of their formats", async () => {
   const row = ["A2", "B2", "C2"].map((cell, at) => text(cell, ["Rossi", "A", "Lodi"][at] ?? "")).join("");
   const cells = number("D2", 2, 184) + number("E2", 3, 371123456) + number("F2", 0, 42);
   const given = xlsx({
@@ -29,7 +28,7 @@ it("a workbook of Excel shows codes with the zeros of their formats", async () =
   expect(values).toEqual([["00184", "0371123456", "42"]]);
 });
 
-it("a spreadsheet of LibreOffice shows codes with the zeros that the user sees", async () => {
+it("codes in a spreadsheet of LibreOffice have the leading zeros that the user sees", async () => {
   const asText = (value: string) => `<table:table-cell><text:p>${value}</text:p></table:table-cell>`;
   const asNumber = (value: number, shown: string) =>
     `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
@@ -52,7 +51,7 @@ describe("days", () => {
       })
       .join("");
 
-  it("of a workbook that counts from 1904 are right without a date format, and other numbers stay", async () => {
+  it("in a workbook that counts from 1904 are right without a date format, and other numbers stay", async () => {
     const days = [19095, 22787, 13315, 14703, 36584, 9497];
     const given = xlsx({ date1904: true, sheets: { Soci: sheetOf(days) } });
     const { columns, values } = await valuesIn(given, "birthday", "cardNumber");
@@ -67,12 +66,12 @@ describe("days", () => {
     ]);
   });
 
-  it("of a workbook that counts from 1900 stay as they are", async () => {
+  it("in a workbook that counts from 1900 are right without a date format", async () => {
     const { values } = await valuesIn(xlsx({ sheets: { Soci: sheetOf([20557]) } }), "birthday");
     expect(values).toEqual([["12/04/1956"]]);
   });
 
-  it("that are moments in UTC are the days in Italy, and the column says so", async () => {
+  it("given as instants in UTC are the days in Italy, and the column's format says so", async () => {
     const given = file(
       "Cognome;Nome;Zona;Data di nascita;Codice fiscale\n" +
         "Rossi;Mario;Lodi;1956-04-11T23:00:00.000Z;\n" +

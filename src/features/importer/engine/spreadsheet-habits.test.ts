@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { createEngine } from "./engine";
 import { file, ods, textRows, xlsx } from "./test-support/make-files";
 
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 const engineOf = () => createEngine({ today: "2026-11-20", zones: ["Lodi", "Zona Nord"] });
 
 async function rowsOf(given: File) {
   const engine = engineOf();
-  const reading = await engine.open(given, NOBODY);
+  const reading = await engine.open(given, noProgress);
   const { columns } = await engine.matching();
-  await engine.check(NOBODY);
+  await engine.check(noProgress);
   const { rows } = await engine.rows({ show: "all" }, 0, 99);
   return { engine, reading, columns, rows };
 }
 
 describe("a name", () => {
-  it("has one blank between its words, whatever blanks the file has", async () => {
+  it("has single spaces between its words, whatever spaces the file has", async () => {
     const { rows } = await rowsOf(
       file('Cognome;Nome;Zona;Comune\n"De  Luca";"Anna\t Maria";Zona  Nord;San   Donato\u2003Milanese\n', "a.csv"),
     );
@@ -27,7 +27,7 @@ describe("a name", () => {
     });
   });
 
-  it("of a donor of a donation, too", async () => {
+  it("has single spaces in a file of donations, too", async () => {
     const { rows } = await rowsOf(
       file("Data;Tipo;Luogo;Donatore;Data di nascita\n01/02/2026;Plasma;Lodi;Rossi \t Mario;02/03/1980\n", "a.csv"),
     );
@@ -44,13 +44,13 @@ describe("a column of counts", () => {
     expect(rows[0]?.problems).toMatchObject([{ field: "donationsNumber", level: "error" }]);
   });
 
-  it("offers the digits of a number with separators, for all of them at once", async () => {
+  it("offers the digits of a number with separators as a fix", async () => {
     const { engine, rows } = await counts("1.234");
     expect(rows[0]?.problems).toMatchObject([{ fix: "1234" }]);
     expect(await engine.fixAll("wrong", "donationsNumber")).toMatchObject({ toFix: 0, ready: 1 });
   });
 
-  it("refuses a percentage of a sheet of LibreOffice", async () => {
+  it("refuses a percentage of LibreOffice", async () => {
     const cell = (text: string, more = 'office:value-type="string"') =>
       `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
     const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
@@ -69,13 +69,19 @@ describe("a column of counts", () => {
     expect(rows.map(({ problems }) => problems.length)).toEqual([1, 1, 0]);
   });
 
-  it("refuses a percentage of Excel, which keeps 100% as 1", async () => {
+  it("refuses a percentage of Excel, which stores 100% as 1", async () => {
     const data = (value: string, style: number) =>
       `<row><c t="inlineStr"><is><t>Rossi</t></is></c><c t="inlineStr"><is><t>Ada</t></is></c><c t="inlineStr"><is><t>Lodi</t></is></c><c s="${style}"><v>${value}</v></c></row>`;
     const { rows } = await rowsOf(
       xlsx({
         formats: ["0.0%"],
-        sheets: { A: textRows([["Cognome", "Nome", "Zona", "Numero donazioni"]]) + data("0.125", 2) + data("1", 2) + data("7", 0) }, // prettier-ignore
+        sheets: {
+          A:
+            textRows([["Cognome", "Nome", "Zona", "Numero donazioni"]]) +
+            data("0.125", 2) +
+            data("1", 2) +
+            data("7", 0),
+        },
       }),
     );
     expect(rows.map(({ values }) => values.donationsNumber)).toEqual(["12,5%", "100%", "7"]);
@@ -83,21 +89,23 @@ describe("a column of counts", () => {
   });
 });
 
-describe("a heading that is merged over two columns", () => {
+describe("a heading that is merged across two columns", () => {
   const sheetOf = (heading: string, merged: string) => {
     const rows = textRows([
       [heading, "", "Zona"],
       ["Rossi", "Mario", "Lodi"],
       ["Verdi", "Anna", "Lodi"],
     ]);
-    const given = xlsx({ sheets: { A: `${rows}</sheetData><mergeCells><mergeCell ref="${merged}"/></mergeCells><sheetData>` } }); // prettier-ignore
+    const given = xlsx({
+      sheets: { A: `${rows}</sheetData><mergeCells><mergeCell ref="${merged}"/></mergeCells><sheetData>` },
+    });
     return rowsOf(given);
   };
 
   it.each([
     ["Cognome e nome", "lastName", "firstName"],
     ["Nome e cognome", "firstName", "lastName"],
-  ])("names both in its order: %s", async (heading, first, second) => {
+  ])("names both parts of the name, in its order: %s", async (heading, first, second) => {
     const { reading, columns, rows } = await sheetOf(heading, "A1:B1");
     expect(reading.columns.map((column) => column.heading)).toEqual([heading, heading, "Zona"]);
     expect(columns.map(({ field }) => field)).toEqual([first, second, "area"]);
@@ -105,7 +113,7 @@ describe("a heading that is merged over two columns", () => {
     expect(rows[0]?.values).toMatchObject({ [first]: "Rossi", [second]: "Mario" });
   });
 
-  it("in a sheet of LibreOffice is that of both, and a title over all columns is none", async () => {
+  it("counts for both columns in LibreOffice, and a title across all columns isn't a heading", async () => {
     const cell = (text: string, more = "") =>
       `<table:table-cell office:value-type="string" ${more}><text:p>${text}</text:p></table:table-cell>`;
     const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;

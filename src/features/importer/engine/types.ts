@@ -3,17 +3,18 @@ import type { DonationFact } from "../../../domain/donation/next-donation";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
 
+/** The result of looking up the donor of a row. */
 export interface FoundDonor {
-  /** Null if there is no such donor, or several could be meant. */
+  /** Null if there is no such donor, or there are several. */
   id: string | null;
   name: string;
   /** What distinguishes the donor from others of the same name. */
   hint: string;
   /** Why there is no match, in Italian; null for a donor to add. */
   reason: string | null;
-  /** Several could be meant: the summary asks. */
+  /** There are several candidates: the summary asks. */
   isAsked: boolean;
-  /** What a donation is checked against; null if it isn't known. */
+  /** For the warnings about donations; null if the server doesn't send them. */
   facts: DonatingFacts | null;
   donations: readonly (DonationFact & { key: string })[];
 }
@@ -21,13 +22,13 @@ export interface FoundDonor {
 export interface EngineContext {
   /** ISO day in Italy. */
   today: string;
-  /** Names of the association's zones; none if the server has no zones. */
+  /** Names of the association's zones; empty if the server has no zones. */
   zones: readonly string[];
   /** When donors may donate; null if the rules can't be read. */
   rules?: EligibilityRules | null;
   /**
-   * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
-   * @returns one for each row
+   * Looks up the donors of at most 500 rows, by the values that identify them.
+   * @returns one result for each row
    */
   findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[]>;
 }
@@ -36,39 +37,39 @@ export interface ReadOptions {
   /** As `TextDecoder` knows it: "utf-8", "windows-1252", "utf-16le", "utf-16be". */
   encoding: string;
   delimiter: string;
-  /** Of a workbook with several; null for files that have none. */
+  /** Null for files without sheets. */
   sheet: string | null;
-  /** The row of the headings, counted from 0; -1 where there is none. */
+  /** The row of the headings, from 0; -1 for none. */
   headingRow: number;
-  /** Rows at the end that look like totals are rows as the others. */
+  /** Imports the rows at the end that look like totals. */
   keepsTotals: boolean;
 }
 
 export interface FileReading {
   name: string;
   kind: "csv" | "xlsx" | "ods" | "paste";
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   sheets: string[];
   options: ReadOptions;
-  /** Of data: neither headings, nor what stands above them, nor empty ones. */
+  /** The number of rows of data: without headings, titles above them, and empty rows. */
   rows: number;
-  /** Recognised by the columns; changeable ({@link ImportEngine.match}). */
+  /** Recognised by the headings; {@link ImportEngine.match} can change it. */
   entity: ImportEntity;
   columns: { index: number; heading: string; examples: string[] }[];
-  /** The first rows as they were read, titles and headings among them. */
+  /** The first rows, including titles and headings. */
   preview: string[][];
-  /** The number of each row of the preview, as a spreadsheet counts them: empty ones are counted, and not shown. */
+  /** The row number of each preview row in the spreadsheet. */
   previewLines: number[];
-  /** Rows at the end that look like totals, by the lines of the file: left out, where nobody has said that they are rows. */
+  /** Line numbers of the rows at the end that look like totals. They aren't imported unless `keepsTotals`. */
   totals: number[];
-  /** What one should know, in Italian: "3 righe vuote saltate". */
+  /** Remarks in Italian: "3 righe vuote saltate". */
   notes: string[];
-  /** To be answered before the columns are matched; null where the encoding is sure, or a person has chosen it. */
+  /** A question about the encoding; null if it is clear, or the user has chosen it. */
   doubt: EncodingDoubt | null;
-  /** Lines of the rows with letters that were decoded wrongly, and one of their cells. */
+  /** Lines of rows with wrongly decoded letters, and one of their cells. */
   damaged: { lines: readonly number[]; example: string };
-  /** A digest of the headings: files of the same shape are matched in the same way. */
+  /** A hash of the headings: a file of the same shape is matched as the last one. */
   shape: string;
 }
 
@@ -81,13 +82,13 @@ export interface ColumnMatch {
   column: number;
   /** A name of `domain/import/import-fields`; null for a column that isn't imported. */
   field: string | null;
-  /** sure: by its heading or by all of its content; likely: to be looked at; chosen: by a person; none: nobody knows. */
+  /** sure, likely: guessed by heading and values; chosen: by the user; none: the user must choose. */
   confidence: "sure" | "likely" | "chosen" | "none";
-  /** Of days: "gg/mm/aaaa", "g-m-aa", "mm/gg/aaaa". */
+  /** The format of days: "gg/mm/aaaa", "g-m-aa", "mm/gg/aaaa". */
   format?: string;
-  /** Every day of the column could be read with day or month first: to be asked once. */
+  /** Each day of the column can be read with the day or the month first. */
   ambiguousDates?: boolean;
-  /** Values that no rule understands, with what a person said they are; "" for nothing, null while it isn't said. */
+  /** Unknown values with the user's translation: "" for "leave empty", null while there is none. */
   untranslated: { value: string; rows: number; to: string | null }[];
 }
 
@@ -96,9 +97,9 @@ export interface Matching {
   columns: ColumnMatch[];
   /** Fields that have the same value in all rows. */
   constants: Record<string, string>;
-  /** Needed fields that neither a column nor a constant gives. */
+  /** Required fields without a column or a constant. */
   missing: string[];
-  /** Columns that wait for an answer: which field, which order of the date, which value. */
+  /** The number of columns that need an answer: a field, an order of dates, or translations. */
   unsettled: number;
 }
 
@@ -107,7 +108,7 @@ export interface MatchingChange {
   columns?: (Pick<ColumnMatch, "column" | "field"> & { format?: string })[];
   translations?: { column: number; value: string; to: string | null }[];
   constants?: Record<string, string>;
-  /** A whole matching as {@link ImportEngine.settings} gave it, of a file of the same shape. */
+  /** The matching of another file, from {@link ImportEngine.settings}. */
   settings?: unknown;
 }
 
@@ -124,17 +125,17 @@ export interface CellProblem extends CellFault {
 }
 
 export interface GridRow {
-  /** As a spreadsheet counts the rows of the file, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   row: number;
-  /** By field, as people write them: days as gg/mm/aaaa, labels of options. */
+  /** Display texts by field: days as gg/mm/aaaa, labels of options. */
   values: Record<string, string>;
   problems: CellProblem[];
   skipped: boolean;
-  /** Whose the row is, and the field beside which the name is shown. */
+  /** The donor's name, and the field beside which it is shown. */
   donor?: { field: string; name: string } | undefined;
 }
 
-/** Rows, by what is to be done with them: all = toFix + ready + skipped; those with warnings are among the ready. */
+/** Numbers of rows: all = toFix + ready + skipped. Rows with warnings are ready, too. */
 export interface CheckCounts {
   toFix: number;
   warnings: number;
@@ -149,13 +150,13 @@ export interface CheckCounts {
 export interface RowFilter {
   show: "toFix" | "warnings" | "ready" | "skipped" | "all";
   kind?: string;
-  /** With {@link kind}: of that field alone. */
+  /** With {@link kind}: only problems of that field. */
   field?: string;
-  /** In any cell, without case and accents. */
+  /** A text in any cell, regardless of case and accents. */
   find?: string;
 }
 
-/** A row as the forms send it: ISO days, names of zones, words of options. Only what the file says. */
+/** A row with values as the forms send them: ISO days, names of zones, values of options. Empty cells are omitted. */
 export interface ImportRow {
   row: number;
   values: Record<string, unknown>;
@@ -172,17 +173,17 @@ export interface ImportCounts {
   checksum: string;
 }
 
-/** A cell's new text, as {@link GridRow} shows it; where the field is null, whether the row is skipped. */
+/** The new text of a cell, as in {@link GridRow}; if the field is null, whether the row is skipped. */
 export type MadeChange =
   | readonly [row: number, field: string, text: string]
   | readonly [row: number, field: null, skipped: boolean];
 
-/** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
+/** A step of edits, or an undo ("back") or redo ("forth"). It can be stored as JSON. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
 export interface EncodingDoubt {
-  /** The likelier one first. */
+  /** The more likely one first. */
   encodings: readonly string[];
-  /** Some cells with letters beyond ASCII, each as all the encodings have it. */
+  /** Some cells with letters beyond ASCII, each decoded with all of the encodings. */
   examples: readonly (readonly string[])[];
 }

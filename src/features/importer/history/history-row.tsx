@@ -17,31 +17,31 @@ import { importerPlace } from "../shell/places";
 import { texts } from "./texts";
 
 interface HistoryRowProps {
-  of: Import;
+  importRun: Import;
   onOpen: (importId: string) => void;
-  onUndo: (of: Import) => void;
+  onUndo: (importRun: Import) => void;
 }
 
-/** Who imported what and when, what became of it, and what can be done about it. */
-export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
+/** An import in the history: file, author, date, counts, status, and a button to resume, undo or watch it. */
+export function HistoryRow({ importRun: read, onOpen, onUndo }: HistoryRowProps) {
   const [job, jobs] = useJob(read._id);
-  const of = job?.import ?? read;
-  const { label, tone, glyph, counts, action } = importStatus(of, job);
-  const name = of.file.name || texts.damaged;
-  const since = of.started ?? of.created;
+  const importRun = job?.import ?? read;
+  const { label, tone, glyph, counts, action } = importStatus(importRun, job);
+  const name = importRun.file.name || texts.damaged;
+  const since = importRun.started ?? importRun.created;
   const resume = () => {
-    // a dry run is looked at before it is written
-    if (of.state !== "open") jobs.commit(of, true);
-    onOpen(of._id);
+    // a dry run is only opened: the user starts it from the summary
+    if (importRun.state !== "open") jobs.commit(importRun, true);
+    onOpen(importRun._id);
   };
   return (
     <Row>
       <Cell area="name" className={tw`!whitespace-normal py-2 cards:py-0`}>
-        <Link href={addressOf(importerPlace({ importId: of._id }))} look="strong" className={tw`break-anywhere`}>
+        <Link href={addressOf(importerPlace({ importId: importRun._id }))} look="strong" className={tw`break-anywhere`}>
           {name}
         </Link>
         <span className={tw`block text-label text-muted break-anywhere`}>
-          {texts.of(of)}
+          {texts.details(importRun)}
           {since && <span className={tw`hidden cards:inline`}>, {shortMoment(since)}</span>}
         </span>
         <span className={tw`hidden cards:block pt-1`}>{counts}</span>
@@ -67,14 +67,14 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
           <Button
             small
             aria-haspopup="dialog"
-            aria-label={of.state === "undoing" ? texts.resumeOf(name) : texts.undoOf(name)}
-            onClick={() => onUndo(of)}
+            aria-label={importRun.state === "undoing" ? texts.resumeOf(name) : texts.undoOf(name)}
+            onClick={() => onUndo(importRun)}
           >
-            {of.state === "undoing" ? texts.resume : texts.undo}
+            {importRun.state === "undoing" ? texts.resume : texts.undo}
           </Button>
         )}
         {action === "watch" && (
-          <Button small href={addressOf(importerPlace({ importId: of._id }))} aria-label={texts.watchOf(name)}>
+          <Button small href={addressOf(importerPlace({ importId: importRun._id }))} aria-label={texts.watchOf(name)}>
             {texts.watch}
           </Button>
         )}
@@ -88,42 +88,54 @@ interface ImportStatus {
   tone: Tone;
   glyph: IconType;
   counts: string;
-  /** resume: go on where it was; undo: ask, then undo; watch: this page is at it; none: it is over. */
+  /** resume: goes on with it; undo: opens the dialog; watch: opens the page of a job that is running in this tab. */
   action: "resume" | "undo" | "watch" | "none";
 }
 
 const readyRows = ({ batches }: Import): number => batches.reduce((sum, one) => sum + one.rows, 0);
 
-function importStatus(of: Import, job: Job | undefined): ImportStatus {
+function importStatus(importRun: Import, job: Job | undefined): ImportStatus {
   const { states } = texts;
   if (isActive(job)) {
-    const { done, total } = rowsUndone(of);
+    const { done, total } = rowsUndone(importRun);
     return job.kind === "undo"
-      ? looks(states.undoing, "info", RefreshCw, texts.stoppedAt(done, total), "watch")
-      : looks(states.running, "info", RefreshCw, texts.stoppedAt(rowsDone(of), readyRows(of)), "watch");
+      ? status(states.undoing, "info", RefreshCw, texts.stoppedAt(done, total), "watch")
+      : status(states.running, "info", RefreshCw, texts.stoppedAt(rowsDone(importRun), readyRows(importRun)), "watch");
   }
-  switch (of.state) {
+  switch (importRun.state) {
     case "open":
-      return looks(states.open, "info", CircleDashed, texts.tried(readyRows(of)), "resume");
+      return status(states.open, "info", CircleDashed, texts.tried(readyRows(importRun)), "resume");
     case "started":
-      return looks(states.interrupted, "warn", Pause, texts.stoppedAt(rowsDone(of), readyRows(of)), "resume");
+      return status(
+        states.interrupted,
+        "warn",
+        Pause,
+        texts.stoppedAt(rowsDone(importRun), readyRows(importRun)),
+        "resume",
+      );
     case "stopped":
-      return looks(states.stopped, "neutral", Square, texts.stoppedAt(rowsDone(of), readyRows(of)), undoOf(of));
+      return status(
+        states.stopped,
+        "neutral",
+        Square,
+        texts.stoppedAt(rowsDone(importRun), readyRows(importRun)),
+        undoAction(importRun),
+      );
     case "undoing":
-      return looks(states.halfUndone, "warn", Pause, texts.undone(of), "undo");
+      return status(states.halfUndone, "warn", Pause, texts.undone(importRun), "undo");
     case "undone":
-      return looks(states.undone, "neutral", Undo2, texts.undone(of), "none");
+      return status(states.undone, "neutral", Undo2, texts.undone(importRun), "none");
     case "done":
-      return looks(states.done, "success", Check, texts.written(of), undoOf(of));
+      return status(states.done, "success", Check, texts.written(importRun), undoAction(importRun));
     default:
-      // a word that only its server knows is shown as it is
-      return looks(of.state, "neutral", Ban, texts.written(of), "none");
+      // an unknown state is shown as the server sends it
+      return status(importRun.state, "neutral", Ban, texts.written(importRun), "none");
   }
 }
 
-const undoOf = (of: Import) => (hasWritten(of) ? "undo" : "none");
+const undoAction = (importRun: Import) => (hasWritten(importRun) ? "undo" : "none");
 
-const looks = (
+const status = (
   label: string,
   tone: Tone,
   glyph: IconType,

@@ -24,7 +24,7 @@ interface ImportHistoryProps {
 
 /** Lists the imports of all users, the newest first. Shows nothing if there are none. */
 export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps) {
-  const [asked, setAsked] = useState<Import | null>(null);
+  const [undoing, setUndoing] = useState<Import | null>(null);
   const { times, shown, show } = useOpened();
   const state = useQuery(importsQuery(pageIndex), { keepPrevious: true });
   if (state.status === "loading")
@@ -82,10 +82,10 @@ export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps)
             {data.rows.map((one) => (
               <HistoryRow
                 key={one._id}
-                of={one}
+                importRun={one}
                 onOpen={onOpen}
-                onUndo={(of) => {
-                  setAsked(of);
+                onUndo={(importRun) => {
+                  setUndoing(importRun);
                   show();
                 }}
               />
@@ -93,7 +93,7 @@ export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps)
           </TableBody>
         </Table>
       </TableBox>
-      {asked && <UndoDialog key={times} {...shown} of={asked} onStarted={() => onOpen(asked._id)} />}
+      {undoing && <UndoDialog key={times} {...shown} importRun={undoing} onStarted={() => onOpen(undoing._id)} />}
     </section>
   );
 }

@@ -49,8 +49,11 @@ export const texts = {
   rows: "Righe",
   state: "Stato",
   actions: "Che cosa si può fare",
-  of: (of: Import) =>
-    [[ENTITIES[of.entity] ?? of.entity, of.author?.name].filter(Boolean).join(", "), sizeText(of)]
+  details: (importRun: Import) =>
+    [
+      [ENTITIES[importRun.entity] ?? importRun.entity, importRun.author?.name].filter(Boolean).join(", "),
+      sizeText(importRun),
+    ]
       .filter(Boolean)
       .join(" · "),
   states: {
@@ -65,8 +68,8 @@ export const texts = {
   },
   tried: (count: number) => `${rowsText(count)} ${count === 1 ? "provata" : "provate"}, niente è scritto`,
   stoppedAt: (done: number, all: number) => `fermata a ${formatNumber(done)} di ${formatNumber(all)}`,
-  written: (of: Import) => writtenText(of) || "niente da scrivere",
-  undone: (of: Import) => undoneText(of) || "niente da annullare",
+  written: (importRun: Import) => writtenText(importRun) || "niente da scrivere",
+  undone: (importRun: Import) => undoneText(importRun) || "niente da annullare",
   resume: "Riprendi",
   resumeOf: (file: string) => `Riprendi ${file}`,
   undo: "Annulla…",

@@ -1,16 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
+import { renderPage } from "../../../widgets/test-support/render-page";
 import { ImporterPage } from "../importer-page";
-import { chooseFile, heading, isKept } from "../test-support";
+import { chooseFile, isSaved, press, titleIs } from "../test-support";
 
 let files: CaughtFile[];
 beforeEach(() => void (files = catchFiles()));
 
-const press = async (page: RenderedPage, name: string) => userEvent.click(await until(() => page.find("button", name)));
-const at = (page: RenderedPage, title: string) => expect.poll(() => heading(page)).toBe(title);
 const lines = async (nth: number) => {
   await expect.poll(() => files.length).toBe(nth + 1);
   return (await files[nth]!.blob.text()).replace("\ufeff", "").trim().split("\r\n");
@@ -18,7 +14,7 @@ const lines = async (nth: number) => {
 
 type Donor = { _id: string; version: number } & Record<string, string | null>;
 
-/** Shows the rows of a file of three: of somebody whom the registry knows, of somebody new, and one with a mistake. */
+/** Checks a file with three rows: an existing donor, a new one, and one with an error. */
 async function toRows() {
   const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, width: 1200 });
   const { donors } = (await page.callAs("admin", "/donors?limit=30")) as { donors: Donor[] };
@@ -30,17 +26,16 @@ async function toRows() {
     `Nuovi;Piera;;14/03/1963;${area};Crema\n` +
     `Zanchi;Ivan;;31/02/1984;${area};Lodi\n`;
   await chooseFile(page, new File([text], "soci.csv"));
-  await at(page, "Abbina le colonne");
+  await titleIs(page, "Abbina le colonne");
   await press(page, "Controlla le righe");
-  await at(page, "Controlla le righe");
+  await titleIs(page, "Controlla le righe");
   return { page, donor };
 }
 
-it("rows that were left out or refused are files of the rows as they stood, each with its reason, ready to be fed in again", async () => {
+it("skipped and refused rows are downloaded as in the file, each with its reason, and can be imported again", async () => {
   const { page, donor } = await toRows();
   await press(page, "Salta la riga e continua");
-  await at(page, "Prima di importare");
-  // before anything is written, too
+  await titleIs(page, "Prima di importare");
   await press(page, "scarica le righe");
   const skipped = await lines(0);
   expect(files[0]!.name).toBe("righe-saltate.csv");
@@ -50,7 +45,7 @@ it("rows that were left out or refused are files of the rows as they stood, each
   const body = { version: donor.version, city: "Pavia" };
   await page.callAs("admin", `/donors/${donor._id}`, { method: "PUT", body });
   await press(page, "Importa 2 righe");
-  await at(page, "Importazione conclusa");
+  await titleIs(page, "Importazione conclusa");
   expect(page.text()).toContain("Il conto torna: 1 + 0 + 0 + 1 + 1 = 3.");
   await press(page, "Scarica la riga");
   const refused = await lines(1);
@@ -61,7 +56,7 @@ it("rows that were left out or refused are files of the rows as they stood, each
 
   await press(page, "Nuova importazione");
   await chooseFile(page, new File([files[1]!.blob], files[1]!.name));
-  await at(page, "Abbina le colonne");
-  expect(page.find("button", "Controlla le righe")).toHaveProperty("disabled", false);
-  await expect.poll(() => isKept(page)).toBe(true);
+  await titleIs(page, "Abbina le colonne");
+  await expect.element(page.getByRole("button", { name: "Controlla le righe" })).toBeEnabled();
+  await expect.poll(() => isSaved(page)).toBe(true);
 });

@@ -2,31 +2,25 @@ import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
-import { importElsewhere, person } from "../test-support";
+import { importElsewhere, person, press } from "../test-support";
 import { ImportRun } from "../import-run";
 import { jobsOf } from "./jobs";
-import { noteRunning, runningNote } from "./running-note";
+import { saveRunningNote, readRunningNote } from "./running-note";
 
 const BATCHES = [[person(2), person(3)], [person(4)], [person(5)]];
 const none = () => undefined;
-const text = (scene: RenderedPage) => scene.text();
 const show = (scene: RenderedPage, id: string) => scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
 const total = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
-const press = async (scene: RenderedPage, name: string) =>
-  userEvent.click(
-    await until(() =>
-      [...scene.shadow.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name),
-    ),
-  );
-it("where each batch's answer was cut nobody is written twice, nor undone twice", async () => {
+
+it("if the responses of batches are lost, no row is written or undone twice", async () => {
   let calls = 0;
   const scene = await renderPage("admin", "/app/importer", {
     part: null,
     async answer(request, mock) {
       const { pathname } = new URL(request.url);
       const writes = pathname.endsWith("/commit") || (request.method === "DELETE" && pathname.includes("/imports/"));
-      // two of three: what is sent again by itself is lost, too
+      // two of three responses are lost, so that a retry is lost, too
       if (!writes || (calls += 1) % 3 === 0) return undefined;
       await mock.fetch(request);
       throw new TypeError("cut");
@@ -35,64 +29,63 @@ it("where each batch's answer was cut nobody is written twice, nor undone twice"
   const before = await total(scene);
   const { id } = await importElsewhere(scene, BATCHES, { written: 1 });
   await show(scene, id);
-  // it tries again at once
+  // makes the job retry at once
   const online = setInterval(() => window.dispatchEvent(new Event("online")), 50);
   try {
     await press(scene, "Riprendi");
-    await expect.poll(() => text(scene)).toContain("Importazione conclusa");
+    await expect.poll(scene.text).toContain("Importazione conclusa");
     expect(await total(scene)).toBe(before + 4);
     await press(scene, "Annulla l’importazione…");
     await press(scene, "Annulla l’importazione");
-    await expect.poll(() => text(scene)).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
+    await expect.poll(scene.text).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
     expect(await total(scene)).toBe(before);
   } finally {
     clearInterval(online);
   }
 });
 
-it("a reload in the middle goes on with an import, and with an undo; whoever signs in next says it themselves", async () => {
+it("an import or an undo goes on after a reload, but not after a sign-out", async () => {
   const scene = await renderPage("admin", "/app/importer", { part: null });
   const before = await total(scene);
   const { id } = await importElsewhere(scene, BATCHES, { written: 1 });
-  noteRunning({ id, undo: null });
+  saveRunningNote({ id, undo: null });
   await show(scene, id);
-  await expect.poll(() => text(scene)).toContain("Importazione conclusa");
-  expect(runningNote(id)).toBeNull();
+  await expect.poll(scene.text).toContain("Importazione conclusa");
+  expect(readRunningNote(id)).toBeNull();
 
   await scene.show(null);
   const other = await importElsewhere(scene, [[person(7)], [person(8)]]);
   await scene.callAs("admin", `/imports/${other.id}`, { method: "DELETE", body: { batch: 1 } });
-  noteRunning({ id: other.id, undo: "merge" });
+  saveRunningNote({ id: other.id, undo: "merge" });
   await show(scene, other.id);
-  await expect.poll(() => text(scene)).toContain("Importazione annullata");
+  await expect.poll(scene.text).toContain("Importazione annullata");
   expect(await total(scene)).toBe(before + 4);
 
-  noteRunning({ id, undo: "keep" });
+  saveRunningNote({ id, undo: "keep" });
   expect(jobsOf(scene.session).get(id)).toBeDefined();
   await scene.session.signOut();
-  await expect.poll(() => runningNote(id)).toBeNull();
+  await expect.poll(() => readRunningNote(id)).toBeNull();
   expect(jobsOf(scene.session).get(id)).toBeUndefined();
 });
 
-it("an undo that is half done says so, and asks again before it goes on", async () => {
+it("an interrupted undo is shown as paused, and asks again before it goes on", async () => {
   const scene = await renderPage("admin", "/app/importer", { part: null });
   const before = await total(scene);
   const { id } = await importElsewhere(scene, BATCHES);
   await scene.callAs("admin", `/imports/${id}`, { method: "DELETE", body: { batch: 2 } });
   await show(scene, id);
-  await expect.poll(() => text(scene)).toContain("Annullamento in pausa");
+  await expect.poll(scene.text).toContain("Annullamento in pausa");
   await press(scene, "Riprendi");
-  await expect.poll(() => text(scene)).toContain("3 donatori nuovi si tolgono");
+  await expect.poll(scene.text).toContain("3 donatori nuovi si tolgono");
   await press(scene, "Riprendi l’annullamento");
-  await expect.poll(() => text(scene)).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
+  await expect.poll(scene.text).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
   expect(await total(scene)).toBe(before);
 });
 
-/** A server that answers a batch's commit when it is told to. */
+/** A server that holds each commit until the test calls `answer`. */
 function slowServer() {
   const waiting: (() => void)[] = [];
   return {
-    /** Lets the batch under way be written. */
     answer: () => until(() => waiting.shift()).then((go) => go()),
     waits: () => waiting.length,
     async hold({ url }: Request) {
@@ -101,7 +94,7 @@ function slowServer() {
   };
 }
 
-it("is paused after the batch under way, goes on, and says how long it will take; stopped, it leaves what isn't written", async () => {
+it("an import can be paused, resumed and stopped, and shows the remaining time; a stopped one writes no further batch", async () => {
   const server = slowServer();
   const scene = await renderPage("admin", "/app/importer", {
     part: null,
@@ -115,34 +108,33 @@ it("is paused after the batch under way, goes on, and says how long it will take
   await show(scene, id);
   await press(scene, "Importa 4 righe");
   await expect.poll(() => server.waits()).toBe(1);
-  await expect.poll(() => text(scene)).toContain("Importazione in corso");
-  // nobody knows yet
-  expect(text(scene)).not.toContain("ancora");
+  await expect.poll(scene.text).toContain("Importazione in corso");
+  // no remaining time before the first batch
+  expect(scene.text()).not.toContain("ancora");
   await server.answer();
-  await expect.poll(() => text(scene)).toMatch(/25\s?%, ancora meno di un minuto/);
+  await expect.poll(scene.text).toMatch(/25\s?%, ancora meno di un minuto/);
 
   await press(scene, "Pausa");
-  await expect.poll(() => text(scene)).toContain("Importazione in pausa");
+  await expect.poll(scene.text).toContain("Importazione in pausa");
   await server.answer();
-  // what was under way when it was paused is written and counted, and no further one is asked for
-  await expect.poll(() => text(scene)).toContain("2righe su 4");
+  // the batch that was under way is counted, and no further one is requested
+  await expect.poll(scene.text).toContain("2righe su 4");
   expect(await total(scene)).toBe(before + 2);
   expect(server.waits()).toBe(0);
 
   await press(scene, "Riprendi");
   await server.answer();
-  await expect.poll(() => text(scene)).toMatch(/75\s?%/);
+  await expect.poll(scene.text).toMatch(/75\s?%/);
   await expect.poll(() => server.waits()).toBe(1);
   await press(scene, "Ferma");
-  await expect.poll(() => text(scene)).toContain("1 riga non sarà scritta");
+  await expect.poll(scene.text).toContain("1 riga non sarà scritta");
   await press(scene, "Continua");
-  expect(text(scene)).toContain("Importazione in corso");
+  expect(scene.text()).toContain("Importazione in corso");
   await press(scene, "Ferma");
-  const dialog = await until(() => scene.find("[role=alertdialog]"));
-  await userEvent.click([...dialog.querySelectorAll("button")].find((one) => one.textContent === "Ferma")!);
-  await expect.poll(() => text(scene)).toContain("Importazione fermata");
+  await userEvent.click(scene.getByRole("alertdialog").getByRole("button", { name: "Ferma", exact: true }));
+  await expect.poll(scene.text).toContain("Importazione fermata");
   await server.answer();
-  expect(text(scene)).toContain("non scritta1");
-  expect(text(scene)).toContain("Il conto torna: 3 + 0 + 0 + 0 + 0 + 1 = 4.");
+  expect(scene.text()).toContain("non scritta1");
+  expect(scene.text()).toContain("Il conto torna: 3 + 0 + 0 + 0 + 0 + 1 = 4.");
   expect(await total(scene)).toBe(before + 3);
 });

@@ -1,86 +1,119 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
 import { malformed } from "../../../api/read";
-import { changeImport, commitBatch, mayTryAgain, readImport, undoBatch, waitBefore, type UndoPlan } from "../api/import-calls"; // prettier-ignore
+import {
+  changeImport,
+  commitBatch,
+  canRetry,
+  readImport,
+  undoBatch,
+  waitForRetry,
+  type UndoPlan,
+} from "../api/import-calls";
 import type { Import } from "../api/read-imports";
-import { createJobStore, perSession } from "./job-store";
-import { forgetRunning, noteRunning } from "./running-note";
+import { removeRunningNote, saveRunningNote } from "./running-note";
 
 /** An import that this page writes or undoes, batch by batch, even while another page of the app is open. */
 export interface Job {
   kind: "commit" | "undo";
-  /** What to do with records that somebody has edited since; null for a commit. */
+  /** What an undo does with edited records; null for a commit. */
   plan: UndoPlan | null;
-  /** running; waiting: for the network; paused; failed: the server refuses; over: nothing is left to be done. */
+  /** waiting: for a retry; paused: by the user; failed: with an error that a retry doesn't fix; over: all batches are done. */
   phase: "running" | "waiting" | "paused" | "failed" | "over";
-  /** As in the server's last response. */
+  /** From the server's last response. */
   import: Import;
-  /** Why it failed, or waits. */
+  /** Set if the phase is failed or waiting. */
   error: ApiError | null;
-  /** Since when it runs (milliseconds), and how many rows were done by then: for the time that is left. */
+  /** When it started (`performance.now()`), and how many rows were done by then: for the remaining time. */
   since: number;
   before: number;
-  /** It was taken up again after so many rows had been written. */
+  /** When it was resumed, and how many rows were done by then; null if it wasn't interrupted. */
   resumedAt: { rows: number; when: Date } | null;
 }
 
-/** The imports of a session that this page carries out. */
+/** The jobs of a session in this tab. */
 export interface Jobs {
   get(id: string): Job | undefined;
   subscribe(listener: () => void): () => void;
-  /** Told of each that runs no longer: it is over, or paused, or failed. */
-  onRest(listener: (id: string) => void): void;
-  /** Writes what isn't written yet. @param resumed it had been interrupted */
-  commit(of: Import, resumed: boolean): void;
-  /** Undoes what is written, as chosen; what isn't written yet won't be. @param resumed it had been interrupted */
-  undo(of: Import, plan: UndoPlan, resumed: boolean): void;
-  /** No further batch is asked for; the one under way is ended. */
+  /** Calls a listener when a job stops running: it is over, paused or failed. */
+  onSettled(listener: (id: string) => void): void;
+  /** Writes the batches that aren't written yet. @param resumed whether it was interrupted */
+  commit(importRun: Import, resumed: boolean): void;
+  /** Undoes the written batches. The others won't be written. @param resumed whether it was interrupted */
+  undo(importRun: Import, plan: UndoPlan, resumed: boolean): void;
+  /** Requests no further batch. The server may still finish the one under way. */
   pause(id: string): void;
-  /** For good: what isn't written won't be. @throws ApiError */
+  /** Ends the import: the remaining rows won't be written. @throws ApiError */
   stop(id: string): Promise<void>;
 }
 
-/** @returns rows of an import whose batch was written */
+/** @returns the number of rows in written batches */
 export const rowsDone = ({ batches }: Import): number =>
   batches.filter(({ state }) => state === "written" || state === "undone").reduce((sum, { rows }) => sum + rows, 0);
 
-/** @returns how many rows of an import were looked at to be undone, of how many there were to be */
+/** @returns the number of rows in undone batches, and in all batches that were written */
 export function rowsUndone({ batches }: Import): { done: number; total: number } {
   const rows = (state: string) => batches.reduce((sum, one) => sum + (one.state === state ? one.rows : 0), 0);
   return { done: rows("undone"), total: rows("undone") + rows("written") };
 }
 
 /**
- * The batch that comes next. An undo begins with the last batch, since its records may depend on those of earlier ones.
- * @returns undefined when all is done
+ * @returns the next batch; undefined when all are done. An undo begins with the last batch, since its records may depend on
+ *   those of earlier ones
  */
 function nextBatch({ kind, import: { batches } }: Job): number | undefined {
-  const left = batches.filter(({ state }) => state === (kind === "commit" ? "staged" : "written"));
-  return (kind === "commit" ? left[0] : left.at(-1))?.batch;
+  const remaining = batches.filter(({ state }) => state === (kind === "commit" ? "staged" : "written"));
+  return (kind === "commit" ? remaining[0] : remaining.at(-1))?.batch;
 }
 
 const STATES = ["staged", "written", "undone"];
 const batchesDone = ({ batches }: Import): number => batches.reduce((sum, { state }) => sum + STATES.indexOf(state), 0);
 
-/** Whether anything of the registry was written: what changed nothing can't be undone. */
+/** Whether the import has changed the registry: otherwise there is nothing to undo. */
 export const hasWritten = ({ written }: Import): boolean => written.create + written.update > 0;
 
-/** Whether it is being worked on. */
 export const isActive = (job: Job | undefined): job is Job & { phase: "running" | "waiting" } =>
   job?.phase === "running" || job?.phase === "waiting";
 
-/** @returns the jobs of a session, which are there as long as the page is; they end with who is signed in */
-export const jobsOf = perSession(createJobs);
+const jobsBySession = new WeakMap<Session, Jobs>();
+
+/** @returns the jobs of a session. They run on when the user opens another page, and end at the sign-out */
+export function jobsOf(session: Session): Jobs {
+  const jobs = jobsBySession.get(session) ?? createJobs(session);
+  jobsBySession.set(session, jobs);
+  return jobs;
+}
 
 function createJobs(session: Session): Jobs {
+  const jobs = new Map<string, Job>();
   const aborts = new Map<string, AbortController>();
-  const jobs = createJobStore<Job>(session, () => {
+  const listeners = new Set<() => void>();
+  const settledListeners = new Set<(id: string) => void>();
+  const notify = () => [...listeners].forEach((listener) => listener());
+  let userId = currentUserId(session.state());
+  session.subscribe(() => {
+    const now = currentUserId(session.state());
+    if (now === userId) return;
+    userId = now;
     for (const abort of aborts.values()) abort.abort();
     aborts.clear();
     // the next user must start it again
-    forgetRunning(null);
+    removeRunningNote(null);
+    jobs.clear();
+    notify();
   });
-  const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
+  const put = (id: string, job: Job) => {
+    const isSettled = isActive(jobs.get(id)) && !isActive(job);
+    jobs.set(id, job);
+    notify();
+    if (isSettled) for (const listener of [...settledListeners]) listener(id);
+  };
+  /** Changes a job. Does nothing if it was removed by a sign-out. */
+  const set = (id: string, change: Partial<Job>) => {
+    const job = jobs.get(id);
+    if (job) put(id, { ...job, ...change });
+  };
 
   const run = async (id: string, signal: AbortSignal, call: (batch: number) => Promise<Import>) => {
     for (let attempt = 0; ;) {
@@ -88,28 +121,28 @@ function createJobs(session: Session): Jobs {
       if (!job || signal.aborted) return;
       const next = nextBatch(job);
       if (next === undefined) {
-        forgetRunning(id);
+        removeRunningNote(id);
         return set(id, { phase: "over", error: null });
       }
       try {
         const now = await call(next);
-        if (signal.aborted) return takePaused(id, now);
-        // the server says that it has done nothing: the next call waits longer
+        if (signal.aborted) return updatePaused(id, now);
+        // the server has done nothing: retry after a longer wait
         if (nextBatch({ ...job, import: now }) === next) throw malformed("import.batches");
         attempt = 0;
         set(id, { import: now, phase: "running", error: null });
       } catch (error) {
         if (signal.aborted) return;
-        if (!mayTryAgain(error)) throw error;
+        if (!canRetry(error)) throw error;
         attempt += 1;
         set(id, { phase: "waiting", error });
-        await waitBefore(attempt, signal);
+        await waitForRetry(attempt, signal);
       }
     }
   };
 
-  /** Takes over a batch that was under way when the job was paused; a response older than the job's state is ignored. */
-  const takePaused = (id: string, now: Import) => {
+  /** Takes the result of a batch that was under way when the job was paused. Ignores a response older than the job's state. */
+  const updatePaused = (id: string, now: Import) => {
     const job = jobs.get(id);
     if (job?.phase === "paused" && batchesDone(now) >= batchesDone(job.import)) set(id, { import: now });
   };
@@ -117,23 +150,23 @@ function createJobs(session: Session): Jobs {
   const interrupt = (id: string) => {
     aborts.get(id)?.abort();
     aborts.delete(id);
-    forgetRunning(id);
+    removeRunningNote(id);
   };
 
-  const start = (of: Import, plan: UndoPlan | null, resumed: boolean) => {
-    const id = of._id;
+  const start = (importRun: Import, plan: UndoPlan | null, resumed: boolean) => {
+    const id = importRun._id;
     const kind = plan ? "undo" : "commit";
     const call = (batch: number) => (plan ? undoBatch(session, id, batch, plan) : commitBatch(session, id, batch));
     aborts.get(id)?.abort();
     const abort = new AbortController();
     aborts.set(id, abort);
-    const before = kind === "commit" ? rowsDone(of) : rowsUndone(of).done;
+    const before = kind === "commit" ? rowsDone(importRun) : rowsUndone(importRun).done;
     const resumedAt = resumed ? { rows: before, when: new Date() } : null;
-    jobs.put(id, {
+    put(id, {
       kind,
       plan,
       phase: "running",
-      import: of,
+      import: importRun,
       error: null,
       since: performance.now(),
       before,
@@ -141,35 +174,38 @@ function createJobs(session: Session): Jobs {
     });
     void run(id, abort.signal, call).catch((error: unknown) => {
       if (abort.signal.aborted) return;
-      forgetRunning(id);
+      removeRunningNote(id);
       set(id, { phase: "failed", error: error instanceof ApiError ? error : null });
       if (!(error instanceof ApiError)) throw error;
     });
   };
 
   return {
-    get: jobs.get,
-    subscribe: jobs.subscribe,
-    onRest: jobs.onRest,
-    commit(of, resumed) {
-      if (isActive(jobs.get(of._id))) return;
-      noteRunning({ id: of._id, undo: null });
-      start(of, null, resumed);
+    get: (id) => jobs.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    undo(of, plan, resumed) {
-      const now = jobs.get(of._id);
+    onSettled: (listener) => void settledListeners.add(listener),
+    commit(importRun, resumed) {
+      if (isActive(jobs.get(importRun._id))) return;
+      saveRunningNote({ id: importRun._id, undo: null });
+      start(importRun, null, resumed);
+    },
+    undo(importRun, plan, resumed) {
+      const now = jobs.get(importRun._id);
       if (isActive(now) && now.kind === "undo") return;
-      // what somebody chose for single people isn't kept on the device: after a reload it is asked for again
-      if (plan.choices.size === 0) noteRunning({ id: of._id, undo: plan.changed });
-      else forgetRunning(of._id);
-      start(of, plan, resumed);
+      // choices for single people are never stored on the device: after a reload, the dialog asks again
+      if (plan.choices.size === 0) saveRunningNote({ id: importRun._id, undo: plan.changed });
+      else removeRunningNote(importRun._id);
+      start(importRun, plan, resumed);
     },
     pause(id) {
       interrupt(id);
       set(id, { phase: "paused", error: null });
       // the batch that was under way may have been written
       void readImport(session, id).then(
-        (now) => takePaused(id, now),
+        (now) => updatePaused(id, now),
         () => undefined,
       );
     },

@@ -13,7 +13,6 @@ interface ReasonedRow {
 const head = tw`bg-sunken px-6 py-2 text-left text-label font-medium text-muted narrow:hidden`;
 const cell = tw`border-t px-6 py-3 narrow:block narrow:border-0 narrow:px-4 narrow:py-0.5 break-anywhere`;
 
-/** Rows of a file, each with its reason; below 640 px as blocks. */
 function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedR
         <tr>
           <th className={head}>{texts.row}</th>
           <th className={head}>{texts.who}</th>
-          <th className={head}>{texts.why}</th>
+          <th className={head}>{texts.reason}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +57,7 @@ export function FirstRowsCard({ title, rows, count }: FirstRowsCardProps) {
 interface RefusedCardProps {
   rows: readonly ReasonedRow[];
   count: number;
-  /** Rows that the check has refused: the server never received them. */
+  /** The number of rows with errors: the server never received them. */
   checked: number;
   onDownload?: (() => void) | undefined;
   /** How many rows the download contains: if the file isn't open, only those that the server has. */

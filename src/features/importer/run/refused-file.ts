@@ -16,13 +16,13 @@ import { texts } from "./texts";
 
 type Reasons = readonly { row: number; reason: string | null }[];
 
-/** @returns the refused rows as the file has them, including those that the check has refused */
+/** @returns a CSV of rows as in the file, with their reasons; rows with errors are included */
 const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
   engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row, reason ?? ""])));
 
 const PAGE = 500;
 
-/** @returns the rows that were skipped in the check, each with its problems; without problems, a user has skipped it */
+/** @returns the rows that the user skipped, each with its problems as the reason */
 async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
   const all: { row: number; reason: string }[] = [];
   for (;;) {
@@ -35,24 +35,28 @@ async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
   }
 }
 
-/** @returns the rows of a file that were skipped, in the check or by the server, each with why. @throws ApiError */
-export async function skippedFile(session: Pick<Session, "call">, of: Import, engine: ImportEngine): Promise<Blob> {
-  const [inCheck, onServer] = await Promise.all([skippedInCheck(engine), allRows(session, of._id, "skip")]);
+/** @returns a CSV of the rows that the user or the server skipped, with the reasons. @throws ApiError */
+export async function skippedFile(
+  session: Pick<Session, "call">,
+  importRun: Import,
+  engine: ImportEngine,
+): Promise<Blob> {
+  const [inCheck, onServer] = await Promise.all([skippedInCheck(engine), allRows(session, importRun._id, "skip")]);
   return fromFile(engine, [...inCheck, ...onServer]);
 }
 
 /**
- * The refused rows of an import of the server.
- * @param engine of its file, while that is open; without it they are as the server has them
+ * @param engine of the import's file, if it is open: then the CSV has its original cells; otherwise the server's values
+ * @returns a CSV of the refused rows, with the reasons
  * @throws ApiError
  */
 export async function refusedFile(
   session: Pick<Session, "call">,
-  of: Import,
+  importRun: Import,
   engine: ImportEngine | null,
 ): Promise<Blob> {
-  const rows = await allRows(session, of._id, "refuse");
-  return engine ? fromFile(engine, rows) : refusedValuesCsv(of.entity, rows);
+  const rows = await allRows(session, importRun._id, "refuse");
+  return engine ? fromFile(engine, rows) : refusedValuesCsv(importRun.entity, rows);
 }
 
 const REASON: ExportField = {
@@ -66,7 +70,7 @@ const REASON: ExportField = {
 export function refusedValuesCsv(entity: string, rows: readonly ImportedRow[]): Blob {
   const kind = IMPORT_ENTITIES.find((one) => one === entity) ?? "donors";
   const values = rows.map((row) => (isRecord(row.values) ? row.values : {}));
-  const fields = importFields(kind).filter(({ name }) => values.some((of) => isCell(of[name])));
+  const fields = importFields(kind).filter(({ name }) => values.some((rowValues) => isCell(rowValues[name])));
   const columns = [...fields, REASON];
   const lines = rows.map(({ reason }, at) =>
     csvLine(columns, [...fields.map(({ name }) => cellOf(values[at]?.[name])), reason ?? ""]),
@@ -80,8 +84,8 @@ const cellOf = (value: unknown): CellValue =>
   (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean" ? value : null;
 
 /**
- * @returns saves rows that were not written as a file, which can be corrected and imported again. It returns whether that
- *   worked; if not, a toast says so
+ * @returns a function that downloads rows as a file, to correct and import again. It returns whether that succeeded; if not,
+ *   it shows a toast
  */
 export function useSaveRefused(): (make: () => Promise<Blob>, name?: string) => Promise<boolean> {
   const toast = useToast();

@@ -19,7 +19,7 @@ const row = (at: number, reason: string, values: unknown): ImportedRow => ({
   ...{ reason, values },
 });
 
-it("refused rows that the server has kept make a file that is fed in again without a question", async () => {
+it("the server's refused rows make a file that can be imported again without a question", async () => {
   const values = {
     ...{ lastName: "Nuovi", firstName: "Piera", area: "Lodi", birthday: "1980-04-02", gender: "F", privacy: true },
     ...{ bloodGroup: "A1+", status: "active", note: '=1+1; "detta"', donationsNumber: 4, lastDonationType: 1 },

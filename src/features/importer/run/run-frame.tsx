@@ -8,7 +8,7 @@ import { texts } from "./texts";
 
 const ICONS = [DoorOpen, Pause, CircleX];
 
-/** What happens when one leaves, pauses or stops. */
+/** Says what happens when the user leaves the page, pauses or stops. */
 export const LeaveCard = ({ hints }: { hints: readonly string[] }) => (
   <Card title={texts.mayLeave}>
     <ul className={tw`grid gap-2.5`}>
@@ -29,7 +29,7 @@ interface RunFrameProps {
   children: ReactNode;
 }
 
-/** The page of an import that runs, has run, or is undone: its head, and its content below. */
+/** The page of an import or of its undo. */
 export const RunFrame = ({ title, file, actions, children }: RunFrameProps) => (
   <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
     <ImporterHead step={null} title={title} file={file} actions={actions} />
@@ -38,9 +38,9 @@ export const RunFrame = ({ title, file, actions, children }: RunFrameProps) => (
 );
 
 /**
- * @param done rows in all; `before` of them when it began
- * @param since when it began, by performance.now()
- * @returns seconds that are left; null before anybody can know
+ * @param done the number of rows that are done; `before` of them when the job started
+ * @param since when the job started (`performance.now()`)
+ * @returns the remaining seconds; null while no row was done
  */
 export function secondsLeft(done: number, before: number, total: number, since: number): number | null {
   const written = done - before;

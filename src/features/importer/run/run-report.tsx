@@ -26,7 +26,7 @@ interface RunReportProps {
   onSkipped?: (() => void) | undefined;
 }
 
-/** How many rows became what; the sum is always shown. */
+/** Shows the number of rows by outcome, with their sum. */
 export function RunReport({ title, counts, total, seconds, running, detail, onSkipped }: RunReportProps) {
   const { create, update, unchanged, skip, refuse, unwritten } = counts;
   const parts = [create, update, unchanged, skip, refuse, ...(unwritten > 0 ? [unwritten] : [])];

@@ -1,34 +1,33 @@
 import { isRecord } from "../../../domain/values";
 
-/** What this tab carries out, for a reload to go on with it: ids and no data. */
+/** The job that is running in this tab, so that it goes on after a reload. It has ids and no data. */
 interface RunningNote {
   id: string;
-  /** What an undo does with whom somebody has edited since; null while it is written. */
+  /** What an undo does with edited records; null for a commit. */
   undo: "keep" | "merge" | null;
 }
 
 const KEY = "gds:import-running:v2";
 
-/** Notes what runs. A reload goes on with it. */
-export function noteRunning(note: RunningNote): void {
+export function saveRunningNote(note: RunningNote): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(note));
   } catch {
-    // without storage it goes on when somebody says so
+    // without storage, the user resumes the job after a reload
   }
 }
 
-/** @param id null for whatever runs */
-export function forgetRunning(id: string | null): void {
+/** @param id of the import; null for any */
+export function removeRunningNote(id: string | null): void {
   try {
-    if (id === null || runningNote(id)) sessionStorage.removeItem(KEY);
+    if (id === null || readRunningNote(id)) sessionStorage.removeItem(KEY);
   } catch {
-    // there is nothing to be forgotten
+    // without storage there is no note
   }
 }
 
-/** @returns what this tab was doing with an import when it was reloaded; null for nothing */
-export function runningNote(id: string): RunningNote | null {
+/** @returns the job that was running for an import when this tab was reloaded; null for none */
+export function readRunningNote(id: string): RunningNote | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!isRecord(kept) || kept.id !== id) return null;

@@ -20,10 +20,10 @@ export const texts = {
   undo: "Annulla l’importazione…",
   stop: "Ferma",
   stopTitle: "Fermare l’importazione?",
-  stopSays: (timeLeft: number) =>
-    `${rowsText(timeLeft)} non ${timeLeft === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
+  stopHint: (count: number) =>
+    `${rowsText(count)} non ${count === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
   keepGoing: "Continua",
-  notStopped: (why: string) => `Non si è fermata: ${why}`,
+  notStopped: (message: string) => `Non si è fermata: ${message}`,
   resumedTitle: "Ripresa da dove era rimasta",
   resumed: (time: string, count: number) =>
     `È stata ripresa alle ${time}. ${count === 1 ? "La riga già scritta non è stata riscritta" : `Le ${formatNumber(count)} righe già scritte non sono state riscritte`}.`,
@@ -55,7 +55,7 @@ export const texts = {
   notDownloaded: "Il file non è riuscito: riprova.",
   row: "Riga del foglio",
   who: "Donatore",
-  why: "Perché",
+  reason: "Perché",
   first: (count: number) => `Qui le prime ${formatNumber(count)}.`,
   last: (count: number) =>
     `${count === 1 ? "Qui l’ultima" : `Qui le ultime ${formatNumber(count)}`}: nel file ci sono tutte.`,

@@ -6,18 +6,18 @@ import { texts } from "./texts";
 
 const leaveTexts = texts.leave;
 
-/** Asks who would lose what is in hand. */
+/** Asks before the open file is closed. */
 export function ClosingDialog({ closing }: { closing: Closing | null }) {
-  // while it closes it goes on showing what it showed
-  const [shown, setShown] = useState(false);
-  if (closing && closing.signsOut !== shown) setShown(closing.signsOut);
+  // keeps the texts while the dialog closes
+  const [signsOut, setSignsOut] = useState(false);
+  if (closing && closing.signsOut !== signsOut) setSignsOut(closing.signsOut);
   return (
     <ConfirmDialog
       open={closing !== null}
       onClose={() => closing?.stay()}
-      title={shown ? leaveTexts.signOutTitle : leaveTexts.title}
+      title={signsOut ? leaveTexts.signOutTitle : leaveTexts.title}
       description={leaveTexts.hint}
-      cancel={shown ? leaveTexts.signOut : leaveTexts.close}
+      cancel={signsOut ? leaveTexts.signOut : leaveTexts.close}
       cancelKind="secondary"
       onCancel={() => closing?.go()}
       focus="submit"
@@ -27,26 +27,26 @@ export function ClosingDialog({ closing }: { closing: Closing | null }) {
   );
 }
 
-/** What is in hand would be lost, and somebody is asked. */
+/** A question that waits for the user's answer. */
 interface Closing {
-  /** By the end of the session, not by taking another file. */
+  /** The user is signing out; otherwise, the user closes the file. */
   signsOut: boolean;
   go: () => void;
   stay: () => void;
 }
 
 /**
- * Asks before what is in hand is lost: by another file, by signing out, by a reload. Going elsewhere in the back office loses
- * nothing: it is found again.
- * @param held there is something to lose
- * @param kept a reload loses nothing
- * @returns what is asked, null for nothing; and how to do something that would lose it
+ * Asks before the open file is lost: when it is closed, at a sign-out, and at a reload. Other pages of the back office don't
+ * close it.
+ * @param isOpen whether a file is open
+ * @param isSaved whether the draft has everything, so that a reload loses nothing
+ * @returns the question to show (null for none), and a function that asks before it runs an action
  */
-export function useClosing(held: boolean, kept: boolean): [Closing | null, (action: () => void) => void] {
+export function useClosing(isOpen: boolean, isSaved: boolean): [Closing | null, (action: () => void) => void] {
   const [closing, setClosing] = useState<Closing | null>(null);
-  useAskBeforeUnload(held && !kept);
+  useAskBeforeUnload(isOpen && !isSaved);
   useEffect(() => {
-    if (!held) return;
+    if (!isOpen) return;
     const stay = () => setClosing(null);
     const open = setLeaveGate({
       route: null,
@@ -60,7 +60,7 @@ export function useClosing(held: boolean, kept: boolean): [Closing | null, (acti
       },
     });
     return open;
-  }, [held]);
+  }, [isOpen]);
   const ask = (action: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {

@@ -1,17 +1,17 @@
 import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Import } from "../api/read-imports";
-import type { ImportDraft, KeptPlan } from "../draft/types";
+import type { ImportDraft, PlanState } from "../draft/types";
 
-/** What somebody wants done with whom the registry knows: for all, and row by row. It outlives the page that shows it. */
+/** How existing records are updated: for all rows, and row by row. It outlives the page that shows it. */
 export interface ImportPlan {
-  now(): KeptPlan;
-  set(change: Partial<Omit<KeptPlan, "choices">>): void;
-  /** What was said of rows, by their line in the file; null takes it back. */
+  now(): PlanState;
+  set(change: Partial<Omit<PlanState, "choices">>): void;
+  /** Sets the choices of rows, by row number; null removes a choice. */
   choose(choices: readonly { row: number; choice: Choice | null }[]): void;
 }
 
-/** Nothing was said yet. */
-const FIRST_PLAN: KeptPlan = {
+/** The plan before the user changes anything. */
+const FIRST_PLAN: PlanState = {
   update: "overwrite",
   invite: false,
   excluded: [],
@@ -21,46 +21,46 @@ const FIRST_PLAN: KeptPlan = {
 };
 
 /**
- * @param draft where it is kept
- * @param found as it was left
- * @param onLost it can't be kept
+ * @param draft saves each change
+ * @param found the saved plan
+ * @param onLost is called when a change couldn't be saved
  */
 export function createImportPlan(
-  draft: Pick<ImportDraft, "keepPlan">,
-  found: KeptPlan = FIRST_PLAN,
+  draft: Pick<ImportDraft, "savePlan">,
+  found: PlanState = FIRST_PLAN,
   onLost: () => void = () => undefined,
 ): ImportPlan {
   let now = found;
-  const take = (next: KeptPlan) => {
+  const update = (next: PlanState) => {
     now = next;
-    void draft.keepPlan(now).then((kept) => {
-      if (!kept) onLost();
+    void draft.savePlan(now).then((isSaved) => {
+      if (!isSaved) onLost();
     });
   };
   return {
     now: () => now,
-    set: (change) => take({ ...now, ...change }),
+    set: (change) => update({ ...now, ...change }),
     choose(choices) {
       const chosenRows = new Map(now.choices);
       for (const { row, choice } of choices)
         if (choice) chosenRows.set(row, choice);
         else chosenRows.delete(row);
-      take({ ...now, choices: chosenRows });
+      update({ ...now, choices: chosenRows });
     },
   };
 }
 
 /**
- * @param former fields that were excluded before: the server no longer counts them
- * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
+ * @param former the fields that were excluded before: the server no longer lists them among the changes
+ * @returns the fields to overwrite, for the server; null for all but the optional ones
  */
 export function fieldsToWrite(
-  { excluded, chosen }: Pick<KeptPlan, "excluded" | "chosen">,
+  { excluded, chosen }: Pick<PlanState, "excluded" | "chosen">,
   { changes }: Import,
   former: readonly string[] = excluded,
 ): string[] | null {
   if (excluded.length === 0 && chosen.length === 0) return null;
-  const known = new Set([...changes.map(({ field }) => field), ...former]);
-  const plain = [...known].filter((field) => !excluded.includes(field) && !OPTIONAL_FIELDS.includes(field));
-  return [...plain, ...chosen];
+  const allFields = new Set([...changes.map(({ field }) => field), ...former]);
+  const written = [...allFields].filter((field) => !excluded.includes(field) && !OPTIONAL_FIELDS.includes(field));
+  return [...written, ...chosen];
 }

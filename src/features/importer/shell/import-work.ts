@@ -4,75 +4,75 @@ import { FileRefused } from "../engine/reading/refusals";
 import type { ImportEngine } from "../engine/engine";
 import { createImportPlan } from "./import-plan";
 import { createUnsentRowsKeeper } from "./unsent-rows";
-import { takeUp, UNREAD, openWork, matchAs } from "./take-up";
+import { restoreDraft, FILE_UNREADABLE, openWork, matchWith } from "./restore-draft";
 import { workActions, createDraftKeeper } from "./work-actions";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
 
 export function createImportWork(draft: ImportDraft): ImportWork {
-  let state: WorkState = draft.mayBeThere() ? { phase: "resuming", share: 0 } : NONE;
+  let state: WorkState = draft.mayExist() ? { phase: "resuming", share: 0 } : NONE;
   let step = "file";
-  let saves = 0;
+  let lastSave = 0;
   const keeper = createDraftKeeper(draft);
   const unsentRows = createUnsentRowsKeeper(draft);
-  let attempt = 0;
-  let reader: ImportEngine | null = null;
+  let lastAttempt = 0;
+  let pendingEngine: ImportEngine | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (next: WorkState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Ignores answers for a file that is no longer open. */
+  /** Changes the open file. Does nothing if the engine's file is no longer open. */
   const patch = (engine: ImportEngine, change: Partial<OpenWork>) => {
     if (state.phase === "open" && state.engine === engine) set({ ...state, ...change });
   };
-  const notKept = (engine: ImportEngine) => () => {
-    if (state.phase === "open" && state.kept) patch(engine, { kept: false });
+  const onLost = (engine: ImportEngine) => () => {
+    if (state.phase === "open" && state.isSaved) patch(engine, { isSaved: false });
   };
   const engineOf = () => (state.phase === "open" ? state.engine : null);
-  /** One after another, in the order in which they were asked for. */
+  /** Runs actions one after another, in the order of the calls. */
   function enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
     const engine = engineOf();
     if (!engine) return Promise.resolve(false);
-    const turn = queue.then(async () => {
+    const result = queue.then(async () => {
       if (engineOf() !== engine) return false;
       patch(engine, { busy: true });
       try {
         patch(engine, { refusal: null, failed: false, ...(await action(engine)), busy: false });
-        keep(engine);
+        saveDraft(engine);
         return true;
       } catch (error) {
-        const why = error instanceof FileRefused ? { refusal: error.refusal } : { failed: true };
-        patch(engine, { ...why, busy: false, checking: null });
+        const problem = error instanceof FileRefused ? { refusal: error.refusal } : { failed: true };
+        patch(engine, { ...problem, busy: false, checking: null });
         return false;
       }
     });
-    queue = turn;
-    return turn;
+    queue = result;
+    return result;
   }
-  /** Keeps what is open, after what is asked for already: what changes meanwhile is kept with the next. */
-  function keep(engine: ImportEngine) {
-    const mine = (saves += 1);
-    patch(engine, { kept: false });
-    const isLast = () => mine === saves && engineOf() === engine;
+  /** Saves the open file to the draft, after the queued actions. Does nothing if another save was queued meanwhile. */
+  function saveDraft(engine: ImportEngine) {
+    const save = (lastSave += 1);
+    patch(engine, { isSaved: false });
+    const isLast = () => save === lastSave && engineOf() === engine;
     queue = queue.then(async () => {
       if (!isLast() || state.phase !== "open") return;
-      // the server has it
+      // a started import needs no draft
       if (state.importId !== null) return;
       const { reading, counts } = state;
       const now = { step, options: reading.options, checked: counts !== null };
-      // nothing is kept of what was closed meanwhile
-      const change = await keeper.changeOf(engine, now).catch(() => null);
+      // the engine rejects if the file was closed meanwhile
+      const change = await keeper.nextChange(engine, now).catch(() => null);
       if (!change) return;
-      // it is written while the next change is made
-      void draft.save(change).then((kept) => {
-        if (isLast()) patch(engine, { kept });
+      // not awaited: the next action doesn't wait for the storage
+      void draft.save(change).then((isSaved) => {
+        if (isLast()) patch(engine, { isSaved });
       });
     });
   }
-  const moved = () => ({ version: state.phase === "open" ? state.version + 1 : 0 });
+  const nextVersion = () => ({ version: state.phase === "open" ? state.version + 1 : 0 });
 
   return {
     state: () => state,
@@ -81,71 +81,71 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       return () => void listeners.delete(listener);
     },
     async open(source, name, context, recall) {
-      const mine = (attempt += 1);
+      const attempt = (lastAttempt += 1);
       const former = state;
       const engine = createEngine(context);
-      reader?.close();
-      reader = engine;
+      pendingEngine?.close();
+      pendingEngine = engine;
       set({ phase: "reading", name, share: 0 });
-      const isMine = () => mine === attempt;
+      const isCurrent = () => attempt === lastAttempt;
       try {
         const reading = await engine.open(source, (share) => {
-          if (isMine()) set({ phase: "reading", name, share });
+          if (isCurrent()) set({ phase: "reading", name, share });
         });
-        const settings = isMine() ? await recall(reading.shape).catch(() => null) : null;
-        const matching = await matchAs(engine, settings);
-        if (!isMine()) return false;
+        const settings = isCurrent() ? await recall(reading.shape).catch(() => null) : null;
+        const matching = await matchWith(engine, settings);
+        if (!isCurrent()) return false;
         if (former.phase === "open") former.engine.close();
-        reader = null;
-        const plan = createImportPlan(draft, undefined, notKept(engine));
-        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, plan }));
+        pendingEngine = null;
+        const plan = createImportPlan(draft, undefined, onLost(engine));
+        set(openWork({ engine, reading, matching, counts: null, isSaved: false, resumed: null, plan }));
         keeper.begin(source);
-        keep(engine);
+        saveDraft(engine);
         return true;
       } catch (error) {
-        if (!isMine()) return false;
+        if (!isCurrent()) return false;
         engine.close();
-        reader = null;
+        pendingEngine = null;
         const refusal = error instanceof FileRefused ? error.refusal : null;
         if (!refusal) console.error(error);
-        set({ phase: "none", refusal: refusal ?? UNREAD });
+        set({ phase: "none", refusal: refusal ?? FILE_UNREADABLE });
         return false;
       }
     },
     async resume(context) {
-      if (state.phase !== "resuming" || reader) return null;
-      const mine = (attempt += 1);
-      const engine = (reader = createEngine(context));
-      const isMine = () => mine === attempt;
-      const next = await takeUp(
+      if (state.phase !== "resuming" || pendingEngine) return null;
+      const attempt = (lastAttempt += 1);
+      const engine = (pendingEngine = createEngine(context));
+      const isCurrent = () => attempt === lastAttempt;
+      const next = await restoreDraft(
         draft,
         engine,
-        notKept(engine),
-        (share) => isMine() && set({ phase: "resuming", share }),
+        onLost(engine),
+        (share) => isCurrent() && set({ phase: "resuming", share }),
       );
-      if (!isMine()) return null;
-      reader = null;
+      if (!isCurrent()) return null;
+      pendingEngine = null;
       if (next.phase === "none") {
         engine.close();
-        // it could not be taken up now, and would not be later
+        // a draft that can't be read now can't be read later
         if (next.refusal) draft.drop();
       } else {
         step = next.step;
-        keeper.knows(next.steps);
+        keeper.setSavedSteps(next.steps);
       }
       set(next.phase === "none" ? next : next.open);
       return next.phase === "none" ? null : next.step;
     },
-    async recall(importId, context, signal) {
-      if (state.phase !== "none" || reader || draft.keptFor() !== importId) return;
-      const mine = (attempt += 1);
-      const engine = (reader = createEngine(context));
-      const next = await takeUp(draft, engine, notKept(engine), () => undefined);
-      if (mine !== attempt) return;
-      reader = null;
+    async restoreUnsent(importId, context, signal) {
+      if (state.phase !== "none" || pendingEngine || draft.startedImport() !== importId) return;
+      const attempt = (lastAttempt += 1);
+      const engine = (pendingEngine = createEngine(context));
+      const next = await restoreDraft(draft, engine, onLost(engine), () => undefined);
+      if (attempt !== lastAttempt) return;
+      pendingEngine = null;
       if (next.phase === "none" || signal.aborted) {
         engine.close();
-        return void draft.leave();
+        return void draft.release();
       }
       unsentRows.begin(importId, next.open.counts, true);
       set({ ...next.open, importId, resumed: null });
@@ -153,36 +153,35 @@ export function createImportWork(draft: ImportDraft): ImportWork {
     dismissResumed() {
       if (state.phase === "open" && state.resumed !== null) set({ ...state, resumed: null });
     },
-    shows(now) {
-      if (state.phase !== "open" || step === now) return;
-      step = now;
-      keep(state.engine);
+    setStep(shownStep) {
+      if (state.phase !== "open" || step === shownStep) return;
+      step = shownStep;
+      saveDraft(state.engine);
     },
     cancel() {
-      attempt += 1;
-      reader?.close();
-      reader = null;
+      lastAttempt += 1;
+      pendingEngine?.close();
+      pendingEngine = null;
       if (state.phase === "reading") set(NONE);
     },
     refuse: (refusal) => set(state.phase === "open" ? { ...state, refusal } : { phase: "none", refusal }),
-    ...workActions({ enqueue, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
-    started(importId) {
+    ...workActions({ enqueue, keeper, onProgress: (engine, checking) => patch(engine, { checking }), nextVersion }),
+    markStarted(importId) {
       if (state.phase !== "open") return;
-      const { counts, kept } = state;
+      const { counts, isSaved } = state;
       set({ ...state, importId });
-      // in hand it would be written twice
-      unsentRows.begin(importId, counts, kept);
+      unsentRows.begin(importId, counts, isSaved);
     },
-    had: unsentRows.had,
+    markDownloaded: unsentRows.markDownloaded,
     close() {
-      attempt += 1;
-      reader?.close();
-      reader = null;
+      lastAttempt += 1;
+      pendingEngine?.close();
+      pendingEngine = null;
       engineOf()?.close();
-      if (draft.keptFor() === null) draft.drop();
-      else void draft.leave();
+      if (draft.startedImport() === null) draft.drop();
+      else void draft.release();
       set(NONE);
     },
-    leave: () => void draft.leave(),
+    release: () => void draft.release(),
   };
 }

@@ -9,7 +9,7 @@ import { importerPlace, type ImportStep, IMPORT_STEPS } from "./places";
 import { texts } from "./texts";
 
 interface ImporterHeadProps {
-  /** Null where it is none of the four: an import that runs, or has run. */
+  /** Null on the page of an import of the server. */
   step: ImportStep | null;
   title: string;
   lead?: ReactNode;
@@ -17,7 +17,6 @@ interface ImporterHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of each of the importer's screens: breadcrumb, title, lead and steps. */
 export function ImporterHead({ step, title, lead, file, actions }: ImporterHeadProps) {
   const crumbs = [
     { label: texts.settings, href: null },
@@ -50,7 +49,7 @@ const dots = {
 };
 const name = tw`flex items-center gap-2 pt-2.5 text-label no-underline narrow:sr-only`;
 
-/** Which of the four steps this is; those that are done lead back to themselves. */
+/** Shows the four steps; finished ones are links. */
 function Stepper({ step }: { step: ImportStep }) {
   const present = IMPORT_STEPS.indexOf(step);
   return (

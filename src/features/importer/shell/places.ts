@@ -1,11 +1,11 @@
 import { hrefFor } from "../../../domain/routes";
 import { currentRoute } from "../../../shared/navigation";
 
-/** The steps of an import, in their order; what comes after them has an address of its own. */
+/** The steps of an import, in order. A started import has an address of its own. */
 export const IMPORT_STEPS = ["file", "columns", "check", "summary"] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** What the address shows: a step of the file in hand, or an import on the server. */
+/** What the address names: a step of the open file, or an import of the server. */
 export type ImporterPlace = { step: ImportStep } | { importId: string };
 
 export function importerPlace(place: ImporterPlace): string {
@@ -21,18 +21,18 @@ export function readImporterPlace(search: string): ImporterPlace {
   return { step: readImportStep(query.get("step")) ?? "file" };
 }
 
-/** @returns whether a step is the open page; after a wait, the user may have opened another one */
+/** @returns whether the address names a step; after an `await`, the user may have opened another page */
 export function isStepOpen(step: ImportStep): boolean {
   const { path, search } = currentRoute();
   const place = readImporterPlace(search);
   return path === hrefFor("importer") && "step" in place && place.step === step;
 }
 
-/** @returns the start with a page of the imports that were made, without "#" */
+/** @returns the address of the first step with a page of the import history, without "#" */
 export const historyPlace = (pageIndex: number): string =>
   pageIndex === 0 ? importerPlace({ step: "file" }) : `${hrefFor("importer")}?page=${pageIndex + 1}`;
 
-/** @param search the address's query @returns the index of the page that it names: 0 for the first, and for none */
+/** @param search the query of the address @returns the index of the history page; 0 if there is none */
 export function readHistoryPage(search: string): number {
   const page = Number(new URLSearchParams(search).get("page"));
   return Number.isSafeInteger(page) && page > 1 ? page - 1 : 0;

@@ -16,7 +16,7 @@ interface ResumedNoticeProps {
   onClose: () => void;
 }
 
-/** Says once that what is shown was begun before, and lets one begin anew instead. */
+/** Says that a draft was restored, until the user closes the notice or opens another step. Offers to discard the draft. */
 export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps) {
   const { resumed, reading } = state;
   useDismissOnNextStep(work, step, resumed !== null);
@@ -41,7 +41,6 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
   );
 }
 
-/** Who goes on to another step has seen it. */
 function useDismissOnNextStep(work: ImportWork, step: ImportStep, isShown: boolean) {
   const first = useRef<ImportStep | null>(null);
   useEffect(() => {

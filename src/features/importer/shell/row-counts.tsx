@@ -18,16 +18,16 @@ export const RowCounts = ({ label, counts }: { label: string; counts: readonly (
     className={tw`grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] narrow:grid-cols-2 gap-x-4 gap-y-4`}
   >
     {counts.map(
-      (one) =>
-        one && (
-          <div key={one.label} className={tw`flex min-w-0 flex-col-reverse justify-end`}>
+      (rowCount) =>
+        rowCount && (
+          <div key={rowCount.label} className={tw`flex min-w-0 flex-col-reverse justify-end`}>
             <dt className={tw`min-w-0`}>
-              <span className={tw`block font-strong`}>{one.label}</span>
-              {one.hint && <span className={tw`block text-label text-muted`}>{one.hint}</span>}
+              <span className={tw`block font-strong`}>{rowCount.label}</span>
+              {rowCount.hint && <span className={tw`block text-label text-muted`}>{rowCount.hint}</span>}
             </dt>
             <dd className={tw`flex items-center gap-2 text-title font-strong tabular-nums`}>
-              <Icon of={one.icon} size={16} className={cx(tw`flex-none`, one.look)} />
-              {formatNumber(one.count)}
+              <Icon of={rowCount.icon} size={16} className={cx(tw`flex-none`, rowCount.look)} />
+              {formatNumber(rowCount.count)}
             </dd>
           </div>
         ),

@@ -8,7 +8,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** A step above its foot bar, which is as wide as the page and stays in sight. */
+/** A step with a sticky bar of buttons below it. */
 export function StepFrame({ info, buttons, children }: StepFrameProps) {
   return (
     <div

@@ -1,28 +1,28 @@
 import type { ImportDraft } from "../draft/types";
 import type { CheckCounts } from "../engine/types";
 
-/** What the check left out of an import: rows with errors, and rows that somebody skipped. */
+/** Rows that were never sent to the server: those with errors, and those that the user skipped. */
 export type UnsentRows = "refused" | "skipped";
 
-/** Keeps the rows that the check left out, which the server never sees, until somebody has their files. */
+/** Keeps the draft of a started import until the user has downloaded all of its unsent rows. */
 interface UnsentRowsKeeper {
-  /** The server has the others. @param kept all of it lies in the draft */
-  begin(importId: string, counts: CheckCounts | null, kept: boolean): void;
-  had(which: UnsentRows): void;
+  /** An import has started. @param saved whether the draft has everything: otherwise it is dropped */
+  begin(importId: string, counts: CheckCounts | null, isSaved: boolean): void;
+  markDownloaded(which: UnsentRows): void;
 }
 
 export function createUnsentRowsKeeper(draft: ImportDraft): UnsentRowsKeeper {
-  let wanted = new Set<UnsentRows>();
+  let remaining = new Set<UnsentRows>();
   return {
-    begin(importId, counts, kept) {
-      wanted = new Set();
-      if (counts && counts.toFix > 0) wanted.add("refused");
-      if (counts && counts.skipped > 0) wanted.add("skipped");
-      if (kept && wanted.size > 0) draft.keepFor(importId);
+    begin(importId, counts, isSaved) {
+      remaining = new Set();
+      if (counts && counts.toFix > 0) remaining.add("refused");
+      if (counts && counts.skipped > 0) remaining.add("skipped");
+      if (isSaved && remaining.size > 0) draft.keepForImport(importId);
       else draft.drop();
     },
-    had(which) {
-      if (wanted.delete(which) && wanted.size === 0) draft.drop();
+    markDownloaded(which) {
+      if (remaining.delete(which) && remaining.size === 0) draft.drop();
     },
   };
 }

@@ -17,47 +17,48 @@ import { createImportWork } from "./import-work";
 import { importerPlace, isStepOpen, type ImporterPlace, type ImportStep, readImportStep } from "./places";
 import type { ImportWork, WorkState } from "./work-state";
 
-const KEPT = "importer";
+const NAME = "importer";
 
 /**
- * @returns what this person has in hand: the same on each visit of the page, until they sign out; after a reload what they
- * had left on this device, to be taken up again
+ * @returns the user's import: the same object on each visit of the page, until the sign-out. After a reload its phase is
+ *   "resuming" if this device has a draft
  */
 export function useImportWork(): [ImportWork, WorkState] {
   const { session, apiBase } = useConnection();
   const userId = useUser()?._id ?? "";
   const [work] = useState(() => {
     const store = resumeStoreOf(session);
-    const kept = store.get(KEPT) as ImportWork | undefined;
-    if (kept) return kept;
-    const made = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, KEPT)));
-    store.set(KEPT, made);
-    session.beforeEnd(made.leave);
-    return made;
+    const existing = store.get(NAME) as ImportWork | undefined;
+    if (existing) return existing;
+    const created = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, NAME)));
+    store.set(NAME, created);
+    session.beforeEnd(created.release);
+    return created;
   });
   return [work, useSyncExternalStore(work.subscribe, work.state)];
 }
 
-/** @returns what rows are checked against; null until the zones and the rules were read, or their reads failed */
+/** @returns what rows are checked against; null while the zones or the rules are loading */
 export function useEngineContext(): { context: EngineContext | null; zones: readonly string[] } {
   const { session } = useConnection();
   const today = useToday();
   const { status, rules } = useRules();
-  const answer = useZones();
-  const names = answer.status === "ready" ? answer.data.zones.map(({ name }) => name) : [];
-  const settled = answer.status !== "loading" && status !== "loading";
+  const zonesState = useZones();
+  const names = zonesState.status === "ready" ? zonesState.data.zones.map(({ name }) => name) : [];
+  const settled = zonesState.status !== "loading" && status !== "loading";
   const [findDonors] = useState(() => donorFinder(session));
   return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }
 
-export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
+/** Corrects the address if the step that it names can't be shown. */
+export function useCorrectedPlace(place: ImporterPlace, step: ImportStep): void {
   const differs = "step" in place && place.step !== step;
   useEffect(() => {
     if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
   }, [differs, step]);
 }
 
-/** The report of an import has the rows that the check left out as long as this device keeps them, also after a reload. */
+/** Restores the unsent rows of the import that is shown, if this device still has them: the report then offers them after a reload. */
 export function useUnsentRows(
   work: ImportWork,
   state: WorkState,
@@ -66,18 +67,18 @@ export function useUnsentRows(
 ): void {
   const shown = "importId" in place ? place.importId : null;
   const wanted = context !== null && state.phase === "none" ? shown : null;
-  const recall = useEffectEvent((importId: string, signal: AbortSignal) => {
-    if (context) void work.recall(importId, context, signal);
+  const restore = useEffectEvent((importId: string, signal: AbortSignal) => {
+    if (context) void work.restoreUnsent(importId, context, signal);
   });
   useEffect(() => {
     if (wanted === null) return;
-    const left = new AbortController();
-    recall(wanted, left.signal);
-    return () => left.abort();
+    const abort = new AbortController();
+    restore(wanted, abort.signal);
+    return () => abort.abort();
   }, [wanted]);
 }
 
-/** Takes up the draft of an import, at the step where the user left it, unless the address names another step. */
+/** Restores the draft and opens its last step, unless the address names a step. Remembers each step that is shown. */
 export function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace): void {
   const wanted = "step" in place ? place.step : null;
   const isReady = context !== null && wanted !== null;
@@ -91,16 +92,16 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
     if (isReady) void resume();
   }, [isReady]);
   useEffect(() => {
-    if (wanted) work.shows(wanted);
+    if (wanted) work.setStep(wanted);
   }, [work, wanted]);
 }
 
-/** How long a user who chose a file waits for the remembered matching. */
+/** The user waits for this request after choosing a file. */
 const TIMEOUT_MS = 4_000;
 
 /**
- * @returns asks the server how the columns of the last file of a shape were matched: what `match({ settings })` takes. Null if
- *   it remembers none, or the call fails or takes too long
+ * @returns a function that asks the server how the columns of the last file with the same headings were matched. It returns
+ *   the settings for `engine.match`; null if there are none, or if the request fails or times out
  */
 export function useRememberedMatching(): (shape: string) => Promise<unknown> {
   const { session } = useConnection();

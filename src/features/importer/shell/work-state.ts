@@ -11,12 +11,12 @@ import type {
 import type { ImportPlan } from "./import-plan";
 import type { UnsentRows } from "./unsent-rows";
 
-/** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
+/** No file; a file that is being read; a draft that is being restored; or an open file. */
 export type WorkState =
   | {
       phase: "none";
       refusal: FileRefusal | null;
-      /** A file that was left is open in another tab. */
+      /** The draft is open in another tab. */
       elsewhere?: true;
     }
   | { phase: "reading"; name: string; share: number }
@@ -28,56 +28,63 @@ export interface OpenWork {
   engine: ImportEngine;
   reading: FileReading;
   matching: Matching;
-  /** Null until the rows were checked as they are matched now. */
+  /** Null until the rows were checked with the current matching. */
   counts: CheckCounts | null;
+  /** The share of the rows that a running check has done; null if none is running. */
   checking: number | null;
   /** Counts the changes of the rows: components that show rows read them again. */
   version: number;
   busy: boolean;
-  /** The file was read in another way than was asked: why. */
+  /** Why the file couldn't be read with the options that the user chose last; null if it could. */
   refusal: FileRefusal | null;
-  /** Something of ours went wrong. */
+  /** The last action failed because of a defect, not because of the file. */
   failed: boolean;
-  /** The import that it has become: there is nothing to change any more. Null before. */
+  /** The import on the server, once it has started: the file can't be changed any more. Null before. */
   importId: string | null;
-  /** All of it would survive a reload. */
-  kept: boolean;
-  /** When the resumed draft was left (ms since 1970); null if the notice of it is dismissed, or nothing was resumed. */
+  /** The draft has everything: a reload loses nothing. */
+  isSaved: boolean;
+  /** When the restored draft was last saved (ms since 1970); null if nothing was restored or the notice was dismissed. */
   resumed: number | null;
   plan: ImportPlan;
 }
 
-/** Finds how a file with the same headings was matched before; null if that isn't known. */
-type RecallMatching = (shape: string) => Promise<unknown>;
+/** Finds how a file with the same headings was matched before; null if there was none. */
+type FindMatching = (shape: string) => Promise<unknown>;
 
-/** The one import that a person has in hand, from the file to the summary. It outlives the page that shows it. */
+/** The import that the user is preparing, from the file to the summary. It outlives the page that shows it. */
 export interface ImportWork {
   state(): WorkState;
   subscribe(listener: () => void): () => void;
-  /** Reads a file, or text that was pasted; whatever was in hand is closed once it could be read. */
-  open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
-  /** Takes up what was left on this device. @returns the step that was shown; null where nothing came of it */
+  /** Reads a file or pasted text, then closes the former file. @returns whether the file was read and is open now */
+  open(
+    source: File | { text: string },
+    name: string,
+    context: EngineContext,
+    findMatching: FindMatching,
+  ): Promise<boolean>;
+  /** Restores the draft of this device. @returns the step that was shown; null if no draft was restored */
   resume(context: EngineContext): Promise<string | null>;
   dismissResumed(): void;
-  shows(step: string): void;
+  /** Saves which step is shown. */
+  setStep(step: string): void;
   cancel(): void;
   refuse(refusal: FileRefusal | null): void;
   read(options: Partial<ReadOptions>): Promise<void>;
   match(change: MatchingChange): Promise<void>;
   check(): Promise<void>;
-  /** Changes rows; the engine's own calls. @returns whether it was done */
+  /** Changes rows with a method of the engine. @returns whether that succeeded */
   change(action: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
-  /** The server writes it: nothing is changed in it any more. */
-  started(importId: string): void;
+  /** The import has started on the server: the file can't be changed any more. */
+  markStarted(importId: string): void;
   /**
-   * Reads the rows that the check left out of an import that was written, if this device still has them.
-   * @param signal aborted when the user leaves the import's page: nothing is opened then
+   * Opens the file of a started import again for its unsent rows, if this device still has it.
+   * @param signal aborted when the user leaves the page of the import: then nothing is opened
    */
-  recall(importId: string, context: EngineContext, signal: AbortSignal): Promise<void>;
-  /** Somebody has saved rows that were left out; once all were saved nothing of them is kept. */
-  had(which: UnsentRows): void;
-  /** Of an import that was written the rows that were left out are kept, until another file is opened. */
+  restoreUnsent(importId: string, context: EngineContext, signal: AbortSignal): Promise<void>;
+  /** The user has downloaded unsent rows. After the last download the draft is dropped. */
+  markDownloaded(which: UnsentRows): void;
+  /** Closes the file and drops its draft; the draft of a started import stays until another file is opened. */
   close(): void;
-  /** The page goes; what is kept of it stays. */
-  leave(): void;
+  /** Releases the draft without dropping it, before the page ends. */
+  release(): void;
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileUp, Upload } from "lucide-react";
-import { useRef, useState, type DragEvent, type Ref } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
@@ -11,12 +11,11 @@ interface DropAreaProps {
   onFile: (file: File) => void;
   onPaste: () => void;
   onRefuse: (refusal: FileRefusal) => void;
-  pasteRef: Ref<HTMLButtonElement>;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAreaProps) {
+export function DropArea({ ready, onFile, onPaste, onRefuse }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -31,8 +30,6 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
     setOver(hasFiles(event));
   };
   return (
-    // by keys a file is chosen with the button
-
     <div
       className={cx(
         tw`grid content-center justify-items-center gap-1.5 rounded-lg border border-dashed px-6 py-8 text-center narrow:px-4 narrow:py-6`,
@@ -65,7 +62,7 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
         <Button kind="primary" icon={Upload} disabled={!ready} onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <Button ref={pasteRef} icon={ClipboardPaste} disabled={!ready} onClick={onPaste}>
+        <Button icon={ClipboardPaste} disabled={!ready} onClick={onPaste}>
           {texts.paste}
         </Button>
       </div>
@@ -77,7 +74,7 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
         className={tw`sr-only`}
         onChange={({ target }) => {
           if (target.files?.length) take(target.files);
-          target.value = ""; // the same file, mended, is chosen again
+          target.value = ""; // the user may choose the same file again after correcting it
         }}
       />
     </div>

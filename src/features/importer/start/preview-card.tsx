@@ -22,7 +22,7 @@ interface PreviewCardProps {
 
 const MAX_LETTERS = 60;
 
-/** How a file was read: what was found out about it can be changed, and what comes of it is seen. */
+/** Shows how a file was read, with its first rows. The user can change the options. */
 export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardProps) {
   const entityLabel = useId();
   const { options, sheets, kind, preview, previewLines, notes } = reading;
@@ -98,7 +98,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
             onChange={({ target }) => onRead({ keepsTotals: !target.checked })}
           />
         )}
-        {/* a table wider than its place is scrolled by keys, too */}
+        {/* focusable, so that a wide table can be scrolled with the keyboard */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={previewTexts.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
           <table className={tw`w-full text-label`}>
@@ -115,12 +115,12 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
   );
 }
 
-/** Columns of a preview: what is beyond them is seen in the next step. */
+/** The next step shows all columns. */
 const MOST_COLUMNS = 40;
 
 interface PreviewRowProps {
   row: readonly string[];
-  /** As a spreadsheet counts it. */
+  /** The row number in the spreadsheet. */
   line: number;
   at: number;
   headingRow: number;

@@ -12,7 +12,7 @@ interface ReadingDoubtsProps {
   onRead: (options: Partial<ReadOptions>) => void;
 }
 
-/** What a person must look at before anything else: which of two encodings is right, and rows that are damaged. */
+/** Asks which of two encodings is right, or warns of rows with damaged letters. */
 export function ReadingDoubts({ reading: { doubt, damaged }, onRead }: ReadingDoubtsProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
@@ -9,7 +9,7 @@ import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
-import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { tw } from "../../../ui/tw";
 import type { FileRefusal } from "../engine/types";
 import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
@@ -31,15 +31,13 @@ interface StartStepProps {
   history: ReactNode;
 }
 
-/** The first step: a file comes in, by whatever way, or the one that is open is looked at. */
+/** The first step: opens a file, or shows the preview of the open one. */
 export function StartStep(props: StartStepProps) {
   return props.state.phase === "open" ? <OpenFile {...props} state={props.state} /> : <NoFile {...props} />;
 }
 
 function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps) {
-  const [pasting, setPasting] = useState(0);
-  const [pasteOpen, setPasteOpen] = useState(false);
-  const paste = useRef<HTMLButtonElement>(null);
+  const paste = useOpened();
   const refusal = state.phase === "none" ? state.refusal : null;
   const elsewhere = state.phase === "none" && state.elsewhere;
   return (
@@ -59,25 +57,16 @@ function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps
             <DropArea
               ready={ready}
               onFile={(file) => onOpen(file, file.name)}
-              onPaste={() => {
-                setPasting(pasting + 1);
-                setPasteOpen(true);
-              }}
+              onPaste={paste.show}
               onRefuse={work.refuse}
-              pasteRef={paste}
             />
           )}
         </div>
         <TemplatesCard />
       </div>
       {history}
-      {pasting > 0 && (
-        <PasteDialog
-          key={pasting}
-          open={pasteOpen}
-          onClose={() => setPasteOpen(false)}
-          onText={(text) => onOpen({ text }, texts.pastedName)}
-        />
+      {paste.times > 0 && (
+        <PasteDialog key={paste.times} {...paste.shown} onText={(text) => onOpen({ text }, texts.pastedName)} />
       )}
     </div>
   );
@@ -91,7 +80,7 @@ interface ReadingProps {
 }
 
 function Reading({ label, share, stop, onStop }: ReadingProps) {
-  // a small file is read before anybody could see it
+  // a small file is read before the bar appears
   const late = useDelayed(true);
   return (
     <Card className={late ? undefined : tw`invisible`}>
@@ -136,7 +125,7 @@ function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { 
   );
 }
 
-/** Why a file isn't read, and what to do instead; said at once when it comes. */
+/** Says why a file can't be read and what to do. */
 function Refusal({ refusal, onClose }: { refusal: FileRefusal | null; onClose: () => void }) {
   return (
     <div role="alert" className={tw`empty:hidden`}>

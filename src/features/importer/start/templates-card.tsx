@@ -11,13 +11,13 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** What a file of that kind may have: of what can be written in two ways, the one that is kept. */
+/** @returns the fields of a template: single parts (last name, first name) instead of joined fields (full name) */
 const columnsOf = (entity: ImportEntity): readonly ExportField[] =>
   importFields(entity).filter(({ parts }) => parts === undefined);
 
 const FORMATS = ["xlsx", "csv"] as const;
 
-/** Files with headings alone, for those who have no list yet. */
+/** Offers empty files with headings. */
 export function TemplatesCard() {
   const toast = useToast();
   const [making, setMaking] = useState("");

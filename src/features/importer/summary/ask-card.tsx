@@ -17,21 +17,21 @@ import { texts } from "./texts";
 type Chosen = { row: number; choice: Choice }[];
 
 interface AskCardProps {
-  of: Import;
+  importRun: Import;
   disabled: boolean;
   onChoose: (choices: Chosen) => Promise<boolean>;
 }
 
 const SHOWN = 50;
-const MOST = 1_000;
+const CHOICES_PER_REQUEST = 1_000;
 
-/** Rows that could be about several people, or about somebody who was deleted: a person says who it is. */
-export function AskCard({ of, disabled, onChoose }: AskCardProps) {
+/** Lists the rows with several matching donors, or a deleted one. The user chooses the donor. */
+export function AskCard({ importRun, disabled, onChoose }: AskCardProps) {
   const { session } = useConnection();
-  const count = of.planned.ask;
+  const count = importRun.planned.ask;
   const { reread } = useCachedReads();
   const toast = useToast();
-  const state = useQuery(rowsQuery(of._id, { outcome: "ask", limit: SHOWN }));
+  const state = useQuery(rowsQuery(importRun._id, { outcome: "ask", limit: SHOWN }));
   const [busy, setBusy] = useState(false);
 
   const choose = async (work: () => Promise<unknown>) => {
@@ -39,7 +39,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
     try {
       await work();
       // rows with a choice are no longer listed
-      await reread(affectedReads.importPlan(of._id));
+      await reread(affectedReads.importPlan(importRun._id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notChanged));
@@ -49,10 +49,11 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   };
   const chooseAll = (action: string) =>
     choose(async () => {
-      const rows = await allRows(session, of._id, "ask");
+      const rows = await allRows(session, importRun._id, "ask");
       const choices = rows.flatMap((row) => choiceOf(row, action));
-      // if one part fails, the others would fail with the same message
-      for (let at = 0; at < choices.length; at += MOST) if (!(await onChoose(choices.slice(at, at + MOST)))) return;
+      // stops at the first failure: the others would fail with the same message
+      for (let at = 0; at < choices.length; at += CHOICES_PER_REQUEST)
+        if (!(await onChoose(choices.slice(at, at + CHOICES_PER_REQUEST)))) return;
     });
   return (
     <Card
@@ -91,7 +92,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
                   value=""
                   disabled={disabled || busy}
                   placeholder={texts.choose}
-                  options={optionsOf(row, of.entity)}
+                  options={optionsOf(row, importRun.entity)}
                   onChange={({ target }) =>
                     void choose(() => onChoose([{ row: row.row, choice: readChoice(target.value) }]))
                   }
@@ -106,7 +107,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   );
 }
 
-/** What is chosen for all: the person proposed, where there is only one. */
+/** @returns the choice for a row when the user chooses for all: "update" only if there is exactly one candidate */
 function choiceOf(row: ImportedRow, action: string): Chosen {
   const [only, second] = row.candidates;
   if (action === "create" || action === "skip") return [{ row: row.row, choice: { action } }];

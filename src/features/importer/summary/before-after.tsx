@@ -25,7 +25,7 @@ export const BeforeAfter = ({ entity, field, before, after }: BeforeAfterProps) 
 
 const asEntity = (entity: string): ImportEntity => (entity === "donations" || entity === "awards" ? entity : "donors");
 
-/** @returns what a field is called in a file of that kind; one that isn't known as it came */
+/** @returns the label of a field; its name if it is unknown */
 export const fieldLabel = (entity: string, field: string): string =>
   importField(asEntity(entity), field)?.label ?? field;
 

@@ -13,8 +13,8 @@ import { texts } from "./texts";
 import { RowsDialog, type Answered } from "./rows-dialog";
 
 interface ChangesCardProps {
-  of: Import;
-  /** Fields that somebody doesn't want written, which the server doesn't count any more. */
+  importRun: Import;
+  /** Fields that the user doesn't want written: the server no longer lists them among the changes. */
   excluded: readonly string[];
   /** Optional fields that the user wants written. */
   chosen: readonly string[];
@@ -28,24 +28,32 @@ interface ChangesCardProps {
 const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-muted text-left`;
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
-/** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
-export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
+/** Lists the fields that change in existing records, with an example. The user chooses which are written, or decides row by row. */
+export function ChangesCard({
+  importRun,
+  excluded,
+  chosen,
+  hasChoices,
+  disabled,
+  onFields,
+  onChoose,
+}: ChangesCardProps) {
   const [field, setField] = useState<string | null>(null);
   /** Rows with a choice made here: the server may no longer list them as changing. */
   const [answered, setAnswered] = useState<Answered>(new Map());
   const { times, shown, show } = useOpened();
-  const optional = of.update === "overwrite" ? of.optional : [];
-  const rows = [...of.changes, ...optional];
+  const optional = importRun.update === "overwrite" ? importRun.optional : [];
+  const rows = [...importRun.changes, ...optional];
   const fields = [...new Set([...rows.map((one) => one.field), ...excluded, ...chosen])];
-  const { update, unchanged, skip } = of.planned;
-  const mayDiffer = of.update !== "overwrite" && unchanged + skip > 0;
+  const { update, unchanged, skip } = importRun.planned;
+  const mayDiffer = importRun.update !== "overwrite" && unchanged + skip > 0;
   if (fields.length === 0 && !mayDiffer && answered.size === 0 && !hasChoices) return null;
-  const showRows = (of: string | null) => {
-    setField(of);
+  const showRows = (name: string | null) => {
+    setField(name);
     show();
   };
-  /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
-  const say = async (row: ImportedRow, choice: Choice | null) => {
+  /** Optimistic, so that the focus stays in place; reverted if the request fails. */
+  const chooseForRow = async (row: ImportedRow, choice: Choice | null) => {
     const line = row.row;
     const before = answered.get(line);
     setAnswered((now) => new Map(now).set(line, { row, choice }));
@@ -59,7 +67,7 @@ export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFiel
   };
   return (
     <Card
-      title={fields.length > 0 ? texts.changesTitle(update, of.entity) : texts.decideTitle}
+      title={fields.length > 0 ? texts.changesTitle(update, importRun.entity) : texts.decideTitle}
       actions={
         <Button small aria-haspopup="dialog" onClick={() => showRows(null)}>
           {texts.decide}
@@ -68,17 +76,17 @@ export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFiel
       flush
     >
       {fields.length > 0 ? (
-        <FieldsTable {...{ of, rows, fields, excluded, chosen, disabled, onFields }} onShow={showRows} />
+        <FieldsTable {...{ importRun, rows, fields, excluded, chosen, disabled, onFields }} onShow={showRows} />
       ) : (
         <p className={tw`px-6 py-3 text-muted narrow:px-4`}>{texts.decideHint}</p>
       )}
       <RowsDialog
         key={times}
         {...shown}
-        of={of}
-        forAll={{ update: readUpdate(of.update), fields: of.fields }}
+        importRun={importRun}
+        forAll={{ update: readUpdate(importRun.update), fields: importRun.fields }}
         {...{ field, answered }}
-        onChoose={(row, choice) => void say(row, choice)}
+        onChoose={(row, choice) => void chooseForRow(row, choice)}
       />
     </Card>
   );
@@ -89,26 +97,29 @@ const toggled = (fields: readonly string[], name: string): string[] =>
 
 const readUpdate = (update: string) => (update === "fill" || update === "overwrite" ? update : "none");
 
-interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "excluded" | "chosen" | "disabled" | "onFields"> {
+interface FieldsTableProps extends Pick<
+  ChangesCardProps,
+  "importRun" | "excluded" | "chosen" | "disabled" | "onFields"
+> {
   rows: Import["changes"];
   fields: readonly string[];
   onShow: (field: string) => void;
 }
 
-function FieldsTable({ of, rows, fields, excluded, chosen, disabled, onFields, onShow }: FieldsTableProps) {
+function FieldsTable({ importRun, rows, fields, excluded, chosen, disabled, onFields, onShow }: FieldsTableProps) {
   return (
     <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
       <thead>
         <tr>
           <th className={head}>{texts.field}</th>
-          <th className={`${head} ${tw`text-right`}`}>{texts.records(of.entity)}</th>
+          <th className={`${head} ${tw`text-right`}`}>{texts.records(importRun.entity)}</th>
           <th className={`${head} ${tw`narrow:hidden`}`}>{texts.example}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map((name) => {
           const change = rows.find((one) => one.field === name);
-          const label = fieldLabel(of.entity, name);
+          const label = fieldLabel(importRun.entity, name);
           const isOptional = OPTIONAL_FIELDS.includes(name);
           const isWritten = isOptional ? chosen.includes(name) : !excluded.includes(name);
           const toggle = () =>
@@ -119,7 +130,7 @@ function FieldsTable({ of, rows, fields, excluded, chosen, disabled, onFields, o
             <tr key={name}>
               <td className={cell}>
                 <div className={tw`flex items-center gap-3`}>
-                  {of.update === "overwrite" && (
+                  {importRun.update === "overwrite" && (
                     <Checkbox
                       aria-label={texts.update(label)}
                       checked={isWritten}
@@ -150,7 +161,7 @@ function FieldsTable({ of, rows, fields, excluded, chosen, disabled, onFields, o
                 )}
               </td>
               <td className={`${cell} ${tw`narrow:hidden break-anywhere`}`}>
-                {change && <BeforeAfter entity={of.entity} {...change} />}
+                {change && <BeforeAfter entity={importRun.entity} {...change} />}
               </td>
             </tr>
           );

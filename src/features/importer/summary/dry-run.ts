@@ -8,10 +8,10 @@ import {
   changeImport,
   createImport,
   dropImport,
-  mayTryAgain,
+  canRetry,
   readImport,
   stageRows,
-  waitBefore,
+  waitForRetry,
 } from "../api/import-calls";
 import type { Choice, Import } from "../api/read-imports";
 import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
@@ -23,11 +23,11 @@ type DryRun =
   | { phase: "ready"; import: Import; counts: ImportCounts }
   | { phase: "failed"; message: string };
 
-/** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
-const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
+/** The last dry run of each engine: as long as the rows stay the same, returning to the summary sends nothing. */
+const dryRuns = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 
-const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
-  void done.set(engine, { checksum, ready });
+const rememberDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
+  void dryRuns.set(engine, { checksum, ready });
 
 interface DryRunInputs {
   session: Session;
@@ -35,52 +35,52 @@ interface DryRunInputs {
   reading: FileReading;
   plan: ImportPlan;
   signal: AbortSignal;
-  tell: (state: DryRun) => void;
+  onState: (state: DryRun) => void;
 }
 
-/** Sends all rows to be tried, batch by batch. @throws ApiError */
-async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunInputs): Promise<DryRun> {
+/** Sends all rows to a dry run, batch by batch. @throws ApiError */
+async function runDryRun({ session, engine, reading, plan, signal, onState }: DryRunInputs): Promise<DryRun> {
   const counts = await engine.counts();
-  const known = done.get(engine);
-  if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
+  const last = dryRuns.get(engine);
+  if (last?.checksum === counts.checksum) return { phase: "ready", import: last.ready, counts };
   const { update, invite, excluded, chosen, choices, tried } = plan.now();
-  const former = known?.ready._id ?? tried?.id;
-  if (!known && tried?.checksum === counts.checksum) {
-    const found = await stillThere(session, tried.id, counts);
+  const former = last?.ready._id ?? tried?.id;
+  if (!last && tried?.checksum === counts.checksum) {
+    const found = await findFormerDryRun(session, tried.id, counts);
     if (found) {
-      keepDryRun(engine, counts, found);
+      rememberDryRun(engine, counts, found);
       return { phase: "ready", import: found, counts };
     }
   }
   const settings = await engine.settings();
   let now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
-  // the rows have changed since; if this call fails, the server drops the former dry run after a day
+  // not awaited: if this request fails, the server deletes the former dry run after a day
   if (former) void dropImport(session, former).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {
-    tell({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
+    onState({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
     try {
       const rows = (await engine.batch(batch)).map((row) => withChoice(row, choices.get(row.row)));
       now = await stageRows(session, now._id, batch, counts.checksum, rows);
       [batch, attempt] = [batch + 1, 0];
     } catch (error) {
-      if (!mayTryAgain(error)) throw error;
+      if (!canRetry(error)) throw error;
       attempt += 1;
-      tell({ phase: "staging", share: batch / counts.batches, waiting: true });
-      await waitBefore(attempt, signal);
+      onState({ phase: "staging", share: batch / counts.batches, waiting: true });
+      await waitForRetry(attempt, signal);
     }
   }
   if (signal.aborted) return { phase: "ready", import: now, counts };
   const fields = fieldsToWrite({ excluded, chosen }, now);
   if (fields) now = await changeImport(session, now._id, { fields });
-  keepDryRun(engine, counts, now);
+  rememberDryRun(engine, counts, now);
   plan.set({ tried: { id: now._id, checksum: counts.checksum } });
   return { phase: "ready", import: now, counts };
 }
 
 const withChoice = (row: ImportRow, choice: Choice | undefined) => (choice ? { ...row, choice } : row);
 
-/** @returns the dry run of those rows that was made before a reload; null where it is gone, or somebody has gone on with it */
-async function stillThere(session: Session, id: string, counts: ImportCounts): Promise<Import | null> {
+/** @returns the dry run from before a reload; null if it was deleted or committed, or has other rows */
+async function findFormerDryRun(session: Session, id: string, counts: ImportCounts): Promise<Import | null> {
   const now = await readImport(session, id).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
@@ -89,7 +89,7 @@ async function stillThere(session: Session, id: string, counts: ImportCounts): P
   return now?.state === "open" && now.checksum === counts.checksum && staged === counts.ready ? now : null;
 }
 
-/** Tries all rows of a file. @returns how it goes, how to say what has changed since, and how to try again */
+/** Runs the dry run of a file. @returns its state, a function that sets the import after a change, and one that retries */
 export function useDryRun(engine: ImportEngine, reading: FileReading, plan: ImportPlan) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
@@ -97,17 +97,17 @@ export function useDryRun(engine: ImportEngine, reading: FileReading, plan: Impo
   const [times, setTimes] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    const tell = (next: DryRun) => {
+    const onState = (next: DryRun) => {
       if (!abort.signal.aborted) setState(next);
     };
-    tryAll({ session, engine, reading, plan, signal: abort.signal, tell }).then(
+    runDryRun({ session, engine, reading, plan, signal: abort.signal, onState }).then(
       (next) => {
-        tell(next);
-        // the list of imports contains it now
+        onState(next);
+        // the list of imports has it now
         if (next.phase === "ready") void invalidate(affectedReads.imports());
       },
       (error: unknown) => {
-        tell({ phase: "failed", message: error instanceof ApiError ? error.message : "" });
+        onState({ phase: "failed", message: error instanceof ApiError ? error.message : "" });
         if (!(error instanceof ApiError)) throw error;
       },
     );
@@ -118,7 +118,7 @@ export function useDryRun(engine: ImportEngine, reading: FileReading, plan: Impo
     take(now: Import) {
       setState((before) => {
         if (before.phase !== "ready") return before;
-        keepDryRun(engine, before.counts, now);
+        rememberDryRun(engine, before.counts, now);
         return { ...before, import: now };
       });
     },

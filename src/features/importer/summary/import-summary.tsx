@@ -18,7 +18,7 @@ interface ImportSummaryProps {
   onStarted: (importId: string) => void;
 }
 
-/** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
+/** The last step: sends all rows to a dry run and shows what the import would change. */
 export function ImportSummary({ engine, reading, plan, onBack, onStarted }: ImportSummaryProps) {
   const { state, take, again } = useDryRun(engine, reading, plan);
   const back = (busy: boolean) => (
@@ -30,7 +30,7 @@ export function ImportSummary({ engine, reading, plan, onBack, onStarted }: Impo
     return (
       <ReadySummary
         engine={engine}
-        of={state.import}
+        importRun={state.import}
         plan={plan}
         counts={state.counts}
         take={take}

@@ -19,29 +19,29 @@ import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
 
 interface OpenImportProps {
-  of: Import;
+  importRun: Import;
   onNew: () => void;
 }
 
-/** A dry run that was never committed: the server has all its rows, so that any user can go on with it without the file. */
-export function OpenImport({ of: read, onNew }: OpenImportProps) {
+/** Shows a dry run that was never committed. The server has all its rows, so any user can commit it without the file. */
+export function OpenImport({ importRun: read, onNew }: OpenImportProps) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
   const toast = useToast();
-  const hasLeft = useUnmounted();
-  const [of, setOf] = useState(read);
-  const plan = useOpenPlan(of._id);
+  const isUnmounted = useUnmounted();
+  const [importRun, setImportRun] = useState(read);
+  const plan = useOpenPlan(importRun._id);
   const [busy, setBusy] = useState(false);
-  const { skipped, refused } = of.left;
-  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
-  const counts = { read: of.file.rows || ready, ready, skipped, refused };
+  const { skipped, refused } = importRun.left;
+  const ready = importRun.batches.reduce((sum, one) => sum + one.rows, 0);
+  const counts = { read: importRun.file.rows || ready, ready, skipped, refused };
   const drop = async () => {
     setBusy(true);
     try {
-      await dropImport(session, of._id);
-      // first, because the import that is shown can't be read again
-      if (!hasLeft()) onNew();
-      await invalidate(affectedReads.import(of._id));
+      await dropImport(session, importRun._id);
+      // before the invalidation, because this import can't be read any more
+      if (!isUnmounted()) onNew();
+      await invalidate(affectedReads.import(importRun._id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notDropped));
@@ -53,22 +53,22 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       {texts.drop}
     </Button>
   );
-  // the page was closed while rows were on their way
+  // the page was closed before all rows were sent
   if (ready === 0 || ready !== counts.read - skipped - refused)
     return (
       <EmptyState level={1} title={texts.incomplete} actions={dropButton(false)}>
-        {texts.incompleteHint(of.file.name)}
+        {texts.incompleteHint(importRun.file.name)}
       </EmptyState>
     );
   return (
     <div className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
-      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file.name} />
+      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={importRun.file.name} />
       <ReadySummary
         engine={null}
-        of={of}
+        importRun={importRun}
         plan={plan}
         counts={counts}
-        take={setOf}
+        take={setImportRun}
         back={dropButton}
         onStarted={() => undefined}
       />
@@ -79,19 +79,19 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
 const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
 
 /**
- * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; the
- *   server has the rest
+ * @returns the plan of a dry run whose file isn't open. It keeps the excluded fields while the user visits other pages; all
+ *   else is on the server
  */
 function useOpenPlan(importId: string): ImportPlan {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;
   const [plan] = useState(() => {
-    const kept = plans.read(connection, userId);
-    const known = kept?.get(importId);
-    if (known) return known;
-    const made = createImportPlan(NO_DRAFT);
-    if (userId !== null) plans.write(connection, userId, new Map([...(kept ?? []), [importId, made]]));
-    return made;
+    const userPlans = plans.read(connection, userId);
+    const existing = userPlans?.get(importId);
+    if (existing) return existing;
+    const created = createImportPlan(NO_DRAFT);
+    if (userId !== null) plans.write(connection, userId, new Map([...(userPlans ?? []), [importId, created]]));
+    return created;
   });
   return plan;
 }

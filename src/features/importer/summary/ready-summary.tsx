@@ -10,7 +10,7 @@ import { tw } from "../../../ui/tw";
 import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { changeImport, type ImportOptions } from "../api/import-calls";
 import { type Choice, type Import, rowsQuery } from "../api/read-imports";
-import type { KeptPlan } from "../draft/types";
+import type { PlanState } from "../draft/types";
 import type { ImportEngine } from "../engine/engine";
 import type { ImportCounts } from "../engine/types";
 import { jobsOf } from "../run/jobs";
@@ -21,58 +21,61 @@ import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
-import { HowCard } from "./how-card";
+import { OptionsCard } from "./options-card";
 import { texts } from "./texts";
 import { WarnedCard } from "./warned-card";
-import { TriedCard } from "./tried-card";
+import { DryRunCard } from "./dry-run-card";
 
 interface ReadySummaryProps {
-  /** Of the file, while it is open: for its refused rows as it has them. */
+  /** The import's file, if it is still open: the download of refused rows then has the original cells. */
   engine: ImportEngine | null;
-  of: Import;
+  importRun: Import;
   plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
-  /** The button that leaves the summary; it can't be pressed while a request is under way. */
+  /** Renders the button that leaves the summary. @param busy whether a request is under way */
   back: (busy: boolean) => ReactNode;
   onStarted: (importId: string) => void;
 }
 
-type Fields = Pick<KeptPlan, "excluded" | "chosen">;
+type Fields = Pick<PlanState, "excluded" | "chosen">;
 
-/** Rows that a server writes in a second, as a first guess. */
+/** Rows that a server writes in a second, for the estimate before the start. */
 const ROWS_A_SECOND = 400;
 
-export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
+export function ReadySummary({ engine, importRun, plan, counts, take, back, onStarted }: ReadySummaryProps) {
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
-  const hasLeft = useUnmounted();
+  const isUnmounted = useUnmounted();
   const [busy, setBusy] = useState(false);
   const [starting, setStarting] = useState(false);
-  /** What was pressed and the server hasn't taken yet. */
-  const [asked, setAsked] = useState<Partial<ImportOptions>>({});
-  const [fields, setFieldsHere] = useState<Fields>(() => ({
+  /** Options that were changed, while the request is under way. */
+  const [pendingOptions, setPendingOptions] = useState<Partial<ImportOptions>>({});
+  const [fields, setFieldsState] = useState<Fields>(() => ({
     excluded: plan.now().excluded,
     chosen: plan.now().chosen,
   }));
-  const [override, setOverride] = useState<Override>({ override: of.confirmed, why: of.writeReason ?? "" });
-  /** How many rows the confirmation is about: it doesn't hold for others. */
-  const [warned, setWarned] = useState(of.warned);
-  if (of.warned !== warned) {
-    setWarned(of.warned);
+  const [override, setOverride] = useState<Override>({
+    override: importRun.confirmed,
+    why: importRun.writeReason ?? "",
+  });
+  /** The number of warned rows that the user has confirmed: if it changes, the confirmation is void. */
+  const [warned, setWarned] = useState(importRun.warned);
+  if (importRun.warned !== warned) {
+    setWarned(importRun.warned);
     setOverride((now) => ({ ...now, override: false }));
   }
   const keepFields = (next: Fields) => {
-    setFieldsHere(next);
+    setFieldsState(next);
     plan.set(next);
   };
 
-  /** @returns the import afterwards; null if the change has failed, which a toast says */
+  /** @returns the changed import; null if the request failed (then a toast says so) */
   const change = async (body: Parameters<typeof changeImport>[2]): Promise<Import | null> => {
     setBusy(true);
     try {
-      const now = await changeImport(session, of._id, body);
+      const now = await changeImport(session, importRun._id, body);
       take(now);
       return now;
     } catch (error) {
@@ -84,9 +87,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     }
   };
   const setFields = async (next: Fields) => {
-    if (await change({ fields: fieldsToWrite(next, of, fields.excluded) })) keepFields(next);
+    if (await change({ fields: fieldsToWrite(next, importRun, fields.excluded) })) keepFields(next);
   };
-  /** Rows that the user has answered for may change fields that no row changed before: the fields are sent anew. */
+  /** Sends choices, then the fields again: the chosen rows may change fields that no row changed before. */
   const choose = async (choices: { row: number; choice: Choice | null }[]): Promise<boolean> => {
     const hasFields = fields.excluded.length > 0 || fields.chosen.length > 0;
     const now = await change(hasFields ? { choices, fields: null } : { choices });
@@ -95,28 +98,29 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     return !hasFields || (await change({ fields: fieldsToWrite(fields, now) })) !== null;
   };
   const [enqueue] = useState(createQueue);
-  /** The last choice wins, however fast the user goes through the choices with the keyboard. */
+  /** One request after another, so that the last choice wins. */
   const enqueueChoice = (choices: Parameters<typeof choose>[0]) => enqueue(() => choose(choices));
   const setOptions = async (options: Partial<ImportOptions>) => {
-    setAsked(options);
+    setPendingOptions(options);
     const now = await change(options);
     if (now) plan.set({ update: options.update ?? plan.now().update, invite: options.invite ?? plan.now().invite });
     if (now && options.update) keepFields({ excluded: [], chosen: [] });
-    setAsked({});
+    setPendingOptions({});
   };
-  const { create, update, ask, skip, refuse } = of.planned;
-  // the check knows no rows that the server skips or refuses
+  const { create, update, ask, skip, refuse } = importRun.planned;
+  // the check counted rows as ready that the server skips or refuses
   const ready = Math.max(0, counts.ready - skip - refuse);
-  const missing = missingOverride(of.warned, override);
+  const missing = missingOverride(importRun.warned, override);
   const toWrite = create + update;
   const start = async () => {
     setStarting(true);
-    const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
+    const confirmed =
+      !importRun.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
     setStarting(false);
-    // somebody who has left the summary meanwhile starts nothing
-    if (!confirmed || hasLeft()) return;
-    jobsOf(session).commit(of, false);
-    onStarted(of._id);
+    // if the user left the summary meanwhile, nothing starts
+    if (!confirmed || isUnmounted()) return;
+    jobsOf(session).commit(importRun, false);
+    onStarted(importRun._id);
   };
   return (
     <StepFrame
@@ -145,26 +149,26 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     >
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         <div className={tw`grid min-w-0 gap-6`}>
-          <TriedCard
-            of={of}
+          <DryRunCard
+            importRun={importRun}
             counts={{ ...counts, ready }}
-            onDownload={() => void save(() => refusedFile(session, of, engine))}
+            onDownload={() => void save(() => refusedFile(session, importRun, engine))}
             onSkipped={
-              engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
+              engine ? () => void save(() => skippedFile(session, importRun, engine), runTexts.skippedFile) : undefined
             }
           />
-          {refuse > 0 && <RefusedRows of={of} count={refuse} />}
-          {ask > 0 && <AskCard of={of} disabled={busy} onChoose={enqueueChoice} />}
-          {of.warned > 0 && (
+          {refuse > 0 && <RefusedRows importRun={importRun} count={refuse} />}
+          {ask > 0 && <AskCard importRun={importRun} disabled={busy} onChoose={enqueueChoice} />}
+          {importRun.warned > 0 && (
             <WarnedCard
-              of={of}
+              importRun={importRun}
               disabled={busy}
               override={override}
               onChange={(part) => setOverride((now) => ({ ...now, ...part }))}
             />
           )}
           <ChangesCard
-            of={of}
+            importRun={importRun}
             {...fields}
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
@@ -172,7 +176,11 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             onChoose={({ row }, choice) => enqueueChoice([{ row, choice }])}
           />
         </div>
-        <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
+        <OptionsCard
+          importRun={{ ...importRun, ...pendingOptions }}
+          disabled={busy}
+          onChange={(options) => void setOptions(options)}
+        />
       </div>
     </StepFrame>
   );
@@ -180,10 +188,10 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
 
 const SHOWN = 10;
 
-/** The first of the rows that the server would refuse, with why: before anything is written. */
-function RefusedRows({ of, count }: { of: Import; count: number }) {
-  // another read where there are more or fewer of them now
-  const state = useQuery(rowsQuery(of._id, { outcome: "refuse", limit: Math.min(count, SHOWN) }));
+/** Lists the first rows that the server would refuse, with the reasons. */
+function RefusedRows({ importRun, count }: { importRun: Import; count: number }) {
+  // the limit depends on the count, so that a new count reads the rows again
+  const state = useQuery(rowsQuery(importRun._id, { outcome: "refuse", limit: Math.min(count, SHOWN) }));
   const rows = state.status === "ready" ? state.data.rows : [];
   if (rows.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
 
-/** What can be done with a row whose donor the registry has. "update": the same as with all other rows. */
+/** What to do with a row whose record exists. "update": as with the other rows. */
 export const ROW_ACTIONS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
@@ -17,18 +17,19 @@ interface Chosen {
   fields: readonly string[];
 }
 
-/** @returns the choice for the server; null if the row has none of its own */
+/** @returns the choice to send; null for a row that is treated as the others */
 export function choiceOf({ action, id, fields }: Chosen): Choice | null {
-  const who = id === undefined ? {} : { id };
+  const record = id === undefined ? {} : { id };
   if (action === "skip" || action === "create") return { action: action };
   if (action === "update") return id === undefined ? null : { action: "update", id };
   const update = action === "fill" ? action : "overwrite";
-  return { action: "update", ...who, update, ...(action === "fields" && { fields: [...fields] }) };
+  return { action: "update", ...record, update, ...(action === "fields" && { fields: [...fields] }) };
 }
 
-/** What is done with all rows without a choice of their own. */
+/** What is done with the rows that have no choice. */
 export type ForAll = Pick<ImportOptions, "update" | "fields">;
 
+/** @returns the differences that the import would write */
 export function writtenOf<D extends Pick<Difference, "field" | "empty">>(
   choice: Choice | null,
   differences: readonly D[],

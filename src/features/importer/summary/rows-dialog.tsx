@@ -15,46 +15,46 @@ import { RowsWaiting } from "./rows-waiting";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
-/** The choices made here by row number, each with the row as it was then. */
+/** The choices that were made in the dialog, by row number, each with the row as it was then. */
 export type Answered = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
 interface RowsDialogProps extends DialogProps {
-  of: Import;
+  importRun: Import;
   forAll: ForAll;
-  /** Those that differ in it; null for all. */
+  /** Lists only the rows that differ in it; null for all. */
   field: string | null;
   answered: Answered;
   onChoose: (row: ImportedRow, choice: Choice | null) => void;
 }
 
-/** Of whom the registry knows, row by row: what would change, side by side, and what is to be done with it. */
-export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
+/** Lists the rows of existing records with their changes. The user chooses what to do with each row. */
+export function RowsDialog({ importRun, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
   const [pageIndex, setPageIndex] = useState(0);
-  const state = useQuery(open ? choosableQuery(of._id, field, pageIndex) : null, { keepPrevious: true });
+  const state = useQuery(open ? choosableQuery(importRun._id, field, pageIndex) : null, { keepPrevious: true });
   return (
     <Dialog
       open={open}
       onClose={onClose}
       large
-      title={field === null ? texts.rowByRow : texts.whoChanges(fieldLabel(of.entity, field))}
+      title={field === null ? texts.rowByRow : texts.whoChanges(fieldLabel(importRun.entity, field))}
     >
       <RowsWaiting state={state} height={160} />
       {state.status === "ready" && (
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>
             {withAnswered(state.data.rows, answered, field, pageIndex).map((row) => {
-              const known = answered.get(row.row);
+              const answer = answered.get(row.row);
               return (
                 <RowDecision
                   key={row.row}
-                  entity={of.entity}
+                  entity={importRun.entity}
                   row={row.row}
                   name={row.match?.name || row.name}
-                  differences={differencesOf(known?.row ?? row)}
-                  choice={known ? known.choice : row.choice}
-                  id={(known?.row ?? row).choice?.id}
+                  differences={differencesOf(answer?.row ?? row)}
+                  choice={answer ? answer.choice : row.choice}
+                  id={(answer?.row ?? row).choice?.id}
                   forAll={forAll}
-                  onChoose={(choice) => onChoose(known?.row ?? row, choice)}
+                  onChoose={(choice) => onChoose(answer?.row ?? row, choice)}
                 />
               );
             })}
@@ -80,20 +80,20 @@ export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClos
   );
 }
 
-/** A server that sends no differences sends the changes. */
+/** Some servers send changes instead of differences. */
 const differencesOf = ({ differences, changes }: ImportedRow) =>
   differences ?? changes.map((one) => ({ ...one, empty: false }));
 
-/** Adds the rows with a choice made here that the server no longer lists, because a skipped or new row has no differences. */
+/** Adds the rows that the user has answered and the server no longer lists: a skipped or new row has no differences. */
 function withAnswered(
   rows: readonly ImportedRow[],
   answered: Answered,
   field: string | null,
   pageIndex: number,
 ): ImportedRow[] {
-  const isHere = (row: ImportedRow) => rows.some((one) => one.row === row.row);
+  const isListed = (row: ImportedRow) => rows.some((one) => one.row === row.row);
   const others = [...answered.values()].filter(
-    ({ row }) => !isHere(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
+    ({ row }) => !isListed(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
   );
   const all = pageIndex === 0 ? [...rows, ...others.map(({ row }) => row)] : [...rows];
   return all.sort((a, b) => a.row - b.row);
@@ -110,7 +110,7 @@ interface RowDecisionProps {
   onChoose: (choice: Choice | null) => void;
 }
 
-/** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
+/** A row of an existing record: its changes, and a select of what to do with it. */
 function RowDecision(props: RowDecisionProps) {
   const { entity, row, name, differences, choice, id, forAll, onChoose } = props;
   const action = rowAction(choice);

@@ -3,7 +3,7 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { texts } from "./texts";
 
-/** Shows a skeleton while the rows of a dry run are read, and the error if that has failed. */
+/** Shows a skeleton while the rows of a dry run are read, or the error. */
 export function RowsWaiting({ state, height }: { state: QueryState<unknown>; height: number }) {
   if (state.status === "ready") return null;
   if (state.status === "loading")

@@ -19,7 +19,7 @@ const inTheMany = (count: number, entity: string): string =>
 
 export const texts = {
   drop: "Scarta la prova",
-  notDropped: (why: string) => `La prova è ancora qui. ${why}`,
+  notDropped: (message: string) => `La prova è ancora qui. ${message}`,
   incomplete: "La prova non era finita",
   incompleteHint: (file: string) =>
     `La pagina è stata chiusa mentre provavo le righe di ${file}: non è stato scritto niente. Scarta la prova e scegli di nuovo il file.`,
@@ -58,7 +58,6 @@ export const texts = {
   update: (field: string) => `Aggiorna ${field}`,
   show: (field: string) => `Mostra chi cambia ${field}`,
   whoChanges: (field: string) => `${field}: prima e dopo`,
-  /** As the spreadsheet counts it, and writes it. */
   row: (row: number) => `riga ${row}`,
   how: "Come importare",
   updateThem: (entity: string) =>
@@ -72,7 +71,7 @@ export const texts = {
   invite: (count: number) =>
     count === 1 ? "Invita per e-mail il nuovo" : `Invita per e-mail i ${formatNumber(count)} nuovi`,
   inviteHint: "Ricevono il primo accesso: chi ha un indirizzo ed è «Inserito».",
-  notChanged: (why: string) => `Non è cambiato niente: ${why}`,
+  notChanged: (message: string) => `Non è cambiato niente: ${message}`,
   back: "Indietro",
   start: (count: number) => `Importa ${rowsText(count)}`,
   nothing: "Non c’è niente da scrivere",
@@ -121,7 +120,7 @@ export const texts = {
     skip: "Salta la riga",
     create: "È una persona nuova",
   },
-  /** What becomes of a row of which no field changes. */
+  /** For a row of which no field changes. */
   outcomeOf: (action: string) =>
     action === "skip"
       ? "Resta fuori: non si scrive niente."

@@ -10,7 +10,7 @@ import { RowsWaiting } from "./rows-waiting";
 import { texts } from "./texts";
 
 interface WarnedCardProps {
-  of: Import;
+  importRun: Import;
   disabled: boolean;
   override: Override;
   onChange: (change: Partial<Override>) => void;
@@ -18,10 +18,10 @@ interface WarnedCardProps {
 
 const SHOWN = 20;
 
-/** Donations with warnings, as the form has them for a single one, and the confirmation and reason without which none is written. */
-export function WarnedCard({ of, disabled, override, onChange }: WarnedCardProps) {
-  const count = of.warned;
-  const state = useQuery(rowsQuery(of._id, { warned: "true", limit: SHOWN }));
+/** Lists the donations with warnings, and asks for a confirmation and a reason: without them, none is written. */
+export function WarnedCard({ importRun, disabled, override, onChange }: WarnedCardProps) {
+  const count = importRun.warned;
+  const state = useQuery(rowsQuery(importRun._id, { warned: "true", limit: SHOWN }));
   return (
     <Card title={texts.warnedTitle(count)}>
       <RowsWaiting state={state} height={120} />

@@ -28,14 +28,14 @@ const OPTIONS = {
   ],
 };
 
-/** Returns what is done with a record; a new one has no former values to restore. */
+/** @returns what the undo does with a record. A new record has no former values, so "merge" keeps it */
 const choiceOf = ({ id, added }: ChangedSince, { changed, choices }: UndoPlan): UndoChoice =>
   choices.get(id)?.choice ?? (added ? "keep" : changed);
 
 const isDeleted = ({ edits }: ChangedSince, entity: string) =>
   edits[0]?.action === "delete" && edits[0].subject === entity.slice(0, -1);
 
-/** Lists the records that somebody has edited since, each with the edit and what the undo does with it. */
+/** Lists the records that were edited after the import, each with a select of what the undo does with it. */
 export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps) {
   const [shown, setShown] = useState(FIRST);
   const rest = changed.length - shown;

@@ -5,7 +5,7 @@ import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowsText } from "../shell/texts";
 import { fieldLabel } from "../summary/before-after";
 
-/** The fields that a change of status writes: named together as "stato". */
+/** The fields of a status change. Together they are called "stato". */
 const OF_STATUS = /^(status$|suspen)/;
 
 const FORMS = {
@@ -28,19 +28,19 @@ const at = (count: number) => (count === 1 ? 0 : 1);
 const changedText = (count: number, entity: string): string =>
   entity === "donors" ? (count === 1 ? "cambiato" : "cambiati") : count === 1 ? "cambiata" : "cambiate";
 
-/** @returns who did what last: "Rita Biancardi ha cambiato cellulare e CAP" */
+/** @returns an edit as text: "poi Rita Biancardi ha cambiato cellulare e CAP" */
 function editText(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
-  const who = author?.name || "qualcuno";
+  const authorName = author?.name || "qualcuno";
   if (action === "delete" && subject === entity.slice(0, -1))
-    return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${who}`;
+    return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${authorName}`;
   if (by?.file) return `poi ${formsOf(entity).updated[0]} da ${by.file}`;
   if (entity === "donors" && subject === "donation" && action === "create") return "ha già una donazione";
   if (entity === "donors" && subject === "award" && action === "create") return "ha già una benemerenza";
   const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
   const labels = [...new Set(named)];
   const shown = labels.length > 3 ? [...labels.slice(0, 2), `altri ${labels.length - 2} campi`] : labels;
-  const what = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
-  return author?._id === id ? `poi ${what} da sé` : `poi ${who} ${what}`;
+  const changeText = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
+  return author?._id === id ? `poi ${changeText} da sé` : `poi ${authorName} ${changeText}`;
 }
 
 export const texts = {
@@ -67,12 +67,12 @@ export const texts = {
   leaveAll: (count: number, entity: string) =>
     count === 1 ? "Lascia com’è" : entity === "donors" ? "Lasciali tutti come sono" : "Lasciale tutte come sono",
   choiceFor: (name: string) => `Che fare di ${name}`,
-  how: (of: ChangedSince, entity: string) => {
+  how: (record: ChangedSince, entity: string) => {
     const fresh = entity === "donors" ? "nuovo" : "nuova";
-    const [last, ...before] = of.edits;
+    const [last, ...before] = record.edits;
     const parts = [
-      of.added ? fresh : formsOf(entity).updated[0],
-      last ? editText(entity, of.id, last) : "poi qualcuno ha cambiato qualcosa",
+      record.added ? fresh : formsOf(entity).updated[0],
+      last ? editText(entity, record.id, last) : "poi qualcuno ha cambiato qualcosa",
       before.length > 0 &&
         (before.length === 1 ? "un’altra modifica prima" : `altre ${formatNumber(before.length)} modifiche prima`),
     ];

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
 import { ImportRun } from "../import-run";
-import { importElsewhere, person } from "../test-support";
+import { importElsewhere, person, press } from "../test-support";
 
 const BATCHES = [[person(2), person(3)], [person(4)]];
 
-/** An import that is written; somebody has changed two of the three whom it added. @param refused calls that fail first */
+/** Opens the undo dialog of an import that added three donors, two of them edited since. @param refused calls that fail first */
 async function changedSince(refused = 0) {
   let left = refused;
   const scene = await renderPage("admin", "/app/importer", {
@@ -20,52 +19,49 @@ async function changedSince(refused = 0) {
   const donors = async () => ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
   const before = await donors();
   const { id, people } = await importElsewhere(scene, BATCHES);
-  for (const one of people.slice(0, 2))
-    await scene.callAs("admin", `/donors/${one}`, { method: "PUT", body: { version: 1, mobile: "+39 347 555 0142" } });
+  for (const donorId of people.slice(0, 2))
+    await scene.callAs("admin", `/donors/${donorId}`, {
+      method: "PUT",
+      body: { version: 1, mobile: "+39 347 555 0142" },
+    });
   await scene.show(<ImportRun importId={id} engine={null} onNew={() => undefined} />);
-  const press = async (name: string) =>
-    userEvent.click(
-      await until(() =>
-        [...scene.shadow.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name),
-      ),
-    );
-  await press("Annulla l’importazione…");
+  await press(scene, "Annulla l’importazione…");
   const dialog = () => scene.dialog() ?? "";
-  const choice = (who: string) => scene.find(`select[aria-label='Che fare di ${who}']`) as HTMLSelectElement;
-  return { ...scene, before, donors, press, dialog, choice };
+  const choice = (name: string) => scene.getByRole("combobox", { name: `Che fare di ${name}` });
+  return { scene, before, donors, dialog, choice };
 }
 
-it("names whom somebody has changed since, leaves them as they are, and undoes those who are chosen all the same", async () => {
-  const { press, dialog, choice, shadow, donors, before } = await changedSince();
+it("an undo keeps the donors that were edited since, except those that the user chooses", async () => {
+  const { scene, dialog, choice, donors, before } = await changedSince();
   await expect.poll(dialog).toContain("1 donatore nuovo si toglie: nessuno l’ha toccato.");
   expect(dialog()).toContain("2 sono cambiati da allora");
   expect(dialog()).toMatch(/nuovo; poi .+ ha cambiato cellulare/);
   expect(dialog()).toContain("1 + 0 + 2 = 3 righe scritte");
-  expect(choice("Nuovi2 Piera").selectedOptions[0]?.label).toBe("Lascia com’è");
+  await expect.element(choice("Nuovi2 Piera")).toHaveDisplayValue("Lascia com’è");
   await userEvent.selectOptions(choice("Nuovi2 Piera"), "Togli lo stesso");
-  await press("Annulla l’importazione");
-  await expect.poll(() => shadow.textContent).toContain("Il conto torna: 2 + 0 + 1 + 0 = 3.");
+  await press(scene, "Annulla l’importazione");
+  await expect.poll(scene.text).toContain("Il conto torna: 2 + 0 + 1 + 0 = 3.");
   expect(await donors()).toBe(before + 1);
 });
 
-it("all can be left as they are by one press; “Tieni tutto” undoes nothing", async () => {
-  const { press, dialog, choice, donors, before } = await changedSince();
+it("one button keeps all edited donors; “Tieni tutto” undoes nothing", async () => {
+  const { scene, dialog, choice, donors, before } = await changedSince();
   await expect.poll(dialog).toContain("2 sono cambiati da allora");
   await userEvent.selectOptions(choice("Nuovi3 Piera"), "Togli lo stesso");
-  await press("Lasciali tutti come sono");
-  expect(choice("Nuovi3 Piera").selectedOptions[0]?.label).toBe("Lascia com’è");
-  await press("Tieni tutto");
+  await press(scene, "Lasciali tutti come sono");
+  await expect.element(choice("Nuovi3 Piera")).toHaveDisplayValue("Lascia com’è");
+  await press(scene, "Tieni tutto");
   await expect.poll(dialog).toBe("");
   expect(await donors()).toBe(before + 3);
 });
 
-it("undoes nothing as long as it isn't known what that would be, and asks again", async () => {
-  const { press, dialog, find } = await changedSince(1);
+it("the undo can't start before its preview was read; a failed read can be retried", async () => {
+  const { scene, dialog } = await changedSince(1);
   await expect.poll(dialog).toContain("Non riusciamo a sapere che cosa si annullerebbe");
   expect(dialog()).toContain("Non adesso.");
-  const undo = () => find("dialog[open] button", "Annulla l’importazione") as HTMLButtonElement;
-  expect(undo().disabled).toBe(true);
-  await press("Riprova");
+  const undo = scene.getByRole("button", { name: "Annulla l’importazione", exact: true });
+  await expect.element(undo).toBeDisabled();
+  await press(scene, /^Riprova/);
   await expect.poll(dialog).toContain("1 donatore nuovo si toglie");
-  expect(undo().disabled).toBe(false);
+  await expect.element(undo).toBeEnabled();
 });

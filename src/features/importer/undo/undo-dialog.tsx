@@ -22,22 +22,22 @@ const Line = ({ icon, look, children }: { icon: IconType; look: string; children
   </li>
 );
 
-function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
+function UndoCounts({ importRun, undo }: { importRun: Import; undo: UndoPreview }) {
   const { removed, restored, invited } = undo;
-  const isUnderWay = of.state === "started" || of.state === "undoing";
-  const unwritten = of.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
-  const [goes, gone] = texts.removed(removed, of.entity);
-  const [back, restoredHow] = texts.restored(restored, of.entity);
+  const isUnderWay = importRun.state === "started" || importRun.state === "undoing";
+  const unwritten = importRun.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
+  const [removedText, removedHint] = texts.removed(removed, importRun.entity);
+  const [restoredText, restoredHint] = texts.restored(restored, importRun.entity);
   return (
     <ul className={tw`grid gap-2.5`}>
       {removed > 0 && (
         <Line icon={UserMinus} look={tw`text-muted`}>
-          <b className={tw`font-strong`}>{goes}</b> {gone}
+          <b className={tw`font-strong`}>{removedText}</b> {removedHint}
         </Line>
       )}
       {restored > 0 && (
         <Line icon={Undo2} look={tw`text-muted`}>
-          <b className={tw`font-strong`}>{back}</b> {restoredHow}
+          <b className={tw`font-strong`}>{restoredText}</b> {restoredHint}
         </Line>
       )}
       {isUnderWay && unwritten > 0 && (
@@ -55,30 +55,33 @@ function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
 }
 
 interface UndoDialogProps extends DialogProps {
-  of: Import;
-  /** The undo has begun: the import's page shows its progress. */
+  importRun: Import;
   onStarted?: () => void;
 }
 
-/** The plan before the user chooses anything: new records that somebody has edited stay. */
-const UNTOUCHED: UndoPlan = { changed: "merge", choices: new Map() };
+/** The plan before the user chooses anything: fields and new records that were edited after the import stay. */
+const DEFAULT_PLAN: UndoPlan = { changed: "merge", choices: new Map() };
 
-/** Asks before an import is undone. Shows what is removed and restored, and asks about records edited since. */
-export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
+/** Asks before an import is undone. Shows what is removed and restored, and lists the records that were edited since. */
+export function UndoDialog({ importRun, onStarted, ...dialog }: UndoDialogProps) {
   const { session } = useConnection();
-  const { state, again } = usePreview(of._id);
-  const [plan, setPlan] = useState(UNTOUCHED);
-  const started = of.state === "undoing";
+  const { state, again } = usePreview(importRun._id);
+  const [plan, setPlan] = useState(DEFAULT_PLAN);
+  const started = importRun.state === "undoing";
   const undo = state.phase === "ready" ? state.undo : null;
   const parts = undo ? [undo.removed, undo.restored, undo.changed.length] : [];
   const isEmpty = parts.every((part) => part === 0);
-  const since = of.started ?? of.created;
+  const since = importRun.started ?? importRun.created;
   return (
     <ConfirmDialog
       {...dialog}
       alert={false}
       title={texts.title(started)}
-      description={texts.about(of.file.name, of.author?.name ?? "", since ? formatFullInstant(since) : "")}
+      description={texts.about(
+        importRun.file.name,
+        importRun.author?.name ?? "",
+        since ? formatFullInstant(since) : "",
+      )}
       note={
         undo && (
           <p
@@ -92,7 +95,7 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
       submit={started ? texts.goOn : texts.undo}
       kind="danger-solid"
       disabled={!undo}
-      onSubmit={() => jobsOf(session).undo(of, plan, started)}
+      onSubmit={() => jobsOf(session).undo(importRun, plan, started)}
       onDone={onStarted}
     >
       <div className={tw`grid gap-5 pt-4`}>
@@ -106,9 +109,9 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
             {state.error.message}
           </ErrorState>
         )}
-        {undo && <WhatGoes of={of} undo={undo} />}
+        {undo && <UndoCounts importRun={importRun} undo={undo} />}
         {undo && undo.changed.length > 0 && (
-          <ChangedList entity={of.entity} changed={undo.changed} plan={plan} onPlan={setPlan} />
+          <ChangedList entity={importRun.entity} changed={undo.changed} plan={plan} onPlan={setPlan} />
         )}
       </div>
     </ConfirmDialog>
@@ -123,15 +126,15 @@ function usePreview(id: string): { state: Preview; again: () => void } {
   const [state, setState] = useState<Preview>({ phase: "loading" });
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     readUndo(session, id).then(
-      (undo) => here && setState({ phase: "ready", undo }),
+      (undo) => isMounted && setState({ phase: "ready", undo }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (here) setState({ phase: "failed", error });
+        if (isMounted) setState({ phase: "failed", error });
       },
     );
-    return () => void (here = false);
+    return () => void (isMounted = false);
   }, [session, id, times]);
   const again = () => {
     setState({ phase: "loading" });

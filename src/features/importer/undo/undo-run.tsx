@@ -18,7 +18,7 @@ import { texts } from "./texts";
 import { UndoDialog } from "./undo-dialog";
 
 interface UndoRunProps {
-  of: Import;
+  importRun: Import;
   job: Job | undefined;
   jobs: Jobs;
   onNew: () => void;
@@ -26,32 +26,32 @@ interface UndoRunProps {
 
 const SHOWN = 20;
 
-/** An import that is being undone, or was: how far it is, what went, what was left and why. */
-export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
+/** Shows the progress of an undo, then its result: counts, and the rows that were kept or failed with their reasons. */
+export function UndoRun({ importRun, job, jobs, onNew }: UndoRunProps) {
   const { times, shown, show } = useOpened();
-  const over = of.state === "undone";
+  const over = importRun.state === "undone";
   const active = isActive(job);
   const phase = over ? "over" : active || job?.phase === "failed" ? job.phase : "paused";
-  const { removed, restored, kept, failed } = of.undone;
-  const { done, total } = rowsUndone(of);
+  const { removed, restored, kept, failed } = importRun.undone;
+  const { done, total } = rowsUndone(importRun);
   const share = total > 0 ? done / total : 1;
   const seconds = job && active ? secondsLeft(done, job.before, total, job.since) : null;
   const parts = [removed, restored, kept, failed];
   const sum = parts.reduce((all, part) => all + part, 0);
-  const { create, update } = of.written;
+  const { create, update } = importRun.written;
   return (
     <RunFrame
       title={texts.titles[phase]}
-      file={of.file.name}
+      file={importRun.file.name}
       actions={
         over ? (
           <Button onClick={onNew}>{runTexts.toStart}</Button>
         ) : active ? (
-          <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
+          <Button icon={Pause} onClick={() => jobs.pause(importRun._id)}>
             {runTexts.pause}
           </Button>
         ) : (
-          <Button icon={Play} onClick={() => (job?.plan ? jobs.undo(of, job.plan, true) : show())}>
+          <Button icon={Play} onClick={() => (job?.plan ? jobs.undo(importRun, job.plan, true) : show())}>
             {runTexts.resume}
           </Button>
         )
@@ -92,26 +92,30 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {failed + kept > 0 && (
           <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
-            {failed > 0 && <RemainingRows of={of} undone="failed" count={failed} title={texts.failedTitle(failed)} />}
-            {kept > 0 && <RemainingRows of={of} undone="kept" count={kept} title={texts.keptTitle(kept)} />}
+            {failed > 0 && (
+              <RemainingRows importRun={importRun} undone="failed" count={failed} title={texts.failedTitle(failed)} />
+            )}
+            {kept > 0 && (
+              <RemainingRows importRun={importRun} undone="kept" count={kept} title={texts.keptTitle(kept)} />
+            )}
           </div>
         )}
         {!over && <LeaveCard hints={texts.hints} />}
       </div>
-      {times > 0 && <UndoDialog key={times} {...shown} of={of} />}
+      {times > 0 && <UndoDialog key={times} {...shown} importRun={importRun} />}
     </RunFrame>
   );
 }
 
 interface RemainingRowsProps {
-  of: Import;
+  importRun: Import;
   undone: "kept" | "failed";
   count: number;
   title: string;
 }
 
-function RemainingRows({ of, undone, count, title }: RemainingRowsProps) {
-  const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
+function RemainingRows({ importRun, undone, count, title }: RemainingRowsProps) {
+  const state = useQuery(rowsQuery(importRun._id, { undone, limit: SHOWN }));
   const rows = state.status === "ready" ? state.data.rows : [];
   return (
     <FirstRowsCard

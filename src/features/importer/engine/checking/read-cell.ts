@@ -14,50 +14,50 @@ import { MONTH_NAMES } from "../../../../domain/dates/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { CellFault, EngineContext } from "../types";
-import { doubtCell, mendText } from "./doubt-cell";
+import { cellWarning, certainFix } from "./cell-warnings";
 import { texts } from "./texts";
 
-/** One value of a column: as people write it, as the API has it, and what is wrong with it. */
+/** A cell: its text as people write it, its value for the API, and its problem. */
 interface Cell {
   text: string;
   value: CellValue;
   fault: CellFault | null;
 }
 
-/** @param text without blanks around it, and without those that aren't seen */
+/** @param text trimmed, without invisible characters */
 export type CellReader = (text: string) => Cell;
 
-/** "#N/D" and its like, in the languages of the spreadsheets that Italians use. */
+/** "#N/D" and other errors of spreadsheets, in Italian and English. */
 const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
-/** What people write where there is nothing to write. */
+/** What people write into a cell instead of leaving it empty. */
 const PLACEHOLDER =
   /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
-/** In these a placeholder can be nothing else. */
-const WORDLESS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
-/** A donor of sixteen is the youngest: of births a year of two digits is never a later one. */
-const YOUNGEST = 16;
+/** Formats whose values can't look like a placeholder. */
+const STRICT_FORMATS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
+/** In years, the age of the youngest donor. It decides the century of a birth year with two digits. */
+const YOUNGEST_AGE = 16;
 
-interface ReadingOf {
+interface CellReaderOptions {
   entity: ImportEntity;
   field: ImportField;
   context: EngineContext;
   order: DayOrder;
-  /** Our own export wrote the file: a word that a server made up itself is what the registry has. */
+  /** Our own export wrote the file: an option that we don't know is one that the server added. */
   ours?: boolean;
   /** The workbook counts days from 1904. */
   from1904?: boolean;
 }
 
-export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
+export function cellReader({ entity, field, context, order, ours, from1904 }: CellReaderOptions): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
-  // what nobody may type into a form may still be known of a donor who comes from elsewhere
+  // a file may also set fields that are read-only in the forms
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
-  const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
-  const wordless = kind === "day" || kind === "number" || (format !== undefined && WORDLESS.has(format));
-  const domains = new Map<string, boolean>();
+  const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
+  const isStrict = kind === "day" || kind === "number" || (format !== undefined && STRICT_FORMATS.has(format));
+  const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
   function checked(cell: Cell): Cell {
@@ -78,7 +78,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       case "zone":
         return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
-        // of our own words no other is meant: "hold" is a status like "pending", and stays what it is
+        // "hold" means "pending" in other programs' files; in our own export it is a status that the server added
         const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
         const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
@@ -91,8 +91,8 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
   return (text) => {
     if (text === "") return empty;
     if (text.startsWith("#") && SHEET_ERROR.test(text))
-      return wrong(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
-    if (wordless && PLACEHOLDER.test(text)) {
+      return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
+    if (isStrict && PLACEHOLDER.test(text)) {
       const fault: CellFault = { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" };
       return { text, value: null, fault };
     }
@@ -102,17 +102,21 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       return { text, value: text, fault };
     }
     if (value === undefined)
-      return wrong(text, { kind: unreadKind(kind), message: unread(kind, text), ...unreadFix(kind, text) });
+      return invalidCell(text, {
+        kind: invalidKind(kind),
+        message: invalidMessage(kind, text),
+        ...invalidFix(kind, text),
+      });
     const cell = checked({
       text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value),
       value,
       fault: null,
     });
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
-    const doubt = doubtCell(field, String(cell.value), today);
+    if (cell.fault) return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind) } };
+    const doubt = cellWarning(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
-    const typo = emailTypo(domains, String(cell.value));
+    const typo = emailTypo(typoDomains, String(cell.value));
     if (typo === null) return cell;
     return { ...cell, fault: { level: "warning", kind: "email-typo", message: texts.emailTypo(typo), fix: typo } };
   };
@@ -120,7 +124,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
 
 type ValueCheck = (value: CellValue) => { value: CellValue; code: ProblemCode | null };
 
-/** By the schema of the forms; of texts, of which a file has a million, by the rule that the schema goes by. */
+/** Checks values with the schema of the forms; texts with its rule alone, which is faster: a file has up to a million. */
 function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
   const { kind } = field;
   if (kind !== "flag" && kind !== "number" && kind !== "enumeration") {
@@ -139,37 +143,37 @@ function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
   };
 }
 
-/** The domain of an address says whether it was mistyped, and there are few of them. */
-function emailTypo(known: Map<string, boolean>, email: string): string | null {
+/** @param typoDomains whether a domain has a typing error, by domain: a file has few domains */
+function emailTypo(typoDomains: Map<string, boolean>, email: string): string | null {
   const domain = email.slice(email.lastIndexOf("@"));
-  const isTypo = known.get(domain);
+  const isTypo = typoDomains.get(domain);
   if (isTypo === false) return null;
   const typo = suggestEmail(email);
-  if (isTypo === undefined) known.set(domain, typo !== null);
+  if (isTypo === undefined) typoDomains.set(domain, typo !== null);
   return typo;
 }
 
-const wrong = (text: string, fault: Omit<CellFault, "level">): Cell => ({
+const invalidCell = (text: string, fault: Omit<CellFault, "level">): Cell => ({
   text,
   value: text,
   fault: { level: "error", ...fault },
 });
 
-const unreadKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
+const invalidKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
 
-function unreadFix(kind: ImportField["kind"], text: string): Pick<CellFault, "fix"> {
+function invalidFix(kind: ImportField["kind"], text: string): Pick<CellFault, "fix"> {
   const fix = kind === "number" ? withoutThousands(text) : null;
   return fix === null ? {} : { fix };
 }
 
-function unread(kind: ImportField["kind"], text: string): string {
+function invalidMessage(kind: ImportField["kind"], text: string): string {
   if (kind === "day") return dayProblem(text);
   if (kind === "number") return texts.number;
   if (kind === "flag") return texts.flag;
   return kind === "zone" ? texts.zone : texts.problems.unknown;
 }
 
-/** "31/02/1984": which month has no such day. */
+/** @returns what is wrong with a date such as "31/02/1984" */
 function dayProblem(text: string): string {
   const [, day = "", month = ""] = /^(\d{1,2})\D(\d{1,2})\D\d{2,4}$/.exec(text) ?? [];
   const name = MONTH_NAMES[Number(month) - 1];

@@ -2,7 +2,7 @@ import type { FieldFormat } from "../../../../domain/fields/field";
 import type { PhoneDoubtKind } from "../../../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../../../domain/validation/problem";
 
-/** What a cell of the grid says, in few words: what is wrong, and how to mend it. */
+/** The messages of cells: short, because a column is narrow. */
 export const texts = {
   problems: {
     missing: "Manca: è obbligatorio",

@@ -2,10 +2,10 @@ import type { Pace } from "../pace";
 import type { ImportCounts, ImportRow } from "../types";
 import type { CheckedGrid } from "./checked-grid";
 
-/** Rows of one call (decisions §2). */
+/** Rows per request (decisions §2). */
 const BATCH = 1_000;
 
-const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.of[row] !== 2;
+const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.levels[row] !== 2;
 
 function readyRows(grid: CheckedGrid): Int32Array {
   const rows = new Int32Array(grid.rows);
@@ -14,7 +14,7 @@ function readyRows(grid: CheckedGrid): Int32Array {
   return rows.slice(0, count);
 }
 
-/** @param index from 0 @returns at most 1,000 rows with what the file says of them */
+/** @param index of the batch, from 0 @returns its rows, each with the values that aren't empty */
 export const batchOf = (grid: CheckedGrid, index: number): ImportRow[] =>
   [...readyRows(grid).subarray(index * BATCH, (index + 1) * BATCH)].map((row) => {
     const values: Record<string, unknown> = {};
@@ -25,7 +25,7 @@ export const batchOf = (grid: CheckedGrid, index: number): ImportRow[] =>
     return { row: grid.lineOf(row), values };
   });
 
-/** A 32-bit hash of rows and their values: it doesn't depend on how they were edited. */
+/** Adds a number to a 32-bit hash. */
 const mix = (hash: number, next: number) => Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
 
 function textHash(text: string): number {
@@ -36,24 +36,24 @@ function textHash(text: string): number {
 
 export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCounts> {
   const ready = readyRows(grid);
-  let [one, other] = [0, 0x1234567];
+  let [first, second] = [0, 0x1234567];
   for (const [name, field] of grid.fields) {
-    one = mix(one, textHash(name));
+    first = mix(first, textHash(name));
     const hashes = new Int32Array(field.values.length);
-    for (const [place, value] of field.values.entries()) {
-      hashes[place] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
-      if ((place & 1023) === 0 && pace.due()) await pace.rest();
+    for (const [index, value] of field.values.entries()) {
+      hashes[index] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
+      if ((index & 1023) === 0 && pace.due()) await pace.rest();
     }
     for (const row of ready) {
-      const place = field.at(row);
-      one = mix(one, hashes[place] as number);
-      other = mix(other, one + grid.lineOf(row));
+      const index = field.at(row);
+      first = mix(first, hashes[index] as number);
+      second = mix(second, first + grid.lineOf(row));
     }
     if (pace.due()) await pace.rest();
   }
   let skipped = 0;
   for (const flag of grid.skipped) skipped += flag;
-  const checksum = [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+  const checksum = [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
   const refused = grid.rows - ready.length - skipped;
   return {
     read: grid.rows,

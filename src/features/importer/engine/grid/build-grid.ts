@@ -19,18 +19,19 @@ interface GridSource {
   context: EngineContext;
 }
 
-interface Sourced {
+interface FieldSources {
   sources: RowSource[];
   column: number;
 }
 
-/** What a fiscal code tells, and what tells it: filled in where the file has no column of them. */
+/** Fields that a fiscal code determines. They are added even if the file has no column for them. */
 const CODE_FIELDS: Readonly<Partial<Record<ImportEntity, readonly string[]>>> = {
   donors: ["gender", "birthday", "birthplace"],
 };
+/** With all of these, the fiscal code can be calculated. */
 const CODE_SOURCES = ["lastName", "firstName", "gender", "birthday", "birthplace"];
 
-/** @returns the fields of all rows, read and checked value by value, in the catalogue's order */
+/** @returns the fields of all rows, with each distinct value read and checked once, in the order of the catalogue */
 export async function buildGrid(
   source: GridSource,
   pace: Pace,
@@ -39,33 +40,33 @@ export async function buildGrid(
   const { table, from, matcher, context } = source;
   const { entity } = matcher;
   const rows = table.rows - from;
-  const sourced = sourcesOf(source);
-  const constants = matcher.constantsGiven();
+  const sourcesByField = sourcesOf(source);
+  const constants = matcher.usedConstants();
   const { isOurs: ours, from1904 } = matcher;
   const orders = matcher.orders();
   const fields: GridField[] = [];
-  const names = withCodeFields(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
+  const names = withCodeFields(entity, new Set([...sourcesByField.keys(), ...Object.keys(constants)]));
   let done = 0;
   for (const name of names) {
     const field = importField(entity, name);
     if (!field) continue;
-    const given = sourced.get(name);
+    const sources = sourcesByField.get(name);
     const readerOf = (order: DayOrder) =>
-      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, given, matcher);
-    const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
-    const made = await oneField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
+      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, sources, matcher);
+    const read = readerOf(orders[sources?.column ?? -1] ?? "dayFirst");
+    const gridField = await readField(field, read, sources?.sources ?? [], cleanText(constants[name] ?? ""), {
       rows,
       from,
       pace,
     });
     const readTyped = readerOf("dayFirst");
-    fields.push(made.typedAs((text) => readTyped(cleanText(text))));
+    fields.push(gridField.typedAs((text) => readTyped(cleanText(text))));
     progress((done += 1) / names.length);
   }
   return fields;
 }
 
-async function oneField(
+async function readField(
   field: ImportField,
   read: CellReader,
   sources: readonly RowSource[],
@@ -74,30 +75,35 @@ async function oneField(
 ): Promise<GridField> {
   const [only] = sources;
   if (only && sources.length === 1 && !only.part) {
-    const one = new GridField(field, only.column.codes.subarray(from), read);
-    await one.readAll(only.column.values, pace);
-    return one;
+    const gridField = new GridField(field, only.column.codes.subarray(from), read);
+    await gridField.readAll(only.column.values, pace);
+    return gridField;
   }
   const codes = new Uint32Array(rows);
-  const made = new GridField(field, codes, read);
+  const gridField = new GridField(field, codes, read);
   if (sources.length === 0) {
-    codes.fill(made.placeOf(constant));
-    return made;
+    codes.fill(gridField.indexOf(constant));
+    return gridField;
   }
   for (let row = 0; row < rows; row++) {
-    codes[row] = made.placeOf(joinedText(sources, row));
+    codes[row] = gridField.indexOf(joinedText(sources, row));
     if ((row & 63) === 0 && pace.due()) await pace.rest();
   }
-  return made;
+  return gridField;
 }
 
-/** The answers of a person go before what the reader understands: they are about values that it doesn't. */
-function translated(read: CellReader, field: ImportField, given: Sourced | undefined, matcher: Matcher): CellReader {
+/** @returns a reader that first applies the user's translations of values */
+function translated(
+  read: CellReader,
+  field: ImportField,
+  given: FieldSources | undefined,
+  matcher: Matcher,
+): CellReader {
   if (!given || !["enumeration", "flag", "zone"].includes(field.kind)) return read;
   return (text) => read(matcher.translation(given.column, text) ?? text);
 }
 
-/** In the catalogue's order. */
+/** @returns the given fields and those that a fiscal code adds, in the order of the catalogue */
 function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): string[] {
   const codeFields = given.has("fiscalCode") ? (CODE_FIELDS[entity] ?? []) : [];
   const code = entity === "donors" && CODE_SOURCES.every((name) => given.has(name)) ? ["fiscalCode"] : [];
@@ -105,12 +111,12 @@ function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): strin
   return importFields(entity).flatMap(({ name }) => (all.has(name) ? [name] : []));
 }
 
-function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, Sourced> {
-  const sourced = new Map<string, Sourced>();
+function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, FieldSources> {
+  const sourcesByField = new Map<string, FieldSources>();
   const add = (name: string, column: number, source: RowSource) => {
-    const known = sourced.get(name);
-    if (known) known.sources.push(source);
-    else sourced.set(name, { sources: [source], column });
+    const existing = sourcesByField.get(name);
+    if (existing) existing.sources.push(source);
+    else sourcesByField.set(name, { sources: [source], column });
   };
   const matched = table.columns.flatMap((column, at) => {
     const name = matcher.fieldOf(at);
@@ -118,36 +124,34 @@ function sourcesOf({ table, from, headings, matcher }: GridSource): Map<string, 
     return field ? [{ column, at, field }] : [];
   });
   for (const { column, at, field } of matched) if (!field.parts) add(field.name, at, { column, from });
-  const code = sourced.get("fiscalCode")?.sources;
+  const code = sourcesByField.get("fiscalCode")?.sources;
   for (const { column, at, field } of matched) {
     const part =
       field.parts && partReader(field.name, headings[at] ?? "", (row) => (code ? joinedText(code, row) : ""));
     for (const name of part ? (field.parts ?? []) : [])
       add(name, at, { column, from, part: (text, row) => part?.(text, row)[name] ?? "" });
   }
-  return sourced;
+  return sourcesByField;
 }
 
 type PartReader = (text: string, row: number) => Readonly<Record<string, string>>;
 
-/** @returns what takes a whole name or address apart; the last one is remembered, since each part asks for it in turn */
+/** @returns a function that splits a whole name or address into its parts */
 function partReader(name: string, heading: string, codeOf: (row: number) => string): PartReader {
   if (name === "fullAddress") return (text) => ({ ...splitAddress(text) });
   const firstFirst = isFirstNameFirst(heading);
   return (text, row) => ({ ...splitName(text, firstFirst, codeOf(row)) });
 }
 
-/** Where a field's text comes from: a column, or a part of what stands in one. */
+/** The source of a field's texts: a column, or a part of a column. */
 interface RowSource {
   column: Column;
   from: number;
-  /** Takes the part out of a value; the row, for what else it may go by. */
+  /** @returns the part of a text. The row is for other columns, which help to split it */
   part?: (text: string, row: number) => string;
 }
 
-/**
- * @returns a row's text of a field with several sources: columns are joined, and a part only fills what is empty
- */
+/** @returns the text of a field with several sources: columns are joined; a part is used only if the text is empty */
 function joinedText(sources: readonly RowSource[], row: number): string {
   let joined = "";
   for (const { column, from, part } of sources) {

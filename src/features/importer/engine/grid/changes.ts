@@ -4,9 +4,8 @@ import type { CheckedGrid } from "./checked-grid";
 import type { Change, JournalEntry } from "./grid-field";
 
 /**
- * What was done in the rows as it can be written down: by line, field and text, not by numbers that hold for one reading of
- * a file.
- * @param from how many steps are known already
+ * @param from skips the first steps
+ * @returns the edits by line, field and text, which stay valid when the file is read again
  */
 export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Promise<MadeStep[]> {
   const steps: MadeStep[] = [];
@@ -26,7 +25,7 @@ export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Prom
   return steps;
 }
 
-/** @returns the same in these rows, each when it is asked for; without what another release's file or fields had and these haven't */
+/** Yields saved steps as changes of the grid. Changes of rows or fields that the grid doesn't have are left out. */
 export async function* journalOf(
   grid: CheckedGrid,
   steps: readonly MadeStep[],
@@ -39,8 +38,8 @@ export async function* journalOf(
     }
     const changes: Change[] = [];
     for (const [at, change] of step.changes.entries()) {
-      const made = changeOf(grid, change);
-      if (made) changes.push(made);
+      const gridChange = changeOf(grid, change);
+      if (gridChange) changes.push(gridChange);
       if ((at & 255) === 0 && pace.due()) await pace.rest();
     }
     yield changes;
@@ -52,10 +51,10 @@ function changeOf(grid: CheckedGrid, [line, name, to]: MadeChange): Change | nul
   if (row < 0) return null;
   if (name === null) return grid.skipOf(row, to);
   const field = grid.fields.get(name);
-  return field ? { field, row, from: field.at(row), to: field.placeOf(to) } : null;
+  return field ? { field, row, from: field.at(row), to: field.indexOf(to) } : null;
 }
 
-/** @returns the changes that correct all problems of a kind in a field: each problem's fix; later duplicates are skipped */
+/** @returns the changes that fix all problems of a kind in a field: cells get the suggested value, duplicates are skipped */
 export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pace: Pace): Promise<Change[]> {
   const changes: Change[] = [];
   const field = grid.fields.get(name);
@@ -80,8 +79,8 @@ export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pac
 
 /**
  * @param name of a field; null for all
- * @param find as it stands, in letters of either size; empty: cells of that field that are empty are filled
- * @returns what puts another text in its place, in all rows that aren't skipped
+ * @param find plain text, case-insensitive; if it is empty, the empty cells of the field are filled
+ * @returns the changes that replace it in all rows that aren't skipped
  */
 export async function replacementsOf(
   grid: CheckedGrid,
@@ -95,17 +94,17 @@ export async function replacementsOf(
   const pattern = find === "" ? /^\s*$/u : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
   for (const field of grid.fields.values()) {
     if (name !== null && field.name !== name) continue;
-    const known = field.texts.length;
-    const places = new Int32Array(known).fill(-1);
-    for (let place = 0; place < known; place++) {
-      const text = field.texts[place] ?? "";
+    const count = field.texts.length;
+    const indexes = new Int32Array(count).fill(-1);
+    for (let index = 0; index < count; index++) {
+      const text = field.texts[index] ?? "";
       const replaced = text.replace(pattern, () => replacement);
-      if (replaced !== text) places[place] = field.placeOf(replaced);
-      if ((place & 255) === 0 && pace.due()) await pace.rest();
+      if (replaced !== text) indexes[index] = field.indexOf(replaced);
+      if ((index & 255) === 0 && pace.due()) await pace.rest();
     }
     for (let row = 0; row < grid.rows; row++) {
       const [from, skipped] = [field.at(row), grid.skipped[row]];
-      const to = places[from] ?? -1;
+      const to = indexes[from] ?? -1;
       if (to >= 0 && skipped === 0) changes.push({ field, row, from, to });
     }
   }

@@ -3,30 +3,30 @@ import type { PlaceLookup } from "../../../../domain/fiscal-code/reading";
 import type { Pace } from "../pace";
 import type { CellProblem, CheckCounts, EngineContext, GridRow, RowFilter } from "../types";
 import { findDuplicates, identityFields } from "./duplicates";
-import type { GridField, Change, JournalEntry, Touched } from "./grid-field";
+import type { GridField, Change, JournalEntry, Affected } from "./grid-field";
 import { countRows, countStates, type RowStates, chosenRows } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
 import { RowDonors } from "./row-donors";
 
-/** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
+/** All rows of a file with their problems, and the user's edits, which can be undone step by step. */
 export class CheckedGrid {
   readonly fields: ReadonlyMap<string, GridField>;
   readonly skipped: Uint8Array;
-  /** Problems of rows whose cells don't fit together. */
+  /** By row: problems between the cells of a row. */
   readonly rowProblems = new Map<number, CellProblem[]>();
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
-  /** Of rows that are nobody's, and of donations that something speaks against. */
+  /** By row: unknown donors, and warnings about donations. */
   donorProblems: ReadonlyMap<number, CellProblem[]> = new Map();
   private readonly donors: RowDonors;
-  states: RowStates = { of: new Uint8Array(0), kinds: [] };
+  states: RowStates = { levels: new Uint8Array(0), kinds: [] };
   private readonly check: RowCheck;
   private done: (readonly Change[])[] = [];
   private undone: (readonly Change[])[] = [];
-  /** All that was done since the check, in its order: what a draft keeps. */
+  /** All edits, undos and redos since the check, in order, for the draft. */
   readonly journal: JournalEntry[] = [];
   private readonly identities: ReadonlySet<string>;
   /** The rows of the last filter, until something changes. */
-  private shown: { key: string; rows: Promise<Int32Array> } | null = null;
+  private lastFilter: { key: string; rows: Promise<Int32Array> } | null = null;
 
   constructor(
     readonly entity: ImportEntity,
@@ -59,13 +59,13 @@ export class CheckedGrid {
     return this.counts();
   }
 
-  /** @param rows whose donor may be another one now */
+  /** @param rows whose donor may have changed */
   private async checkDonors(rows: Iterable<number>) {
-    const hasNobody = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
-    const isExcluded = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
-    const all = { count: this.rows, line: this.lineOf, isExcluded };
-    await this.donors.load(rows, all, this.pace);
-    this.donorProblems = await this.donors.check(all, this.pace);
+    const hasNoDonor = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
+    const isExcluded = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNoDonor(row);
+    const allRows = { count: this.rows, line: this.lineOf, isExcluded };
+    await this.donors.load(rows, allRows, this.pace);
+    this.donorProblems = await this.donors.check(allRows, this.pace);
   }
 
   private checkRow(row: number) {
@@ -85,9 +85,9 @@ export class CheckedGrid {
 
   async counts(): Promise<CheckCounts> {
     this.states = await countRows(this, this.pace);
-    // also what was chosen meanwhile, by the former states
-    this.shown = null;
-    const counts = countStates(this.states.of, this.skipped);
+    // after the await: a filter that ran meanwhile has used the former states
+    this.lastFilter = null;
+    const counts = countStates(this.states.levels, this.skipped);
     const [canUndo, canRedo] = [this.done.length > 0, this.undone.length > 0];
     return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
   }
@@ -105,8 +105,8 @@ export class CheckedGrid {
 
   async show(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }> {
     const key = JSON.stringify(filter);
-    if (this.shown?.key !== key) this.shown = { key, rows: chosenRows(this, filter, this.pace) };
-    const chosen = await this.shown.rows;
+    if (this.lastFilter?.key !== key) this.lastFilter = { key, rows: chosenRows(this, filter, this.pace) };
+    const chosen = await this.lastFilter.rows;
     const rows = [...chosen.subarray(Math.max(0, from), to)].map((row): GridRow => {
       const values = Object.fromEntries([...this.fields].map(([name, field]) => [name, field.text(row)]));
       const skipped = this.skipped[row] === 1;
@@ -115,61 +115,61 @@ export class CheckedGrid {
     return { total: chosen.length, rows };
   }
 
-  /** Makes changes as one step that can be undone; those that change nothing are none. */
-  async make(changes: readonly Change[]): Promise<CheckCounts> {
+  /** Applies changes as one step that can be undone. Changes without an effect are ignored. */
+  async edit(changes: readonly Change[]): Promise<CheckCounts> {
     const real = changes.filter(({ from, to }) => from !== to);
-    const touched = this.nothingTouched();
-    if (real.length > 0) await this.doStep(real, touched);
-    return this.recheck(touched);
+    const affected = this.noneAffected();
+    if (real.length > 0) await this.doStep(real, affected);
+    return this.recheck(affected);
   }
 
   async step(back: boolean): Promise<CheckCounts> {
-    const touched = this.nothingTouched();
-    await this.goStep(back, touched);
-    return this.recheck(touched);
+    const affected = this.noneAffected();
+    await this.goStep(back, affected);
+    return this.recheck(affected);
   }
 
-  /** Does again what a journal tells, each step made from what the former ones have left; the rows are checked at the end. */
+  /** Repeats the steps of a draft, then checks the changed rows. A step is read only after the former one was applied. */
   async replay(steps: AsyncIterable<JournalEntry>): Promise<CheckCounts> {
-    const touched = this.nothingTouched();
+    const affected = this.noneAffected();
     for await (const step of steps)
-      if (typeof step === "string") await this.goStep(step === "back", touched);
-      else await this.doStep(step, touched);
-    return this.recheck(touched);
+      if (typeof step === "string") await this.goStep(step === "back", affected);
+      else await this.doStep(step, affected);
+    return this.recheck(affected);
   }
 
-  private async doStep(changes: readonly Change[], touched: Touched) {
+  private async doStep(changes: readonly Change[], affected: Affected) {
     this.journal.push(changes);
     this.done.push(changes);
     this.undone = [];
-    await this.apply(changes, "to", touched);
+    await this.apply(changes, "to", affected);
   }
 
-  private async goStep(back: boolean, touched: Touched) {
+  private async goStep(back: boolean, affected: Affected) {
     const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done];
     const changes = from.pop();
     if (!changes) return;
     this.journal.push(back ? "back" : "forth");
     to.push(changes);
-    // a cell that was changed twice in one step goes back in the other order
-    await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to", touched);
+    // reversed, because a step may change a cell twice
+    await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to", affected);
   }
 
-  private async apply(changes: readonly Change[], side: "from" | "to", touched: Touched) {
+  private async apply(changes: readonly Change[], side: "from" | "to", affected: Affected) {
     for (const [at, change] of changes.entries()) {
       const { field, row } = change;
       if (field) field.set(row, change[side]);
       else this.skipped[row] = change[side];
-      touched.rows.add(row);
-      touched.duplicates ||= !field || this.identities.has(field.name);
-      touched.donors ||= !field || this.donors.dependsOn(field.name);
+      affected.rows.add(row);
+      affected.duplicates ||= !field || this.identities.has(field.name);
+      affected.donors ||= !field || this.donors.dependsOn(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 
-  private nothingTouched = (): Touched => ({ rows: new Set(), duplicates: false, donors: false });
+  private noneAffected = (): Affected => ({ rows: new Set(), duplicates: false, donors: false });
 
-  private async recheck({ rows, duplicates, donors }: Touched): Promise<CheckCounts> {
+  private async recheck({ rows, duplicates, donors }: Affected): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
@@ -179,11 +179,11 @@ export class CheckedGrid {
     return this.counts();
   }
 
-  /** @returns the change of a cell to a text; null where there is no such cell, or the text stands there already */
+  /** @returns the change of a cell to a text; null if there is no such cell, or it has that text already */
   changeOf(row: number, name: string, text: string): Change | null {
     const field = this.fields.get(name);
     if (!field || row < 0 || row >= this.rows || field.text(row) === text) return null;
-    return { field, row, from: field.at(row), to: field.placeOf(text) };
+    return { field, row, from: field.at(row), to: field.indexOf(text) };
   }
 
   skipOf = (row: number, skipped: boolean): Change => ({
@@ -194,7 +194,7 @@ export class CheckedGrid {
   });
 }
 
-/** @param lines of the rows, in their order @returns the row at a line; -1 for none */
+/** @param lines of the rows, ascending @returns the row at a line; -1 for none */
 function rowAt(lines: Uint32Array, line: number): number {
   let [low, high] = [0, lines.length - 1];
   while (low <= high) {

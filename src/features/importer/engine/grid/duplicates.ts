@@ -7,14 +7,14 @@ import type { GridField } from "./grid-field";
 
 type Fields = ReadonlyMap<string, GridField>;
 
-/** By what two rows are the same: in the order of the registry's own search. */
+/** Fields by which two rows are the same. They are compared in the order of the list. */
 interface Identity {
-  /** What it is made of; all of it must be there. */
+  /** None of these fields may be empty. */
   readonly names: readonly string[];
   readonly level: CellProblem["level"];
   readonly kind: "duplicate" | "maybe-duplicate";
   message(row: number): string;
-  /** Rows that differ in this are two, whatever else they share. */
+  /** Rows with different values of this field are no duplicates. */
   readonly unless?: string;
 }
 
@@ -41,8 +41,7 @@ export const identityFields = (entity: ImportEntity): ReadonlySet<string> =>
   new Set(IDENTITIES[entity].flatMap(({ names, unless }) => [...names, ...(unless ? [unless] : [])]));
 
 /**
- * @param isSkipped rows that aren't imported: they are no duplicates
- * @returns by row number, the problem of each later duplicate: one problem a row
+ * @returns the problem of each duplicate by row, except the first row of each group. Skipped rows are no duplicates
  */
 export async function findDuplicates(
   entity: ImportEntity,
@@ -56,13 +55,13 @@ export async function findDuplicates(
     if (parts.some((field) => !field)) continue;
     const keys: Identities[] = [];
     for (const field of parts) keys.push(await identitiesOf(field as GridField, pace));
-    const apart = unless === undefined ? undefined : fields.get(unless);
+    const distinguishing = unless === undefined ? undefined : fields.get(unless);
     const firsts = firstRows(keys);
     for (let row = 0; row < rows.count; row++) {
       if ((row & 511) === 0 && pace.due()) await pace.rest();
       if (rows.isSkipped(row)) continue;
       const first = firsts(row);
-      if (first >= 0 && !found.has(row) && !differs(apart, first, row))
+      if (first >= 0 && !found.has(row) && !differs(distinguishing, first, row))
         found.set(row, { field: names[0] ?? "", level, kind, message: message(rows.line(first)) });
     }
     if (pace.due()) await pace.rest();
@@ -70,46 +69,45 @@ export async function findDuplicates(
   return found;
 }
 
-/** A field's values by number: those that are the same but for case, accents and blanks have the same one; 0 for none. */
+/** Numbers for a field's values. Values that differ only in case, accents and spaces have the same number; an empty one has 0. */
 interface Identities {
-  of(row: number): number;
-  /** One more than there are. */
+  numberOf(row: number): number;
+  /** The highest number plus one. */
   count: number;
 }
 
 async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
-  // codes have no accents, and the form's rules have tidied them
-  const plain = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
+  // codes have no accents and are normalised already
+  const normalise = field.field.kind === "code" ? (text: string) => text.toLowerCase() : foldSpaces;
   const { values, faults } = field;
   const numbers = new Map<string, number>();
-  const made = new Uint32Array(values.length);
-  // by place: there are a million of them
-  for (let place = 0; place < values.length; place++) {
-    if ((place & 511) === 0 && pace.due()) await pace.rest();
-    const value = values[place] ?? null;
-    // "#N/D" is nobody's
-    if (value === null || (faults.size > 0 && faults.get(place)?.kind === "sheet-error")) continue;
-    const text = plain(String(value));
+  const numbersByIndex = new Uint32Array(values.length);
+  for (let index = 0; index < values.length; index++) {
+    if ((index & 511) === 0 && pace.due()) await pace.rest();
+    const value = values[index] ?? null;
+    // "#N/D" identifies nobody
+    if (value === null || (faults.size > 0 && faults.get(index)?.kind === "sheet-error")) continue;
+    const text = normalise(String(value));
     if (text === "") continue;
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
-    made[place] = number;
+    numbersByIndex[index] = number;
   }
-  return { of: (row) => made[field.at(row)] as number, count: numbers.size + 1 };
+  return { numberOf: (row) => numbersByIndex[field.at(row)] as number, count: numbers.size + 1 };
 }
 
-const folded = (text: string) => {
+const foldSpaces = (text: string) => {
   const plain = fold(text);
   return plain.includes(" ") ? plain.replace(/\s+/g, " ").trim() : plain;
 };
 
-/** @returns of each row the first one with the same key; -1 for the first itself, and for one with nothing in a part of it */
+/** @returns finds the first row with the same key; -1 if it is the first itself, or a part of its key is empty */
 function firstRows(keys: readonly Identities[]): (row: number) => number {
   const [only] = keys;
   if (only && keys.length === 1) {
     const firsts = new Int32Array(only.count).fill(-1);
     return (row) => {
-      const number = only.of(row);
+      const number = only.numberOf(row);
       const first = number === 0 ? -1 : (firsts[number] as number);
       if (number > 0 && first < 0) firsts[number] = row;
       return first;
@@ -118,8 +116,8 @@ function firstRows(keys: readonly Identities[]): (row: number) => number {
   const firsts = new Map<number, number>();
   return (row) => {
     let key = 0;
-    for (const { of, count } of keys) {
-      const number = of(row);
+    for (const { numberOf, count } of keys) {
+      const number = numberOf(row);
       if (number === 0) return -1;
       key = key * count + number;
     }

@@ -5,18 +5,18 @@ import type { CellReader } from "../checking/read-cell";
 import type { Pace } from "../pace";
 
 /**
- * One field of all rows: its different values, each read and checked once, and which of them each row has. A value that
- * is typed later is added to them, so an undo only puts a number back.
+ * A field of all rows: its distinct values, each read and checked once, and for each row the index of its value. A value that
+ * the user types is added, so that an undo only restores an index.
  */
 export class GridField {
   readonly texts: string[] = [];
   readonly values: CellValue[] = [];
   /** Faults by the index of their value; most values have none. */
   readonly faults = new Map<number, CellFault>();
-  private readonly places = new Map<string, number>();
-  private owned = false;
+  private readonly indexes = new Map<string, number>();
+  private isCopied = false;
 
-  /** @param codes by row; shared with the file's column until a cell is changed */
+  /** @param codes the index of each row's value; the array of the file's column, until a cell changes */
   constructor(
     readonly field: ImportField,
     public codes: Uint32Array,
@@ -36,33 +36,33 @@ export class GridField {
   }
 
   private push(given: string): number {
-    const place = this.texts.length;
+    const index = this.texts.length;
     const { text, value, fault } = this.read(given);
     this.texts.push(text);
     this.values.push(value);
-    if (fault) this.faults.set(place, fault);
-    return place;
+    if (fault) this.faults.set(index, fault);
+    return index;
   }
 
-  placeOf(text: string): number {
-    const known = this.places.get(text);
+  indexOf(text: string): number {
+    const known = this.indexes.get(text);
     if (known !== undefined) return known;
-    const place = this.push(text);
-    this.places.set(text, place);
-    return place;
+    const index = this.push(text);
+    this.indexes.set(text, index);
+    return index;
   }
 
-  /** From here on texts are those that people type, as the grid shows them: not as the file had them. */
+  /** Sets the reader for the texts that the user types. The index of the file's texts is cleared. */
   typedAs(read: CellReader): this {
     this.read = read;
-    this.places.clear();
+    this.indexes.clear();
     return this;
   }
 
-  set(row: number, place: number): void {
-    if (!this.owned) this.codes = this.codes.slice();
-    this.owned = true;
-    this.codes[row] = place;
+  set(row: number, index: number): void {
+    if (!this.isCopied) this.codes = this.codes.slice();
+    this.isCopied = true;
+    this.codes[row] = index;
   }
 
   at = (row: number): number => this.codes[row] as number;
@@ -71,7 +71,7 @@ export class GridField {
   fault = (row: number): CellFault | undefined => (this.faults.size === 0 ? undefined : this.faults.get(this.at(row)));
 }
 
-/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
+/** The former and the new value index of a cell; if the field is null, whether the row is skipped (0 or 1). */
 export interface Change {
   field: GridField | null;
   row: number;
@@ -81,7 +81,7 @@ export interface Change {
 
 export type JournalEntry = readonly Change[] | "back" | "forth";
 
-export interface Touched {
+export interface Affected {
   rows: Set<number>;
   /** The duplicates may have changed. */
   duplicates: boolean;

@@ -9,9 +9,8 @@ import type { CheckedGrid } from "./checked-grid";
 const line = (cells: readonly string[]) => joinCells(cells.map((cell) => quoteCell(protectCell(cell))));
 
 /**
- * The rows that weren't imported, as the file had them and with what was mended since, each with its reason: to be mended
- * and fed in again.
- * @param reasons by line of the file: what the server said; of rows with errors their problems are said
+ * @param reasons by line of the file, for rows that the server refused. Rows with errors have their problems as the reason
+ * @returns a CSV of the rows that weren't imported, with the user's edits, to correct and import again
  */
 export async function refusedCsv(
   { table, headingRow, headings, matcher }: ReadTable & { matcher: Matcher },
@@ -19,10 +18,10 @@ export async function refusedCsv(
   reasons: Readonly<Record<number, string>>,
   pace: Pace,
 ): Promise<Blob> {
-  const old = headings.indexOf(REFUSED_HEADING);
-  const kept = <Value>(cells: readonly Value[]) => cells.filter((_, at) => at !== old);
-  const parts = ["\ufeff", line([...kept(headings), REFUSED_HEADING])];
-  // what is typed in the grid stands in the column, where one column alone gives the field
+  const oldReasons = headings.indexOf(REFUSED_HEADING);
+  const withoutOldReasons = <Value>(cells: readonly Value[]) => cells.filter((_, at) => at !== oldReasons);
+  const parts = ["\ufeff", line([...withoutOldReasons(headings), REFUSED_HEADING])];
+  // edits replace the file's text if a single column has the field
   const fields = headings.map((_, at) => {
     const name = matcher.fieldOf(at);
     const alone = headings.filter((__, other) => matcher.fieldOf(other) === name).length === 1;
@@ -33,14 +32,14 @@ export async function refusedCsv(
     const reason = reasons[grid.lineOf(row)] ?? ownReason(grid, row);
     if (reason === null) continue;
     const cells = tableRow(table, row + headingRow + 1).map((cell, at) => fields[at]?.text(row) ?? cell);
-    parts.push(line([...kept(cells), reason]));
+    parts.push(line([...withoutOldReasons(cells), reason]));
   }
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }
 
-/** @returns what is wrong with a row that has errors and isn't skipped; null for another */
+/** @returns the errors of a row as text; null if it has none or is skipped */
 function ownReason(grid: CheckedGrid, row: number): string | null {
-  if (grid.skipped[row] === 1 || grid.states.of[row] !== 2) return null;
+  if (grid.skipped[row] === 1 || grid.states.levels[row] !== 2) return null;
   const errors = grid.problemsOf(row).filter(({ level }) => level === "error");
   return errors.map(({ field, message }) => `${grid.fields.get(field)?.field.label ?? field}: ${message}`).join("; ");
 }

@@ -14,17 +14,17 @@ export type RowCheck = (row: number) => CellProblem[];
 
 type Fields = ReadonlyMap<string, GridField>;
 
-/** @returns a field's values as something else, worked out once for each of them */
+/** @returns a function that converts the value of a row, once for each distinct value */
 function oncePerValue<Made>(field: GridField | undefined, make: (text: string) => Made): (row: number) => Made | null {
-  const made: (Made | undefined)[] = [];
+  const converted: (Made | undefined)[] = [];
   return (row) => {
     if (!field) return null;
-    const place = field.at(row);
-    const known = made[place];
-    if (known !== undefined) return known;
-    const value = field.values[place];
+    const index = field.at(row);
+    const cached = converted[index];
+    if (cached !== undefined) return cached;
+    const value = field.values[index];
     const fresh = make(typeof value === "string" ? value : "");
-    made[place] = fresh;
+    converted[index] = fresh;
     return fresh;
   };
 }
@@ -55,7 +55,7 @@ export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineC
 
 const NONE: CellProblem[] = [];
 
-/** A fiscal code beside the rest of the row: what it contradicts, what it completes, and what completes it. */
+/** Compares the fiscal code with the row. Suggests the data that it contains, or a code that is calculated from the data. */
 function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck {
   const [code, last, first] = ["fiscalCode", "lastName", "firstName"].map((name) => fields.get(name));
   const [gender, birthday, birthplace] = ["gender", "birthday", "birthplace"].map((name) => fields.get(name));
@@ -82,24 +82,26 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     if (code.value(row) === null) return offeredCode(row);
     const parts = code.fault(row)?.level !== "error" && partsOf(row);
     if (!parts) return NONE;
-    const says: string[] = [];
-    const [lastName, firstName, born] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
+    const messages: string[] = [];
+    const [lastName, firstName, birth] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
     if (
       (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
       (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
     )
-      says.push(texts.codeName);
+      messages.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
-    if (born && !isBornOn(born, parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
+    if (birth && !isBornOn(birth, parts)) messages.push(texts.codeSays(shownDay(day() ?? birth)));
     const sex = textOf(gender, row);
-    if (sex && sex !== parts.gender) says.push(texts.codeSays(parts.gender));
-    const known = placeCodes(row);
-    if (known && known.length > 0 && !known.includes(parts.place)) {
+    if (sex && sex !== parts.gender) messages.push(texts.codeSays(parts.gender));
+    const rowPlaces = placeCodes(row);
+    if (rowPlaces && rowPlaces.length > 0 && !rowPlaces.includes(parts.place)) {
       const place = places.placeOf(parts.place);
-      if (place) says.push(texts.codeSays(place.name));
+      if (place) messages.push(texts.codeSays(place.name));
     }
     const found: CellProblem[] =
-      says.length > 0 ? [{ field: "fiscalCode", level: "warning", kind: "disagrees", message: says.join(". ") }] : NONE;
+      messages.length > 0
+        ? [{ field: "fiscalCode", level: "warning", kind: "disagrees", message: messages.join(". ") }]
+        : NONE;
     const missing = [gender, birthday, birthplace].some((field) => field && field.value(row) === null);
     if (!missing) return found;
     return [
@@ -127,24 +129,23 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   }
 }
 
-const two = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
-/** By numbers: each row asks. */
-const isBornOn = (born: string, { year, month, day }: FiscalCodeParts) =>
-  two(born, 2) === year && two(born, 5) === month && two(born, 8) === day;
+const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+const isBornOn = (birth: string, { year, month, day }: FiscalCodeParts) =>
+  twoDigits(birth, 2) === year && twoDigits(birth, 5) === month && twoDigits(birth, 8) === day;
 const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** Nothing that is dated lies before the birth. */
+/** No date may be before the birth. */
 function birthCheck(fields: Fields, name: string): RowCheck {
   const birthday = fields.get(name);
   const days = [...fields.values()].filter((field) => field.field.kind === "day" && field.name !== name);
   if (!birthday || days.length === 0) return () => NONE;
   return (row) => {
-    const born = textOf(birthday, row);
-    if (!born) return NONE;
+    const birth = textOf(birthday, row);
+    if (!birth) return NONE;
     let found = NONE;
     for (const field of days) {
       const day = field.value(row);
-      if (typeof day === "string" && day < born && !field.fault(row))
+      if (typeof day === "string" && day < birth && !field.fault(row))
         found = [
           ...found,
           { field: field.name, level: "error", kind: "wrong", message: texts.problems["before-birth"] },
@@ -162,7 +163,7 @@ function keyCheck(fields: Fields): RowCheck {
   return (row) => ([first, ...others].some((field) => field.value(row) !== null) ? NONE : problem);
 }
 
-/** A donation or an award is somebody's: by card number, fiscal code, or name with birth date; or it is known by its code. */
+/** A donation or an award needs a donor (card number, fiscal code, or name with birth date) or its own key. */
 function ownerCheck(fields: Fields): RowCheck {
   const owner = (name: string, row: number) => textOf(fields.get(name), row) !== "";
   const at = ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName"].find((name) => fields.has(name));
@@ -177,7 +178,7 @@ function ownerCheck(fields: Fields): RowCheck {
   };
 }
 
-/** By the form's own schema: an award of the donors' group, another one, or both, each with the day that is its own. */
+/** Checks with the schema of the form that a row has an award. */
 function awardCheck(fields: Fields, { today }: EngineContext): RowCheck {
   const schema = awardSchema({ today });
   const names = ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"];

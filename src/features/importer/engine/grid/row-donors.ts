@@ -17,15 +17,15 @@ const OWNER = [
   "donorBirthday",
   "key",
 ] as const;
-/** Fields by which the server finds the donor of a row, those first beside which the name is shown. */
+/** Fields by which the server finds the donor of a row. The donor's name appears beside the first one that isn't empty. */
 const FINDERS: Record<ImportEntity, readonly string[]> = {
   donors: ["cardNumber", "fiscalCode", "email", "key", "lastName", "firstName", "birthday", "area"],
   donations: OWNER,
   awards: OWNER,
 };
-/** Without one of these columns a file of donors can only update. */
-const OF_NEW_DONORS = ["lastName", "firstName", "area"];
-const ROWS_A_CALL = 500;
+/** Without one of these columns, a file of donors can only update. */
+const REQUIRED_FOR_NEW = ["lastName", "firstName", "area"];
+const ROWS_PER_REQUEST = 500;
 
 interface Rows {
   count: number;
@@ -33,9 +33,9 @@ interface Rows {
   isExcluded: (row: number) => boolean;
 }
 
-/** The donors that the rows of a file are about, looked up in the registry while the rows are checked. */
+/** Looks up the donors of the rows in the registry, and checks their donations. */
 export class RowDonors {
-  /** By the values of a row that they are found by. */
+  /** By the finder values of a row, as JSON. */
   private readonly found = new Map<string, FoundDonor>();
   private readonly finders: readonly GridField[];
   private readonly find: EngineContext["findDonors"] | null;
@@ -46,11 +46,13 @@ export class RowDonors {
     private readonly context: EngineContext,
   ) {
     this.finders = FINDERS[entity].flatMap((name) => fields.get(name) ?? []);
-    const mayAdd = OF_NEW_DONORS.every((name) => fields.has(name) || (name === "area" && context.zones.length === 0));
+    const mayAdd = REQUIRED_FOR_NEW.every(
+      (name) => fields.has(name) || (name === "area" && context.zones.length === 0),
+    );
     this.find = entity === "donors" && mayAdd ? null : context.findDonors;
   }
 
-  /** @returns whether another value of a field may change the donors of the rows, or what speaks against their donations */
+  /** @returns whether a change of the field may change the donors of rows, or the warnings about donations */
   dependsOn = (name: string): boolean =>
     FINDERS[this.entity].includes(name) || (this.entity === "donations" && (name === "date" || name === "type"));
 
@@ -78,20 +80,20 @@ export class RowDonors {
       if (key !== "{}" && !this.found.has(key)) wanted.set(key, values);
     }
     const all = [...wanted];
-    for (let at = 0; at < all.length; at += ROWS_A_CALL) {
-      const some = all.slice(at, at + ROWS_A_CALL);
+    for (let at = 0; at < all.length; at += ROWS_PER_REQUEST) {
+      const chunk = all.slice(at, at + ROWS_PER_REQUEST);
       const found = await this.find(
         this.entity,
-        some.map(([, values]) => values),
+        chunk.map(([, values]) => values),
       );
-      for (const [nth, [key]] of some.entries()) {
+      for (const [nth, [key]] of chunk.entries()) {
         const donor = found[nth];
         if (donor) this.found.set(key, donor);
       }
     }
   }
 
-  /** @returns what is wrong with rows that are nobody's, or whose donation something speaks against */
+  /** @returns by row: unknown or ambiguous donors, and warnings about donations */
   async check(rows: Rows, pace: Pace): Promise<Map<number, CellProblem[]>> {
     const problems = new Map<number, CellProblem[]>();
     if (this.found.size === 0) return problems;
@@ -101,7 +103,7 @@ export class RowDonors {
       if (rows.isExcluded(row)) continue;
       const donor = this.donorOf(row);
       if (!donor) continue;
-      const field = this.shownBeside(row)?.name ?? "";
+      const field = this.finderOf(row)?.name ?? "";
       if (donor.reason !== null)
         problems.set(row, [
           donor.isAsked
@@ -133,16 +135,16 @@ export class RowDonors {
       : null;
   }
 
-  private shownBeside(row: number): GridField | undefined {
+  private finderOf(row: number): GridField | undefined {
     return this.finders.find((field) => field.value(row) !== null);
   }
 
   /** @returns the name of a row's donor, and the field beside which it is shown */
   shown(row: number): { field: string; name: string } | undefined {
     const donor = this.donorOf(row);
-    const field = this.shownBeside(row);
+    const field = this.finderOf(row);
     if (donor?.id == null || !field) return undefined;
-    // beside a card the name says enough
+    // beside a card number, the name is enough
     const hint = donor.hint && !/cardNumber$/i.test(field.name) ? ` (${donor.hint})` : "";
     return { field: field.name, name: `${donor.name}${hint}` };
   }
@@ -154,17 +156,17 @@ interface FileDonation {
   type: number;
   /** ISO day. */
   date: string;
-  /** Of a donation that the registry has already. */
+  /** Of a donation that is in the registry; null for a new one. */
   key: string | null;
 }
 
-/** No rule looks at more donations before or after one: a year has fewer. */
+/** Donations before and after one that are compared with it. The rules consider one year, which has fewer. */
 const NEIGHBOURS = 60;
 
 const byDate = (one: { date: string | null }, other: { date: string | null }) =>
   one.date === other.date ? 0 : (one.date ?? "") < (other.date ?? "") ? -1 : 1;
 
-/** Yields by row what speaks against the donations of one donor, compared with the registry's and those of other rows. */
+/** Yields the problems of one donor's donations by row. They are checked against the registry's donations and those of other rows. */
 function* donationProblems(
   { facts, donations }: FoundDonor,
   rows: readonly FileDonation[],
@@ -172,13 +174,13 @@ function* donationProblems(
 ): Generator<[row: number, CellProblem[]]> {
   if (!facts) return;
   const keys = new Set(rows.flatMap(({ key }) => key ?? []));
-  const known = new Set(donations.map(({ date, type }) => `${date} ${type}`));
+  const registeredDays = new Set(donations.map(({ date, type }) => `${date} ${type}`));
   const registered = donations.filter(({ key }) => !keys.has(key));
-  const fresh = rows.filter(({ date, type }) => !known.has(`${date} ${type}`)).toSorted(byDate);
-  const given = [...registered, ...fresh].toSorted(byDate);
-  const places = new Map(given.map((one, at) => [one, at]));
+  const newRows = rows.filter(({ date, type }) => !registeredDays.has(`${date} ${type}`)).toSorted(byDate);
+  const allDonations = [...registered, ...newRows].toSorted(byDate);
+  const indexes = new Map(allDonations.map((one, at) => [one, at]));
   let former: FileDonation | null = null;
-  for (const row of fresh) {
+  for (const row of newRows) {
     const { type, date } = row;
     if (former?.date === date) {
       yield [row.row, [{ field: "date", level: "error", kind: "duplicate", message: texts.sameAs(former.line) }]];
@@ -186,8 +188,8 @@ function* donationProblems(
     }
     former = row;
     if (!isDonationType(type)) continue;
-    const at = places.get(row) ?? 0;
-    const near = given.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).filter((one) => one !== row);
+    const at = indexes.get(row) ?? 0;
+    const near = allDonations.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).filter((one) => one !== row);
     const warnings = donationWarnings(donatingOf(facts, near), { type, date }, rules, today);
     if (warnings.length > 0) yield [row.row, warnings.map((warning) => problemOf(warning, type))];
   }

@@ -6,7 +6,7 @@ import type { GridField } from "./grid-field";
 
 /** The state of each row (0: no problem, 1: warnings, 2: errors), and the number of rows of each kind of problem. */
 export interface RowStates {
-  of: Uint8Array;
+  levels: Uint8Array;
   kinds: CheckCounts["kinds"];
 }
 
@@ -22,26 +22,26 @@ interface Counted {
 const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
   fix !== undefined || kind === "duplicate" || kind === "maybe-duplicate";
 
-/** Skipped rows have no problems: they aren't imported. */
+/** Counts the problems of all rows, except skipped ones, which aren't imported. */
 export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates> {
-  const of = new Uint8Array(grid.rows);
+  const levels = new Uint8Array(grid.rows);
   const counted = new Map<string, Counted>();
   const kindOf = (field: string, fault: Pick<CellFault, "kind" | "level" | "fix">): Counted => {
     const key = `${fault.level} ${fault.kind} ${field}`;
-    const known = counted.get(key) ?? { kind: fault.kind, field, level: fault.level, rows: 0, fixable: false };
-    known.fixable ||= isFixable(fault);
-    counted.set(key, known);
-    return known;
+    const problemKind = counted.get(key) ?? { kind: fault.kind, field, level: fault.level, rows: 0, fixable: false };
+    problemKind.fixable ||= isFixable(fault);
+    counted.set(key, problemKind);
+    return problemKind;
   };
   const mark = (row: number, kind: Counted) => {
     kind.rows += 1;
-    if (kind.level === "error") of[row] = 2;
-    else if (of[row] === 0) of[row] = 1;
+    if (kind.level === "error") levels[row] = 2;
+    else if (levels[row] === 0) levels[row] = 1;
   };
   for (const field of grid.fields.values()) {
     if (field.faults.size === 0) continue;
     const kinds: (Counted | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
-    for (const [place, fault] of field.faults) kinds[place] = kindOf(field.name, fault);
+    for (const [index, fault] of field.faults) kinds[index] = kindOf(field.name, fault);
     const { codes } = field;
     for (let row = 0; row < codes.length; row++) {
       const kind = kinds[codes[row] as number];
@@ -57,7 +57,7 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
   return {
-    of,
+    levels,
     kinds: kinds.sort(
       (one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows,
     ),
@@ -79,7 +79,7 @@ export function countStates(states: Uint8Array, skipped: Uint8Array) {
 
 const named = (counted: Counted) => ({ ...counted, label: texts.kinds[counted.kind] ?? counted.kind });
 
-/** What is read of the grid to count and to choose rows. */
+/** The parts of {@link CheckedGrid} that are needed to count and to filter rows. */
 interface GridParts {
   readonly rows: number;
   readonly fields: ReadonlyMap<string, GridField>;
@@ -114,38 +114,38 @@ function stateTest({ skipped, states }: GridParts & { readonly states: RowStates
     case "skipped":
       return (row) => skipped[row] === 1;
     case "toFix":
-      return (row) => skipped[row] === 0 && states.of[row] === 2;
+      return (row) => skipped[row] === 0 && states.levels[row] === 2;
     case "warnings":
-      return (row) => skipped[row] === 0 && states.of[row] === 1;
+      return (row) => skipped[row] === 0 && states.levels[row] === 1;
     case "ready":
-      return (row) => skipped[row] === 0 && states.of[row] !== 2;
+      return (row) => skipped[row] === 0 && states.levels[row] !== 2;
     default:
       return () => true;
   }
 }
 
 function kindTest({ fields, rowProblems, donorProblems, duplicates }: GridParts, kind: string, name?: string): Test {
-  const asked = [...fields.values()].filter((field) => name === undefined || field.name === name);
-  const isAsked = (problem?: { kind: string; field: string }) =>
+  const searched = [...fields.values()].filter((field) => name === undefined || field.name === name);
+  const matches = (problem?: { kind: string; field: string }) =>
     problem?.kind === kind && (name === undefined || problem.field === name);
   return (row) =>
-    asked.some((field) => field.fault(row)?.kind === kind) ||
-    isAsked(duplicates.get(row)) ||
-    [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(isAsked) ?? false);
+    searched.some((field) => field.fault(row)?.kind === kind) ||
+    matches(duplicates.get(row)) ||
+    [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(matches) ?? false);
 }
 
-/** Each value is looked at once, not each cell. */
+/** Searches each distinct value once, not each cell. */
 async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Promise<Test> {
   const tests: Test[] = [];
   for (const field of fields.values()) {
     const has = new Uint8Array(field.texts.length);
     let any = false;
-    for (const [place, text] of field.texts.entries()) {
+    for (const [index, text] of field.texts.entries()) {
       if (text !== "" && fold(text).includes(wanted)) {
-        has[place] = 1;
+        has[index] = 1;
         any = true;
       }
-      if ((place & 511) === 0 && pace.due()) await pace.rest();
+      if ((index & 511) === 0 && pace.due()) await pace.rest();
     }
     if (any) tests.push((row) => has[field.at(row)] === 1);
   }

@@ -6,18 +6,18 @@ import type { Content } from "./by-content";
 import { matchHeading } from "./match-heading";
 import type { CountedColumn } from "./unread-values";
 
-type Named = NonNullable<ReturnType<typeof matchHeading>>;
+type HeadingMatch = NonNullable<ReturnType<typeof matchHeading>>;
 export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 
-/** Over the reasons in a file of refused rows: they are no data. */
+/** The heading of the reasons in our file of refused rows. */
 export const REFUSED_HEADING = "Motivo del rifiuto";
 
-const NOBODY: Guess = { field: null, confidence: "none" };
+const UNKNOWN: Guess = { field: null, confidence: "none" };
 const NOT_IMPORTED: Guess = { field: null, confidence: "sure" };
 
 /**
- * @returns for each column the field that it surely or likely is, by its heading and by what it holds; never two columns
- *   for one field, but for a street and its number
+ * Guesses the field of each column by its heading and its values.
+ * @returns never the same field for two columns, except a street and its house number
  */
 export function matchColumns(
   entity: ImportEntity,
@@ -27,7 +27,7 @@ export function matchColumns(
   const ours = isOwnFile(entity, columns, contents);
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
   const names = columns.map(({ heading }) => matchHeading(entity, heading));
-  // Of two columns for one field: the surer, then the fuller, then the one whose heading names something, then the first.
+  // of two columns for one field: our own heading, then a sure guess, then one with values, then a known heading
   const rank = (at: number) => {
     const surer = (names[at]?.own ? 8 : 0) + (guesses[at]?.confidence === "sure" ? 4 : 0);
     return surer + (contents[at] === "empty" ? 0 : 2) + (names[at] ? 1 : 0);
@@ -35,18 +35,18 @@ export function matchColumns(
   const taken = new Map<string, number>();
   const order = guesses.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
   for (const at of order) {
-    const { field } = guesses[at] ?? NOBODY;
+    const { field } = guesses[at] ?? UNKNOWN;
     if (field === null) continue;
     if (!taken.has(field)) taken.set(field, at);
     else if (!isHouseNumber(columns[at]?.heading ?? ""))
-      guesses[at] = names[at] ? instead(entity, contents[at] ?? null, taken, at) : NOBODY;
+      guesses[at] = names[at] ? otherGuess(entity, contents[at] ?? null, taken, at) : UNKNOWN;
   }
-  shareNames(columns, guesses, taken);
+  splitSharedHeading(columns, guesses, taken);
   return guesses;
 }
 
-/** One heading over two columns, "Cognome e nome", names both in its order. */
-function shareNames(
+/** If two columns share the heading "Cognome e nome", they are the last and the first name, in the order of the heading. */
+function splitSharedHeading(
   columns: readonly Pick<CountedColumn, "heading">[],
   guesses: Guess[],
   taken: ReadonlyMap<string, number>,
@@ -61,55 +61,62 @@ function shareNames(
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
-/** The second telephone may be a mobile, and the second mobile stand for the one at home. */
-function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
+/** @returns another guess for a column whose field is taken: a second telephone may be a mobile, or a second mobile the landline */
+function otherGuess(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
   if (content === "empty") return NOT_IMPORTED;
-  const held = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
-  const field = held.find((one) => one !== null && !taken.has(one));
-  if (!field) return NOBODY;
+  const candidates = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
+  const field = candidates.find((one) => one !== null && !taken.has(one));
+  if (!field) return UNKNOWN;
   taken.set(field, at);
   return { field, confidence: "likely" };
 }
 
-/** Headings of a column that only counts the rows: "N.", "Progr.", "N. ord.". */
-const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
+/** Headings of a column of row numbers: "N.", "Progr.", "N. ord.". */
+const ROW_NUMBER_HEADING = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
   if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return NOT_IMPORTED;
-  if (content === "running" && OF_ROWS.test(heading.trim())) return NOT_IMPORTED;
+  if (content === "running" && ROW_NUMBER_HEADING.test(heading.trim())) return NOT_IMPORTED;
   const named = matchHeading(entity, heading);
-  const held = fieldOf(entity, content);
+  const contentField = fieldOf(entity, content);
   if (named && ours) return { field: named.field, confidence: "sure" };
-  if (named && contradicts(entity, named.field, heading, content)) return { field: held, confidence: "likely" };
-  if (named) return { field: named.field, confidence: isSure(named, heading, content, held) ? "sure" : "likely" };
+  if (named && contradicts(entity, named.field, heading, content)) return { field: contentField, confidence: "likely" };
+  if (named)
+    return { field: named.field, confidence: isSure(named, heading, content, contentField) ? "sure" : "likely" };
   if (content === "empty") return NOT_IMPORTED;
-  // only what nothing else looks like
-  return held !== null && !LIKE_OTHERS.has(content)
-    ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }
-    : NOBODY;
+  // without a known heading, only unmistakable values count
+  return contentField !== null && !AMBIGUOUS.has(content)
+    ? { field: contentField, confidence: content === "fiscalCode" ? "sure" : "likely" }
+    : UNKNOWN;
 }
 
-/** A number that begins with 0 may be a card's, and the name of a place may be any place's. A mobile number is only a telephone number. */
-const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
+/** Values that other fields may have, too: a landline looks like a card number, a zone like any place. */
+const AMBIGUOUS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
-/** By a word that is known, or by all of its content; not by a word that the content contradicts. */
-function isSure({ field, sure }: Named, heading: string, content: Content, held: string | null): boolean {
-  if (held === field) return true;
+/** @returns whether a guess by heading is sure: the values confirm it, or the heading is known and the values don't contradict it */
+function isSure(
+  { field, sure }: HeadingMatch,
+  heading: string,
+  content: Content,
+  contentField: string | null,
+): boolean {
+  if (contentField === field) return true;
   if (field === "mobile") return sure && content !== "landline";
-  if (field === "phoneHome") return sure && (content === "empty" || (content !== "mobile" && isOfHome(heading)));
+  if (field === "phoneHome")
+    return sure && (content === "empty" || (content !== "mobile" && isLandlineHeading(heading)));
   return sure;
 }
 
-/** "Tel." may be any telephone; "Tel. casa", "Fisso" is not a mobile. */
-const isOfHome = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
+/** "Tel." may be any telephone; "Tel. casa" and "Fisso" are landlines. */
+const isLandlineHeading = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
 
-/** A column of fiscal codes is one, whatever its heading says. */
+/** @returns whether the values of a column contradict its heading */
 function contradicts(entity: ImportEntity, field: string, heading: string, content: Content): boolean {
-  const held = fieldOf(entity, content);
-  if (held === null || held === field) return false;
+  const contentField = fieldOf(entity, content);
+  if (contentField === null || contentField === field) return false;
   if (content === "fiscalCode" || content === "bloodGroup") return true;
   if (content === "email") return importField(entity, field)?.format !== "email";
-  if (field === "phoneHome") return content === "mobile" && !isOfHome(heading);
+  if (field === "phoneHome") return content === "mobile" && !isLandlineHeading(heading);
   return field === "street" && (content === "address" || content === "mobile" || content === "landline");
 }
 
@@ -137,7 +144,7 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
   }
 }
 
-/** @returns whether our own export wrote the file: its headings, and our codes, which nobody fills into a template */
+/** @returns whether our own export wrote the file: it has our headings and our keys, which a filled template doesn't have */
 export const isOwnFile = (
   entity: ImportEntity,
   columns: readonly Pick<CountedColumn, "heading">[],

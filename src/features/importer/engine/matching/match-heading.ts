@@ -3,83 +3,84 @@ import { headingWords, plainHeading, type HeadingWord } from "../../../../domain
 
 interface HeadingMatch {
   readonly field: string;
-  /** The word is known; else it is only like one. */
+  /** The heading is a known word, not only similar to one. */
   readonly sure: boolean;
-  /** Our own files write it so. */
+  /** It is the heading of our own exports. */
   readonly own: boolean;
 }
 
-/** A heading is some letters: longer ones are sentences. */
+/** A longer heading is a sentence. */
 const MAX_LETTERS = 60;
-const found = new Map<string, HeadingMatch | null>();
+const cache = new Map<string, HeadingMatch | null>();
 
 const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
 
-export function knownIn(heading: string): ImportEntity[] {
+/** @returns the entities that have a field with exactly this heading */
+export function entitiesWithHeading(heading: string): ImportEntity[] {
   const letters = lettersOf(heading);
   return IMPORT_ENTITIES.filter((entity) => exact(entity, letters) !== null);
 }
 
-/** @returns the field that a heading names, also abbreviated and with a typing error; null for none */
+/** @returns the field that a heading names, also if it is abbreviated or has a typing error; null for none */
 export function matchHeading(entity: ImportEntity, heading: string): HeadingMatch | null {
   const letters = lettersOf(heading);
   if (letters === "" || letters.length > MAX_LETTERS) return null;
   const key = `${entity} ${letters}`;
-  const known = found.get(key);
-  if (known !== undefined) return known;
-  const match = exact(entity, letters) ?? resembling(entity, letters);
-  if (found.size > 5_000) found.clear();
-  found.set(key, match);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const match = exact(entity, letters) ?? similar(entity, letters);
+  if (cache.size > 5_000) cache.clear();
+  cache.set(key, match);
   return match;
 }
 
-const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
+const headingsByEntity = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
 
-/** Our own words go before others. */
-function formsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
-  const known = wordsByLetters.get(entity);
-  if (known) return known;
-  const words = new Map<string, HeadingWord>();
+/** @returns the headings of an entity by their letters; our own ones win */
+function headingsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+  const cached = headingsByEntity.get(entity);
+  if (cached) return cached;
+  const headings = new Map<string, HeadingWord>();
   for (const word of headingWords(entity)) {
-    const other = words.get(word.letters);
-    if (!other || (word.own && !other.own)) words.set(word.letters, word);
+    const other = headings.get(word.letters);
+    if (!other || (word.own && !other.own)) headings.set(word.letters, word);
   }
-  wordsByLetters.set(entity, words);
-  return words;
+  headingsByEntity.set(entity, headings);
+  return headings;
 }
 
 function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
-  const word = formsOf(entity).get(letters);
+  const word = headingsOf(entity).get(letters);
   return word ? { field: word.field, sure: true, own: word.own } : null;
 }
 
-/** With a typing error, or with more after it ("codice fiscale socio"); never when two fields are as near. */
-function resembling(entity: ImportEntity, letters: string): HeadingMatch | null {
+/** Finds a field by a heading with a typing error or a suffix ("codice fiscale socio"). If two fields are equally near, none. */
+function similar(entity: ImportEntity, letters: string): HeadingMatch | null {
   let best: { word: HeadingWord; distance: number } | null = null;
-  let rival = false;
+  let isTie = false;
   for (const word of headingWords(entity)) {
     const distance = distanceOf(letters, word.letters);
     if (distance === null || (best && distance > best.distance)) continue;
-    rival = best !== null && distance === best.distance ? rival || word.field !== best.word.field : false;
+    isTie = best !== null && distance === best.distance ? isTie || word.field !== best.word.field : false;
     if (!best || distance < best.distance) best = { word, distance };
   }
-  return best && !rival ? { field: best.word.field, sure: false, own: false } : null;
+  return best && !isTie ? { field: best.word.field, sure: false, own: false } : null;
 }
 
-/** @returns how far two words are apart; null for too far */
+/** @returns the distance between two words; null if it is too large */
 function distanceOf(letters: string, word: string): number | null {
   if (word.length < 5 || letters.length < 4) return null;
-  const most = word.length >= 9 ? 2 : 1;
-  if (Math.abs(letters.length - word.length) <= most) {
-    const edits = editDistance(letters, word, most);
-    if (edits <= most) return edits;
+  const maxEdits = word.length >= 9 ? 2 : 1;
+  if (Math.abs(letters.length - word.length) <= maxEdits) {
+    const edits = editDistance(letters, word, maxEdits);
+    if (edits <= maxEdits) return edits;
   }
-  // a longer heading that begins with the word: the nearer, the more of it the word is
+  // a heading that begins with the word: the shorter the rest, the nearer
   return letters.startsWith(word) && word.length >= 6 ? 3 + (letters.length - word.length) / MAX_LETTERS : null;
 }
 
-/** Letters put in, left out, changed, or changed over with the next one. @param most beyond it, any larger number */
-function editDistance(one: string, other: string, most: number): number {
+/** @returns the number of inserted, deleted, changed or swapped letters; more than `most`, the exact number doesn't matter */
+function editDistance(one: string, other: string, max: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -91,9 +92,9 @@ function editDistance(one: string, other: string, most: number): number {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > max) return max + 1;
     before = row;
     row = next;
   }
-  return row[other.length] ?? most + 1;
+  return row[other.length] ?? max + 1;
 }

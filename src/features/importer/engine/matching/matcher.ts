@@ -7,20 +7,20 @@ import type { Content } from "./by-content";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
-interface Chosen {
+interface Answers {
   fields: Map<number, string | null>;
   formats: Map<number, string>;
   translations: Map<number, Map<string, string | null>>;
 }
 
-const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
+const noAnswers = (): Answers => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
+/** Matches the columns of a file to fields: guesses, and the user's answers, which win. */
 export class Matcher {
   private guesses: Guess[] = [];
-  /** Of each column, whatever it is matched to. */
   private readonly contents: readonly Content[];
   private readonly formOf: (column: number) => DayForm | null;
-  private chosen = nothing();
+  private chosen = noAnswers();
   private constants: Record<string, string> = {};
 
   constructor(
@@ -38,8 +38,13 @@ export class Matcher {
     this.guesses = matchColumns(this.entity, this.columns, this.contents);
     const [zone] = this.context.zones;
     this.constants = {};
-    // of one zone only there is nothing to ask
-    if (this.entity === "donors" && zone !== undefined && this.context.zones.length === 1 && !this.given().has("area"))
+    // with a single zone there is nothing to choose
+    if (
+      this.entity === "donors" &&
+      zone !== undefined &&
+      this.context.zones.length === 1 &&
+      !this.matchedFields().has("area")
+    )
       this.constants = { area: zone };
   }
 
@@ -47,7 +52,7 @@ export class Matcher {
     if (settings !== undefined) this.restore(settings);
     if (entity !== undefined && entity !== this.entity) {
       this.entity = entity;
-      this.chosen = nothing();
+      this.chosen = noAnswers();
       this.guess();
     }
     for (const { column, field, format } of columns) {
@@ -57,14 +62,14 @@ export class Matcher {
       if (format !== undefined) this.chosen.formats.set(column, format);
     }
     for (const { column, value, to } of translations) {
-      const words = this.chosen.translations.get(column) ?? new Map<string, string | null>();
-      this.chosen.translations.set(column, words.set(value, to));
+      const answers = this.chosen.translations.get(column) ?? new Map<string, string | null>();
+      this.chosen.translations.set(column, answers.set(value, to));
     }
     if (constants !== undefined)
       this.constants = Object.fromEntries(Object.entries(constants).filter(([, value]) => value !== ""));
   }
 
-  /** @returns all that a person chose and the guesses that were taken, as JSON carries it */
+  /** @returns the matching as JSON: the user's answers and the guesses */
   settings(): unknown {
     const { formats, translations } = this.chosen;
     return {
@@ -80,26 +85,26 @@ export class Matcher {
     };
   }
 
-  /** Takes over the matching of another file for the columns with the same headings. Nothing of it is trusted. */
+  /** Applies the matching of another file to the columns with the same headings. Invalid parts are ignored. */
   private restore(settings: unknown) {
     if (!isRecord(settings) || !Array.isArray(settings.columns)) return;
     const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
     if (!entity) return;
     this.entity = entity;
-    this.chosen = nothing();
+    this.chosen = noAnswers();
     this.guess();
-    settings.columns.forEach((kept: unknown, column) => {
-      if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
-      const { field, format, translations } = kept;
-      // still to be answered: nobody said that it isn't imported
-      if (kept.open === true) return;
+    settings.columns.forEach((stored: unknown, column) => {
+      if (!isRecord(stored) || stored.heading !== this.columns[column]?.heading) return;
+      const { field, format, translations } = stored;
+      // its field was never chosen
+      if (stored.open === true) return;
       if (field === null || (typeof field === "string" && importField(entity, field)))
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
           this.chosen.fields.set(column, field);
       if (typeof format === "string") this.chosen.formats.set(column, format);
-      for (const [value, to] of keptTranslations(translations)) this.change({ translations: [{ column, value, to }] });
+      for (const [value, to] of validTranslations(translations)) this.change({ translations: [{ column, value, to }] });
     });
-    if (isRecord(settings.constants)) this.constants = keptConstants(settings.constants, entity);
+    if (isRecord(settings.constants)) this.constants = validConstants(settings.constants, entity);
   }
 
   fieldOf(column: number): string | null {
@@ -107,13 +112,13 @@ export class Matcher {
     return chosen === undefined ? (this.guesses[column]?.field ?? null) : chosen;
   }
 
-  /** Nobody knows what it is, and nobody has said that it isn't imported. */
+  /** Whether the column has no field and the user must choose. */
   private isOpen(column: number): boolean {
     return !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none";
   }
 
-  /** Fields that columns give, whole ones with their parts. */
-  private given(): Set<string> {
+  /** The fields of all columns; a joined field counts as its parts, too. */
+  private matchedFields(): Set<string> {
     const fields = this.columns.flatMap((_, column) => this.fieldOf(column) ?? []);
     return new Set(fields.flatMap((name) => [name, ...(importField(this.entity, name)?.parts ?? [])]));
   }
@@ -124,12 +129,11 @@ export class Matcher {
     return this.formOf(column);
   }
 
-  /** Our own export wrote the file. */
   get isOurs(): boolean {
     return isOwnFile(this.entity, this.columns, this.contents);
   }
 
-  /** The order of a column's dates: said, seen in it, or in the file's other ones; else the Italian one, to be asked. */
+  /** The order of a column's dates: chosen by the user, or clear from this or another column; else Italian, and `asked`. */
   private daysOf(column: number, forms: readonly (DayForm | null)[]): (DayForm & { asked: boolean }) | null {
     const form = forms[column] ?? null;
     if (!form) return null;
@@ -138,10 +142,16 @@ export class Matcher {
       const order: DayOrder = chosen.startsWith("m") ? "monthFirst" : "dayFirst";
       return { order, format: inOrder(form.format, order), ambiguous: form.ambiguous, asked: false };
     }
-    const clear = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
+    const unambiguous = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
     if (!form.ambiguous || this.isOurs) return { ...form, ambiguous: false, asked: false };
-    return clear
-      ? { ...form, order: clear.order, format: inOrder(form.format, clear.order), ambiguous: false, asked: false }
+    return unambiguous
+      ? {
+          ...form,
+          order: unambiguous.order,
+          format: inOrder(form.format, unambiguous.order),
+          ambiguous: false,
+          asked: false,
+        }
       : { ...form, asked: true };
   }
 
@@ -150,12 +160,12 @@ export class Matcher {
     return forms.map((_, column) => this.daysOf(column, forms)?.order ?? null);
   }
 
-  /** What a column's value is taken for: null where nobody has said anything of it. */
+  /** @returns the user's translation of a value; null for none */
   translation = (column: number, value: string): string | null =>
     this.chosen.translations.get(column)?.get(value) ?? null;
 
-  constantsGiven = (): Readonly<Record<string, string>> => {
-    const given = this.given();
+  usedConstants = (): Readonly<Record<string, string>> => {
+    const given = this.matchedFields();
     return Object.fromEntries(
       Object.entries(this.constants).filter(([name]) => !given.has(name) && importField(this.entity, name)),
     );
@@ -176,48 +186,48 @@ export class Matcher {
         untranslated: unread.map(({ value, rows }) => ({ value, rows, to: this.translation(column, value) })),
       };
     });
-    const asked = columns.filter(
+    const unsettled = columns.filter(
       ({ column, field, confidence, untranslated }) =>
         (field === null && confidence === "none") ||
         this.daysOf(column, forms)?.asked ||
         untranslated.some(({ to }) => to === null),
     );
-    const given = new Set([...this.given(), ...Object.keys(this.constants)]);
+    const given = new Set([...this.matchedFields(), ...Object.keys(this.constants)]);
     return {
       entity: this.entity,
       columns,
       constants: this.constants,
       missing: missingFields(this.entity, given, this.context.zones),
-      unsettled: asked.length,
+      unsettled: unsettled.length,
     };
   }
 }
 
-/** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
-const DATES = 1_000;
+/** Distinct values that are read to find the order of dates: among so many, some days are above 12. */
+const MAX_DATES = 1_000;
 
 function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
   const found = new Map<number, DayForm | null>();
   return (column) => {
     let form = found.get(column);
     if (form === undefined)
-      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, DATES) ?? [], from1904)));
+      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, MAX_DATES) ?? [], from1904)));
     return form;
   };
 }
 
-/** @returns the pairs of a value and what it means, of what was kept elsewhere; what is none is left out */
-function keptTranslations(kept: unknown): [value: string, to: string | null][] {
-  return (Array.isArray(kept) ? (kept as unknown[]) : []).flatMap((pair) => {
+/** @returns the valid pairs among stored translations */
+function validTranslations(stored: unknown): [value: string, to: string | null][] {
+  return (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((pair) => {
     const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
     return typeof value === "string" && (typeof to === "string" || to === null) ? [[value, to]] : [];
   });
 }
 
-/** @returns what stands in all rows, of what was kept elsewhere: for fields that there are */
-const keptConstants = (kept: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
+/** @returns the valid entries among stored constants */
+const validConstants = (stored: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
     ),
   );

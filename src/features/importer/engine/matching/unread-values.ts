@@ -6,21 +6,21 @@ import type { Content } from "./by-content";
 
 export interface CountedColumn {
   heading: string;
-  /** Different values of the data, the most frequent first, without the empty one; of many the first ones. */
+  /** Distinct values without the empty one, the most frequent first. If there are very many, the first ones of the file. */
   sample: readonly string[];
   content: Content;
-  /** All different values in that order, and how many rows have each. */
+  /** All distinct values in that order, with their number of rows. */
   counted: () => Iterable<readonly [value: string, rows: number]>;
 }
 
-/** Nobody answers more questions than this: a column with more unknown values is another field. */
-const MOST = 200;
-/** Different values that are looked at: a column with more of them is another field, too. */
-const MOST_SEEN = 10_000;
-/** The longest word that may stand for an option. */
-const LETTERS = 200;
+/** Nobody translates more values: a column with more unknown values is another field. */
+const MAX_UNREAD = 200;
+/** Distinct values that are read: a column with more of them is another field, too. */
+const MAX_SEEN = 10_000;
+/** In characters. A longer value is cut before it is read. */
+const MAX_LENGTH = 200;
 
-/** @returns the values of a column that stand for no option, flag or zone, the most frequent first */
+/** @returns the values of a column that aren't an option, a flag or a zone, the most frequent first */
 export function unreadValues(
   entity: ImportEntity,
   name: string,
@@ -39,8 +39,8 @@ export function unreadValues(
   const unread = new Map<string, number>();
   let seen = 0;
   for (const [value, rows] of counted()) {
-    if (++seen > MOST_SEEN) break;
-    if (unread.size < MOST ? isRead(value.slice(0, LETTERS).trim()) : !unread.has(value)) continue;
+    if (++seen > MAX_SEEN) break;
+    if (unread.size < MAX_UNREAD ? isRead(value.slice(0, MAX_LENGTH).trim()) : !unread.has(value)) continue;
     unread.set(value, (unread.get(value) ?? 0) + rows);
   }
   return [...unread].map(([value, count]) => ({ value, rows: count }));

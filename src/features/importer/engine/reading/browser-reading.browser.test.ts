@@ -1,14 +1,11 @@
 import { expect, it } from "vitest";
 import { createEngine } from "../engine";
 
-/**
- * With the decoders of a browser: Node's own of windows-1252 lacks the letters from 0x80 to 0x9F, where the euro sign and the
- * apostrophe of Italian names stand, and Excel writes them.
- */
+// In a browser, because Node's decoder of windows-1252 lacks the characters from 0x80 to 0x9F (euro sign, apostrophe).
 const HEADING = "Cognome;Nome;Note";
 const ROW = "D’Angelò;Zoë;“due” … 10 € – ‰ Š ž";
 
-/** What windows-1252 has from 0x80 to 0x9F, and Latin 1 hasn't. */
+/** Characters that windows-1252 has and Latin 1 hasn't. */
 const WINDOWS: Readonly<Record<string, number>> = {
   ...{ "€": 0x80, "…": 0x85, "‰": 0x89, Š: 0x8a, "’": 0x92, "“": 0x93, "”": 0x94, "–": 0x96, ž: 0x9e },
 };
@@ -23,7 +20,7 @@ function utf16(text: string, little: boolean, mark: boolean): Uint8Array<ArrayBu
   return new Uint8Array(view.buffer);
 }
 
-/** @returns what the importer makes of a file: how it was read, and what its only row says */
+/** @returns the detected encoding and the only row of a file */
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const engine = createEngine({ today: "2026-11-20", zones: [] });
   const { options, columns } = await engine.open(new File([bytes], "soci.csv"), () => undefined);
@@ -35,18 +32,18 @@ const TEXT = `${HEADING}\r\n${ROW}\r\n`;
 it.each([
   ["windows-1252", windows(TEXT), "windows-1252"],
   ["UTF-8", new TextEncoder().encode(TEXT), "utf-8"],
-  ["UTF-8 with its mark", new TextEncoder().encode(`\ufeff${TEXT}`), "utf-8"],
+  ["UTF-8 with a byte order mark", new TextEncoder().encode(`\ufeff${TEXT}`), "utf-8"],
   ["UTF-16", utf16(TEXT, true, true), "utf-16le"],
-  ["UTF-16 without its mark", utf16(TEXT, true, false), "utf-16le"],
-  ["UTF-16, the other way round", utf16(TEXT, false, true), "utf-16be"],
-  ["UTF-16, the other way round and without its mark", utf16(TEXT, false, false), "utf-16be"],
-])("a file in %s is read letter by letter as it was written", async (_, bytes, encoding) => {
+  ["UTF-16 without a byte order mark", utf16(TEXT, true, false), "utf-16le"],
+  ["UTF-16 big endian", utf16(TEXT, false, true), "utf-16be"],
+  ["UTF-16 big endian without a byte order mark", utf16(TEXT, false, false), "utf-16be"],
+])("a file in %s is decoded correctly", async (_, bytes, encoding) => {
   const { row, ...found } = await read(bytes);
   expect(row).toBe(ROW);
   expect(found.encoding).toBe(encoding);
 });
 
-it("who says that it is another encoding has it read in that", async () => {
+it("the user can read the file in another encoding", async () => {
   const { engine, row } = await read(windows(TEXT));
   expect(row).toBe(ROW);
   const mac = await engine.read({ encoding: "macintosh" });
@@ -55,8 +52,8 @@ it("who says that it is another encoding has it read in that", async () => {
   expect(back.columns[0]?.examples[0]).toBe("D’Angelò");
 });
 
-it("letters that lie across two pieces of a long file are whole", async () => {
-  // more than a piece, with an odd number of bytes before it
+it("letters on the border of two pieces of a long file are decoded correctly", async () => {
+  // longer than a piece, with an odd number of bytes in the heading
   const long = `Cognome;Nome;Note\r\n${"D’Angelò;Zoë;€\r\n".repeat(40_000)}`;
   for (const bytes of [windows(long), new TextEncoder().encode(long), utf16(long, true, true)]) {
     const engine = createEngine({ today: "2026-11-20", zones: [] });

@@ -1,9 +1,6 @@
 import { unprotectCell } from "../../../../domain/export/csv";
 
-/**
- * @returns a cell's text without blanks at its ends, with blanks of one kind, and without characters that can't be seen or
- *   don't exist
- */
+/** @returns a cell's text, trimmed, with plain spaces, and without invisible or invalid characters */
 export const cleanText = (text: string): string =>
   (/^[\x20-\x7e]*$/.test(text)
     ? text
@@ -14,7 +11,7 @@ export const cleanText = (text: string): string =>
         .replace(/\p{Cs}/gu, "\ufffd")
   ).trim();
 
-/** The same of a CSV, where an apostrophe may protect what a spreadsheet would run. */
+/** Like `cleanText`, and removes the apostrophe that protects a text from being run as a formula. */
 export const cleanCsvText = (text: string): string => cleanText(text.startsWith("'") ? unprotectCell(text) : text);
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_PACE } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { findDelimiter } from "./delimiter";
 import { openSource } from "./open-source";
 import { tableRow } from "./table";
@@ -16,28 +16,28 @@ async function rowsOf(text: string) {
 describe("the delimiter", () => {
   it.each([
     [
-      "that the headings have, not the one that addresses have more often",
+      "of the headings, although addresses have more commas",
       ";",
       ["Cognome;Nome;Zona;Indirizzo", ...lines(12, (row) => `Rossi;Mario;Lodi;Via Roma, ${row}, 26900, Lodi, LO`)],
     ],
     [
-      "of known headings, where every row has more commas and as many of them",
+      "of known headings, although all rows have the same number of commas",
       ";",
       ["Cognome;Nome;Note", ...lines(12, () => "Rossi;Mario;a, b, c, d, e, f")],
     ],
     [
-      "that all rows have, where no heading is known",
+      "that all rows have, if no heading is known",
       ";",
       ["alfa;beta;gamma;delta", ...lines(12, (row) => `a${row};b;c;d, e, f, g`)],
     ],
     [
-      "that is rare in cells, where all rows have several evenly and none is a heading",
+      "that is rare in cells, if several delimiters fit all rows and no row is a heading",
       ";",
       lines(12, (row) => `Rossi;Mario;Via Roma, ${row}, 26900, Lodi, LO`),
     ],
-    ["tab beside a comma in each cell", "\t", lines(9, (row) => `Rossi, Mario\tVia Po, ${row}\tLodi`)],
+    ["tab, although each cell has a comma", "\t", lines(9, (row) => `Rossi, Mario\tVia Po, ${row}\tLodi`)],
     [
-      "of the headings below titles that have others",
+      "of the headings, although the titles above have another one",
       ",",
       [
         "Elenco; soci; donatori; zona",
@@ -46,19 +46,19 @@ describe("the delimiter", () => {
         ...lines(9, () => "Rossi,Mario,Lodi"),
       ],
     ],
-    ["of rows that leave their last cells out", ";", ["Cognome;Nome;Zona;Note", "Rota", "Bo;Li", "Re;Al;Lodi;a, b"]],
-    ["of a file of one column, whose cells have commas", ";", ["Nominativo", "Rossi, Mario", "Bianchi, Ada"]],
+    ["of rows without their last cells", ";", ["Cognome;Nome;Zona;Note", "Rota", "Bo;Li", "Re;Al;Lodi;a, b"]],
     [
-      "of cells in quotes that hold the others",
-      ",",
-      ["Cognome,Nome,Note", ...lines(9, () => 'Rossi,Mario,"a; b; c; d; e"')],
+      "semicolon, for a file with one column whose cells have commas",
+      ";",
+      ["Nominativo", "Rossi, Mario", "Bianchi, Ada"],
     ],
-    ["of decimals", ";", ["alfa;beta", ...lines(9, (row) => `${row},5;${row},25`)]],
+    ["outside of quotes", ",", ["Cognome,Nome,Note", ...lines(9, () => 'Rossi,Mario,"a; b; c; d; e"')]],
+    ["semicolon between decimal numbers", ";", ["alfa;beta", ...lines(9, (row) => `${row},5;${row},25`)]],
   ])("is the one %s", async (_, delimiter, text) =>
     expect(await findDelimiter(text.join("\n"), NO_PACE)).toBe(delimiter),
   );
 
-  it("is found whatever the cells hold, if the headings are known", async () => {
+  it("is found whatever the cells contain, if the headings are known", async () => {
     const cell = fc.stringMatching(/^[a-z ,|;\t]{0,12}$/);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(";", ",", "\t", "|"), fc.array(fc.tuple(cell, cell, cell)), async (by, rows) => {
@@ -69,8 +69,8 @@ describe("the delimiter", () => {
   });
 });
 
-describe("a blank before a quote", () => {
-  it("doesn't keep a cell from being quoted", async () => {
+describe("a space before a quote", () => {
+  it("is ignored: the cell is quoted", async () => {
     const text =
       'Cognome; Nome; Zona; Indirizzo; Note\nRossi; Mario; Lodi; "Via Roma; 12"; "detto ""Pino"""\n' +
       'Verdi; Anna; Lodi; "Via Po; 3"; x\n';
@@ -85,14 +85,14 @@ describe("a blank before a quote", () => {
   });
 
   it.each([
-    ["is part of a text that goes on after the quotes", 'Cognome;Nome\nRossi; "Pino" Mario', 'Rossi|"Pino" Mario'],
-    ["stays inside of quotes", 'Cognome;Nome\nRossi;"a; ""b"""', 'Rossi|a; "b"'],
-    ["may be several, and come after the quotes, too", 'Cognome;Nome\n  "Rossi"  ;\t"Ma;rio" ', "Rossi|Ma;rio"],
-    ["may be in a row with line ends in quotes", 'Cognome;Nome\nRossi; "Via\nRoma; 1"', "Rossi|Via\nRoma; 1"],
+    ["is part of a text that continues after the quotes", 'Cognome;Nome\nRossi; "Pino" Mario', 'Rossi|"Pino" Mario'],
+    ["stays inside quotes", 'Cognome;Nome\nRossi;"a; ""b"""', 'Rossi|a; "b"'],
+    ["may be repeated, and may follow the quotes", 'Cognome;Nome\n  "Rossi"  ;\t"Ma;rio" ', "Rossi|Ma;rio"],
+    ["may be in a row with line breaks in quotes", 'Cognome;Nome\nRossi; "Via\nRoma; 1"', "Rossi|Via\nRoma; 1"],
     ["may be between tabs", 'Cognome\tNome\nRossi\t "Ma\trio"', "Rossi|Ma\trio"],
   ])("%s", async (_, text, row) => expect((await rowsOf(text)).rows[1]?.join("|")).toBe(row));
 
-  it("is read in the same way where the quotes lie across two pieces", async () => {
+  it("is ignored if the quoted cell is on the border of two pieces, too", async () => {
     const line = 'Rossi; "Via Roma; 12"; "detto ""Pino"""; x\n';
     const { rows } = await rowsOf(`Cognome; Nome; Zona; Note\n${line.repeat(5_000)}`);
     expect(rows).toHaveLength(5_001);

@@ -11,7 +11,7 @@ import { countValues, tableRow, type Table } from "./table";
 
 export interface ReadTable extends SourceTable {
   headingRow: number;
-  /** Lines of the file that look like totals, and whether they are rows all the same. */
+  /** Lines of the file that look like totals, and whether they are imported all the same. */
   totals: number[];
   keepsTotals: boolean;
   headings: readonly string[];
@@ -20,23 +20,23 @@ export interface ReadTable extends SourceTable {
 
 const EXAMPLES = 3;
 const PREVIEW = 8;
-const MOST_SORTED = 2_000;
+const MAX_SORTED = 2_000;
 
-/** Characters of a heading or a preview's cell: longer ones are shown cut. */
-const MOST_LETTERS = 200;
+/** In characters. Longer headings and preview cells are cut. */
+const MAX_LENGTH = 200;
 
 /**
- * @param merged cells that lie over several columns: the heading is that of all of them
- * @returns the name of each column; of one that has none its place, counted as people do
+ * @param merged a merged heading belongs to all of its columns
+ * @returns the heading of each column; "Colonna 3" if it has none
  */
 export function headingsOf(table: Table, row: number, merged: readonly MergedCell[] = []): string[] {
   const cells = row < 0 ? table.columns.map(() => "") : tableRow(table, row);
   for (const { line, from, to } of merged)
     if (line === table.lines[row]) cells.fill(cells[from] ?? "", from, Math.min(to + 1, cells.length));
-  return cells.map((heading, at) => heading.slice(0, MOST_LETTERS).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
+  return cells.map((heading, at) => heading.slice(0, MAX_LENGTH).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
 }
 
-const cut = (cell: string): string => cell.slice(0, MOST_LETTERS);
+const cut = (cell: string): string => cell.slice(0, MAX_LENGTH);
 
 export async function countedColumns(
   table: Table,
@@ -49,7 +49,7 @@ export async function countedColumns(
   for (const [at, column] of table.columns.entries()) {
     const heading = headings[at] ?? "";
     counted.push(countedColumn(heading, column.values, countValues(column, from), zones));
-    // what each heading is like is found once, and known where the columns are matched
+    // fills the cache of headings here, between rests, because matching columns later is synchronous
     for (const entity of IMPORT_ENTITIES) matchHeading(entity, heading);
     if (pace.due()) await pace.rest();
   }
@@ -63,26 +63,26 @@ function countedColumn(
   zones: readonly string[],
 ): CountedColumn {
   const first: number[] = [];
-  for (const place of placesOf(counts)) if (first.push(place) === MOST_SORTED) break;
-  const isAll = first.length < MOST_SORTED;
+  for (const index of usedIndexes(counts)) if (first.push(index) === MAX_SORTED) break;
+  const isAll = first.length < MAX_SORTED;
   if (isAll) first.sort((one, other) => (counts[other] as number) - (counts[one] as number));
-  const sample = first.map((place) => values[place] as string);
+  const sample = first.map((index) => values[index] as string);
   return {
     heading,
     sample,
     content: contentOf(sample, zones),
-    // of many different values none is frequent, and hardly ever all are asked for
+    // if there are very many values, they stay in the order of the file
     *counted() {
-      for (const place of isAll ? first : placesOf(counts)) yield [values[place] as string, counts[place] as number];
+      for (const index of isAll ? first : usedIndexes(counts)) yield [values[index] as string, counts[index] as number];
     },
   };
 }
 
-function* placesOf(counts: Uint32Array): Generator<number> {
-  for (let place = 1; place < counts.length; place++) if (counts[place] !== 0) yield place;
+function* usedIndexes(counts: Uint32Array): Generator<number> {
+  for (let index = 1; index < counts.length; index++) if (counts[index] !== 0) yield index;
 }
 
-/** Names of what has none: an import needs one for its history. */
+/** Names for pasted rows and files without a name: the history shows them. */
 const PASTED = "Righe incollate";
 const UNNAMED = "File senza nome";
 
@@ -135,17 +135,17 @@ function notesOf({ table, headingRow, headings }: ReadTable): string[] {
   return notes;
 }
 
-/** Also where it isn't sure: then it is a heading all the same. */
+/** Whether a heading is known or similar to a known one. */
 const isNamed = (heading: string) =>
   isComputedHeading(heading) || IMPORT_ENTITIES.some((entity) => matchHeading(entity, heading) !== null);
 
-/** A short digest of the headings: no secret, only the same for the same ones. */
+/** @returns a short hash of the headings: equal for files with the same headings. Not for security. */
 function shapeOf(headings: readonly string[]): string {
-  let [one, other] = [0x811c9dc5, 0x01000193];
+  let [first, second] = [0x811c9dc5, 0x01000193];
   for (const letter of headings.join("\n")) {
     const code = letter.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
+    first = Math.imul(first ^ code, 0x01000193);
+    second = Math.imul(second + code, 0x85ebca6b) ^ (second >>> 13);
   }
-  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
+  return [first, second].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import { readBytes } from "./source";
 
-/** Marks at the beginning of a file. */
+/** Byte order marks. */
 const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
   { encoding: "utf-16le", bytes: [0xff, 0xfe] },
@@ -8,11 +8,11 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /** Bytes read at once. */
-const PIECE = 256 * 1024;
-/** Characters of a piece of text. */
+const PIECE_BYTES = 256 * 1024;
+/** In characters. */
 const TEXT_SLICE = 16 * 1024;
 
-/** What a person may choose, with the names that Italian offices know. */
+/** The encodings that the user can choose. */
 export const ENCODINGS: readonly { value: string; label: string }[] = [
   { value: "utf-8", label: "UTF-8" },
   { value: "windows-1252", label: "Windows (Europa occidentale)" },
@@ -25,14 +25,14 @@ export class NotUtf8 extends Error {}
 
 /**
  * @param head the first bytes
- * @returns the encoding that they tell; null for UTF-8 without a mark, or the one of Italian Windows: all of it tells which
+ * @returns the encoding by its byte order mark, or UTF-16 by its zero bytes; null if only the whole file can tell
  */
 export function markedEncoding(head: Uint8Array): string | null {
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
   return marked?.encoding ?? utf16Of(head);
 }
 
-/** Plain letters in UTF-16 have a zero beside them, always on the same side. */
+/** ASCII letters in UTF-16 have a zero byte, always on the same side. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   head.forEach((byte, at) => {
@@ -44,34 +44,34 @@ function utf16Of(head: Uint8Array): string | null {
 }
 
 /**
- * A file's text in pieces, with one kind of line end: a letter of several bytes that lies across two pieces is whole.
- * @param strict bytes that are none of the encoding are refused
- * @throws NotUtf8 where they are
+ * Yields a file's text in pieces, with "\n" as line ends.
+ * @param strict throws at bytes that are invalid in the encoding
+ * @throws NotUtf8
  */
 export async function* textOf(file: Blob, encoding: string, strict = false): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: strict });
   const end = file.size;
-  let held = "";
-  const pieceAt = (at: number) => readBytes(file, at, Math.min(at + PIECE, end));
-  // the next bytes are on their way while a piece is worked on
+  let heldBack = "";
+  const pieceAt = (at: number) => readBytes(file, at, Math.min(at + PIECE_BYTES, end));
+  // the next bytes are read while a piece is processed
   let next = pieceAt(0);
-  for (let at = 0; at < end; at += PIECE) {
-    const last = at + PIECE >= end;
+  for (let at = 0; at < end; at += PIECE_BYTES) {
+    const last = at + PIECE_BYTES >= end;
     const bytes = await next;
     if (!last) {
-      next = pieceAt(at + PIECE);
-      // if the caller stops reading, nothing awaits this promise; otherwise the next turn throws its error
+      next = pieceAt(at + PIECE_BYTES);
+      // if the caller stops reading, nothing awaits this promise; otherwise the next iteration throws its error
       next.catch(() => undefined);
     }
-    const text = held + decoded(decoder, bytes, !last);
-    // its line feed may come with the next piece
-    held = !last && text.endsWith("\r") ? "\r" : "";
-    const whole = (held === "" ? text : text.slice(0, -1)).replace(/\r\n?/g, "\n");
+    const text = heldBack + decode(decoder, bytes, !last);
+    // the "\n" of a "\r\n" may be in the next piece
+    heldBack = !last && text.endsWith("\r") ? "\r" : "";
+    const whole = (heldBack === "" ? text : text.slice(0, -1)).replace(/\r\n?/g, "\n");
     for (let start = 0; start < whole.length; start += TEXT_SLICE) yield whole.slice(start, start + TEXT_SLICE);
   }
 }
 
-function decoded(decoder: TextDecoder, bytes: ArrayBuffer, more: boolean): string {
+function decode(decoder: TextDecoder, bytes: ArrayBuffer, more: boolean): string {
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../engine";
-import { NO_PACE } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { judgeEncoding } from "./judge-encoding";
 
-/** Node's decoder of windows-1252 lacks the letters from 0x80 to 0x9F: `browser-reading.browser.test.ts` has those. */
+// Node's decoder of windows-1252 lacks the characters from 0x80 to 0x9F: see browser-reading.browser.test.ts.
 const mac = new TextDecoder("macintosh");
 const codes = new Map(Array.from({ length: 256 }, (_, code) => [mac.decode(Uint8Array.of(code)), code]));
 const asMac = (text: string) => Uint8Array.from([...text], (letter) => codes.get(letter) ?? 63);
@@ -25,8 +25,10 @@ describe("a text that isn't UTF-8", () => {
     expect(await judge(asWindows(text))).toEqual({ encoding: "windows-1252", doubt: null }),
   );
 
-  it("in MacRoman, with the line ends of old Macs, is read letter by letter", async () => {
-    const reading = await open(asMac("Cognome;Nome;Zona;Città\rRossi;Nicolò;Lodi;Forlì\rVerdi;Niccolò;Lodi;Cantù\rNeri;Zoè;Lodi;Crema\r")); // prettier-ignore
+  it("is decoded correctly in MacRoman with the line ends of old Macs", async () => {
+    const reading = await open(
+      asMac("Cognome;Nome;Zona;Città\rRossi;Nicolò;Lodi;Forlì\rVerdi;Niccolò;Lodi;Cantù\rNeri;Zoè;Lodi;Crema\r"),
+    );
     expect(reading).toMatchObject({ options: { encoding: "macintosh" }, doubt: null, rows: 3 });
     expect(reading.preview.slice(1)).toEqual([
       ["Rossi", "Nicolò", "Lodi", "Forlì"],
@@ -35,7 +37,7 @@ describe("a text that isn't UTF-8", () => {
     ]);
   });
 
-  it("and is neither shows three cells in both encodings: DOS, which no browser decodes", async () => {
+  it("in an encoding of DOS has a question with three cells in both other encodings", async () => {
     const dos = Uint8Array.from([..."Nicol\x95;Forl\x8d;Citt\x85;Cant\x97"], (letter) => letter.charCodeAt(0));
     const { doubt } = await judge(dos);
     expect(doubt?.encodings.toSorted()).toEqual(["macintosh", "windows-1252"]);
@@ -44,7 +46,7 @@ describe("a text that isn't UTF-8", () => {
     expect(shown).toEqual(["Nicolï", "Forlç", "CittÖ"]);
   });
 
-  it("has no doubt once a person has chosen", async () => {
+  it("has no question after the user has chosen the encoding", async () => {
     const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
     const bytes = Uint8Array.from([..."Cognome;Nome\nRossi;Nicol\x95"], (letter) => letter.charCodeAt(0));
     expect((await engine.open(new File([bytes], "a.csv"), () => undefined)).doubt).not.toBeNull();
@@ -52,10 +54,10 @@ describe("a text that isn't UTF-8", () => {
   });
 });
 
-describe("a text of two encodings", () => {
+describe("a text with wrongly encoded parts", () => {
   const HEAD = asUtf8("Cognome;Nome;Zona\n");
 
-  it("names the rows of the rarer one, where most are UTF-8", async () => {
+  it("names the rows in Windows-1252 if most are UTF-8", async () => {
     const rows = asUtf8("Rossi;Nicolò;Lodi\nVerdi;Zoè;Lodi\n");
     const reading = await open(HEAD, rows, asWindows("Neri;Niccolò;Lodi\n"), rows, asWindows("Bo;Noè;Lodi\n"));
     expect(reading.options.encoding).toBe("utf-8");
@@ -63,7 +65,7 @@ describe("a text of two encodings", () => {
     expect(reading.preview[1]?.[1]).toBe("Nicolò");
   });
 
-  it("names the rows of UTF-8, where most are Windows-1252", async () => {
+  it("names the rows in UTF-8 if most are Windows-1252", async () => {
     const rows = asWindows("Rossi;Nicolò;Lodi\nVerdi;Zoè;Lodi\n");
     const reading = await open(HEAD, rows, rows, asUtf8("Neri;Cantù;Lodi\n"), rows, asUtf8("Bo;Città;Lodi\n"));
     expect(reading.options.encoding).toBe("windows-1252");
@@ -71,17 +73,17 @@ describe("a text of two encodings", () => {
     expect(reading.preview[1]?.[1]).toBe("Nicolò");
   });
 
-  it("names all rows that have the same damaged cell", async () => {
+  it("names all rows with the same damaged cell", async () => {
     const reading = await open(HEAD, asUtf8("Rossi;CittÃ²;Lodi\nVerdi;Ada;Lodi\nNeri;CittÃ²;Lodi\n"));
     expect(reading.damaged).toEqual({ lines: [2, 4], example: "CittÃ²" });
   });
 
-  it("is none where letters are as they should be", async () => {
+  it("names no row if all letters are valid", async () => {
     const reading = await open(HEAD, asUtf8("Ângelo;JOÃO;São Tomé\nŁukasz;Nicolò «Pino»;Lodi – ‰\n"));
     expect(reading.damaged.lines).toEqual([]);
   });
 
-  it("has a lone surrogate, and characters that nobody sees, of a pasted text", async () => {
+  it("names the row of a pasted lone surrogate; invisible characters are removed", async () => {
     const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
     const { damaged, preview } = await engine.open(
       { text: "Cognome;Nome;Zona\nRo\0ssi;Ma\ud800rio;Lodi\n" },

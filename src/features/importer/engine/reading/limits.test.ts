@@ -6,14 +6,14 @@ import { file, ods, textRows, xlsx, xlsxFiles } from "../test-support/make-files
 import { FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
-/** The most that may be done without a look at the time. */
+/** The limits of what may be processed between two calls of `pace.due`. */
 const MOST_CHARACTERS = 400_000;
 const MOST_CELLS = 300_000;
 
-/** What was done since the last look at the time, and the most at once. */
+/** What was processed since the last call of `pace.due`, and the maximum. */
 let [characters, cells, most] = [0, 0, { characters: 0, cells: 0 }];
 
-/** Counts instead of measuring: whether a slice is short enough must not depend on the machine. */
+/** Counts instead of measuring the time, because the result must not depend on the machine. */
 const counting: Pace = {
   due() {
     most = { characters: Math.max(most.characters, characters), cells: Math.max(most.cells, cells) };
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** @returns how many rows were read, or the sentences of the refusal; anything else is a fault */
+/** @returns the number of rows, or the message of the refusal; other errors are thrown */
 async function outcome(given: File | { text: string }): Promise<string> {
   const places = () => Promise.resolve({ find: () => undefined } as never);
   const engine = new ImportEngine({ today: "2026-11-20", zones: ["Lodi"] }, counting, places);
@@ -57,7 +57,13 @@ async function outcome(given: File | { text: string }): Promise<string> {
 const odsRow = (repeated: number, cell: string, columns = 1) =>
   `<table:table-row table:number-rows-repeated="${repeated}"><table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>${cell}</text:p></table:table-cell></table:table-row>`;
 const part = (name: string, xml: string) =>
-  file(zipSync({ ...xlsxFiles({ sheets: { A: textRows([["a"], ["b"]]) } }), [name]: strToU8(xml) }) as Uint8Array<ArrayBuffer>, "a.xlsx"); // prettier-ignore
+  file(
+    zipSync({
+      ...xlsxFiles({ sheets: { A: textRows([["a"], ["b"]]) } }),
+      [name]: strToU8(xml),
+    }) as Uint8Array<ArrayBuffer>,
+    "a.xlsx",
+  );
 const csv = (text: string | Uint8Array<ArrayBuffer>) => file(text, "a.csv");
 const wide = Array.from({ length: 500 }, (_, at) => `c${at}`).join(";");
 
@@ -67,45 +73,37 @@ const ROW = "è troppo lunga. Il limite è di 250.000 caratteri per riga";
 const RUN = "Nel foglio c’è un testo troppo lungo. Il limite è di 250.000 caratteri";
 const MEGABYTE = 1_000_000;
 
-describe("beyond a limit a file is refused with a sentence that names it, and read in slices until then", () => {
+describe("a file beyond a limit is refused with a message that names the limit, and is read in slices until then", () => {
   it.each<[string, () => File | { text: string }, string | RegExp]>([
-    ["a small ODS of many repeated rows and columns", () => ods({ A: odsRow(1_048_576, "a", 500) }), CELLS],
-    ["rows that repeat, below the limit of rows", () => ods({ A: odsRow(499_000, "a", 500) }), CELLS],
+    ["a small ODS with many repeated rows and columns", () => ods({ A: odsRow(1_048_576, "a", 500) }), CELLS],
+    ["repeated rows below the limit of rows", () => ods({ A: odsRow(499_000, "a", 500) }), CELLS],
     [
-      "rows that repeat again and again",
+      "many groups of repeated rows",
       () => ods({ A: odsRow(30_000, "a", 40).repeat(99) }),
       "Il limite è di 500.000 righe",
     ],
-    ["more columns than there may be", () => ods({ A: odsRow(1, "a", 16_384) }), "Il limite è di 500 colonne"],
+    ["too many columns", () => ods({ A: odsRow(1, "a", 16_384) }), "Il limite è di 500 colonne"],
+    ["repeated empty rows", () => ods({ A: `${odsRow(1_048_576, "").repeat(300)}${odsRow(2, "x")}` }), /^[12] rows$/],
     [
-      "empty rows that repeat",
-      () => ods({ A: `${odsRow(1_048_576, "").repeat(300)}${odsRow(2, "x")}` }),
-      /^[12] rows$/,
-    ],
-    [
-      "numbers of repetitions that are none",
+      "invalid numbers of repetitions",
       () => ods({ A: `${odsRow(-1, "a", 1e21)}${odsRow(Number.NaN, "b")}` }),
       /^[12] rows$/,
     ],
-    ["a CSV of many columns and rows", () => csv(`${wide}\n${"1;2\n".repeat(45_000)}`), CELLS],
+    ["a CSV with many columns and rows", () => csv(`${wide}\n${"1;2\n".repeat(45_000)}`), CELLS],
     ["a CSV with one wide row below many", () => csv(`${"a;b\n".repeat(45_000)}${wide}\n`), CELLS],
     ["cells of 1 MB", () => csv(`a;b\n${`x;${"y".repeat(MEGABYTE)}\n`.repeat(5)}`), CELL],
     ["a cell that is a little too long", () => csv(`a;b\n1;2\n3;${"y".repeat(32_768)}\n`), CELL],
-    ["such a cell of a paste", () => ({ text: `a\tb\n3\t${"y".repeat(40_000)}\n` }), CELL],
+    ["a long cell in pasted text", () => ({ text: `a\tb\n3\t${"y".repeat(40_000)}\n` }), CELL],
+    ["unclosed quotes", () => csv(`a;b\n1;2\n"${"y;z\n".repeat(200_000)}`), "Alla riga 3 si aprono delle virgolette"],
+    ["a line of spaces and quotes", () => csv(`a;b\n"${'" '.repeat(60_000)}${" ".repeat(200_000)};c\n`), "virgolette"],
     [
-      "quotes that never close",
-      () => csv(`a;b\n1;2\n"${"y;z\n".repeat(200_000)}`),
-      "Alla riga 3 si aprono delle virgolette",
-    ],
-    ["a line of blanks and quotes", () => csv(`a;b\n"${'" '.repeat(60_000)}${" ".repeat(200_000)};c\n`), "virgolette"],
-    [
-      "a line of cells in quotes",
+      "a line of quoted cells",
       () => csv(`a;b\n${'"";'.repeat(60_000)}c\n`),
       "virgolette. Il limite è di 4.000 per riga",
     ],
     ["a line of empty cells without an end", () => csv(`a;b\n1;2\n${";".repeat(600_000)}`), ROW],
     ["a line without an end", () => csv("x;".repeat(400_000)), "500 colonne"],
-    ["a line of delimiters alone", () => csv(`a;b\n${";".repeat(200_000)}\n1;2\n`), /^[12] rows$/],
+    ["a line of delimiters only", () => csv(`a;b\n${";".repeat(200_000)}\n1;2\n`), /^[12] rows$/],
     ["a long cell of a workbook", () => xlsx({ sheets: { A: textRows([["a"], ["y".repeat(40_000)]]) } }), CELL],
     [
       "a long shared text",
@@ -116,23 +114,19 @@ describe("beyond a limit a file is refused with a sentence that names it, and re
     ["a text of 2 MB", () => xlsx({ sheets: { A: textRows([["y".repeat(2 * MEGABYTE)]]) } }), RUN],
     ["a comment of 2 MB", () => part("xl/workbook.xml", `<workbook><!-- ${"< ".repeat(MEGABYTE)}`), RUN],
     ["a tag of 2 MB", () => part("xl/styles.xml", `<styleSheet ${"a ".repeat(MEGABYTE)}/>`), RUN],
+    ["nested elements", () => part("xl/styles.xml", `${"<a>".repeat(5_000)}${"</a>".repeat(5_000)}`), "rovinato"],
     [
-      "elements in each other",
-      () => part("xl/styles.xml", `${"<a>".repeat(5_000)}${"</a>".repeat(5_000)}`),
-      "rovinato",
-    ],
-    [
-      "a row of more cells than Excel has",
+      "a row with more cells than Excel has",
       () => xlsx({ sheets: { A: `<row>${"<c/>".repeat(20_000)}</row>` } }),
       "500 colonne",
     ],
     [
-      "a list of files of 3 MB",
+      "a manifest of 3 MB",
       () => ods({ A: "" }, { "META-INF/manifest.xml": strToU8(" ".repeat(3 * MEGABYTE)) }),
       "Il limite è di 500 MB",
     ],
     [
-      "entities of entities",
+      "nested entities",
       () =>
         part(
           "xl/styles.xml",
@@ -150,14 +144,14 @@ describe("beyond a limit a file is refused with a sentence that names it, and re
       () => xlsx({ sheets: { A: '<row r="1"><c><v>1</v></c></row><row r="9999999999"><c><v>2</v></c></row>' } }),
       /^[12] rows$/,
     ],
-    ["totals alone", () => csv(`Cognome;Nome\n${"Totale;1\n".repeat(100_000)}`), "99950 rows"],
-  ])("%s", async (_, make, said) => {
-    expect(await outcome(make())).toMatch(said);
+    ["only totals", () => csv(`Cognome;Nome\n${"Totale;1\n".repeat(100_000)}`), "99950 rows"],
+  ])("%s", async (_, make, expected) => {
+    expect(await outcome(make())).toMatch(expected);
     expect(most.characters).toBeLessThan(MOST_CHARACTERS);
     expect(most.cells).toBeLessThan(MOST_CELLS);
   });
 
-  it("a file at the limits is read: 40 columns of half a million rows are as many cells as there may be", async () => {
+  it("a file at the limits is read: half a million rows with 40 columns", async () => {
     expect(await outcome(ods({ A: odsRow(500_000, "a", 40) }))).toBe("500000 rows");
     expect(await outcome(csv(`a;b\n1;${"y".repeat(32_767)}\n`))).toBe("1 rows");
   });

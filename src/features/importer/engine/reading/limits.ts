@@ -3,27 +3,27 @@ import { refusals, FileRefused } from "./refusals";
 
 const MEGABYTE = 1_000_000;
 
-/** Bytes of a file as it is; of a workbook, packed. */
+/** In bytes. A workbook is compressed. */
 const MAX_TEXT = 150 * MEGABYTE;
 const MAX_WORKBOOK = 60 * MEGABYTE;
-/** Bytes of a workbook once it is unpacked: 100,000 rows of 38 columns are some 200 MB. */
+/** In bytes, of an unpacked workbook: 100,000 rows with 38 columns have about 200 MB. */
 export const MAX_UNPACKED = 500 * MEGABYTE;
 
 /** Rows of data, as the interface states them. */
 export const MAX_ROWS = 500_000;
 export const MAX_COLUMNS = 500;
-/** Rows by columns: each cell takes 4 bytes. Half a million rows may have all columns of our own files. */
+/** Rows times columns: each cell takes 4 bytes. Half a million rows may have all columns of our exports. */
 export const MAX_CELLS = 20_000_000;
-/** Characters of a cell: Excel's own limit. */
+/** Characters of a cell: the limit of Excel. */
 export const MAX_CELL = 32_767;
-/** Characters of all different values. */
+/** Characters of all distinct values. */
 export const MAX_CHARACTERS = 150_000_000;
-/** Characters of a row of a CSV that is still incomplete, and of one tag, text or comment of XML. */
+/** Characters of an incomplete row of a CSV, and of one tag, text or comment of XML. */
 export const MAX_TEXT_RUN = 250_000;
-/** Quotes of such a row: PapaParse takes some microseconds for each that is out of place. */
+/** Quotes of an incomplete row: PapaParse takes some microseconds for each misplaced one. */
 export const MAX_QUOTES = 4_000;
 
-/** Beyond them nothing is read. */
+/** Limits whose excess ends the reading of a file. */
 export type TableLimit = "rows" | "columns" | "cells" | "cell" | "characters";
 
 export function checkSize(size: number, kind: "text" | "workbook"): void {
@@ -32,10 +32,7 @@ export function checkSize(size: number, kind: "text" | "workbook"): void {
   if (size > limit) throw new FileRefused(refusals.tooLarge(limit / MEGABYTE));
 }
 
-/**
- * @param row as a spreadsheet counts it, where the reader stopped
- * @returns why a table isn't read to its end
- */
+/** @param row the row number in the spreadsheet at which the reader stopped */
 export function limitRefused(limit: TableLimit, row: number): FileRefused {
   switch (limit) {
     case "rows":

@@ -12,16 +12,16 @@ import { openWorkbook } from "./workbook";
 const SAMPLE = 64 * 1024;
 
 /**
- * @param given a file, or what was pasted from a spreadsheet
- * @throws FileRefused for what can't be read, before anything of it is unpacked
+ * @param fileOrText a file, or text that was pasted from a spreadsheet
+ * @throws FileRefused if it can't be read, before anything is unpacked
  */
-export async function openSource(given: File | { text: string }, pace: Pace): Promise<FileSource> {
-  if ("text" in given && !(given instanceof Blob)) {
-    const pasted = new Blob([given.text]);
-    checkSize(given.text.trim() === "" ? 0 : pasted.size, "text");
+export async function openSource(fileOrText: File | { text: string }, pace: Pace): Promise<FileSource> {
+  if ("text" in fileOrText && !(fileOrText instanceof Blob)) {
+    const pasted = new Blob([fileOrText.text]);
+    checkSize(fileOrText.text.trim() === "" ? 0 : pasted.size, "text");
     return textSource(pasted, "", "paste", pace);
   }
-  const file = given as File;
+  const file = fileOrText as File;
   checkSize(file.size, "text");
   if ((await sniff(file)) === "text") return textSource(file, file.name, "csv", pace);
   checkSize(file.size, "workbook");
@@ -40,8 +40,13 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
     async read({ encoding, delimiter }, progress) {
       const readAs = async (as: string, strict = false) => {
         const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
-        const { table, oddQuotes } = await readCsv(file, { encoding: as, delimiter: used, strict }, pace, progress);
-        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(oddQuotes) };
+        const { table, misplacedQuotes } = await readCsv(
+          file,
+          { encoding: as, delimiter: used, strict },
+          pace,
+          progress,
+        );
+        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(misplacedQuotes) };
       };
       if (encoding !== undefined) return readAs(encoding);
       if (found) return { ...(await readAs(found.encoding)), doubt: found.doubt };
@@ -56,7 +61,7 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
   };
 }
 
-/** Enough to find the delimiter by: letters that are none of the encoding don't matter. */
+/** The first part of the text, to find the delimiter. Invalid bytes don't matter. */
 const sampleText = (head: Uint8Array, encoding: string) =>
   new TextDecoder(encoding).decode(head).replace(/\r\n?/g, "\n");
 
@@ -88,14 +93,14 @@ const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0x00, 0x01, 0x00, 0x00, 0x53, 0x74, 0x61, 0x6e], "un database di Access"],
 ];
 
-/** An old Office file, and what Office makes of a new one when it has a password. */
+/** An old Office file, or a new one with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b];
 const HEAD = 8192;
 
 /**
- * @returns what can be read
- * @throws FileRefused for what can't, with what it is and what to do
+ * @returns the kind of a readable file
+ * @throws FileRefused for any other file; it says what the file is and what to do
  */
 async function sniff(file: Blob): Promise<FileKind> {
   const head = new Uint8Array(await readBytes(file, 0, HEAD));
@@ -110,7 +115,7 @@ async function sniff(file: Blob): Promise<FileKind> {
   return "text";
 }
 
-/** Names in an OLE file's directory are UTF-16: Office calls what it encrypted "EncryptedPackage". */
+/** In the directory of an OLE file, whose names are UTF-16, Office calls encrypted content "EncryptedPackage". */
 async function isEncrypted(file: Blob): Promise<boolean> {
   const text = new TextDecoder("utf-16le").decode(await readBytes(file, 0, Math.min(file.size, 2_000_000) & ~1));
   return text.includes("EncryptedPackage") || text.includes("EncryptionInfo");
@@ -124,10 +129,10 @@ function isBinary(head: Uint8Array): boolean {
   head.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
   });
-  const sided = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
-  if (!sided && zeros[0] + zeros[1] > 0) return true;
+  const isUtf16 = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
+  if (!isUtf16 && zeros[0] + zeros[1] > 0) return true;
   // decoded, because half of a curly apostrophe in UTF-16 looks like a control character
-  const text = new TextDecoder(!sided ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
+  const text = new TextDecoder(!isUtf16 ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
   return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
 }
 

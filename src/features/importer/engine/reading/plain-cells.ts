@@ -1,22 +1,23 @@
-/** A longer run of blanks becomes one. */
+/** A longer run of spaces becomes a single one. */
 const LONGEST_RUN = 100;
 
 interface Patterns {
-  /** A quote with blanks before it, or blanks that a quote may follow. */
+  /** Spaces before a quote, or spaces at the end of the text, which a quote may follow. */
   spaced: RegExp;
-  /** A cell in quotes, whatever blanks stand around them. */
+  /** A quoted cell with the spaces around its quotes. */
   quoted: RegExp;
-  /** A cell with blanks before its quotes that the text doesn't end. */
+  /** A cell with spaces before its quotes that may go on after the end of the text. */
   open: RegExp;
+  /** Long runs of spaces. */
   runs: RegExp;
 }
 
-const made = new Map<string, Patterns>();
+const cache = new Map<string, Patterns>();
 
-/** A tab that stands between cells is no blank. */
+/** If the tab is the delimiter, it doesn't count as a space. */
 function patternsOf(delimiter: string): Patterns {
-  const known = made.get(delimiter);
-  if (known) return known;
+  const cached = cache.get(delimiter);
+  if (cached) return cached;
   const ends = `\\n${delimiter.replace(/[\\^$.*+?()[\]{}|-]/g, "\\$&")}`;
   const blank = delimiter === "\t" ? " " : "[ \\t]";
   const quotes = `"[^"]*(?:""[^"]*)*`;
@@ -26,25 +27,24 @@ function patternsOf(delimiter: string): Patterns {
     open: new RegExp(`(?:^|[${ends}])${blank}+(?:${quotes}(?:"${blank}*)?)?$`),
     runs: new RegExp(`[^\\S\\n${delimiter === "\t" ? "\\t" : ""}]{${LONGEST_RUN},}`, "g"),
   };
-  made.set(delimiter, patterns);
+  cache.set(delimiter, patterns);
   return patterns;
 }
 
 /**
- * Prepares a CSV's text for PapaParse. A cell whose quotes have blanks before them is quoted, as spreadsheets read it;
- * PapaParse reads it as a plain text. A long run of blanks becomes one: PapaParse looks through all of it after each stray
- * quote.
- * @param text begins at a row
- * @param isWhole nothing comes after it
- * @returns the text to be parsed, and the part at its end that only more text can decide
+ * Prepares the text of a CSV for PapaParse. Removes spaces before the quotes of a cell: spreadsheets ignore them, but PapaParse
+ * then takes the quotes for text. Shortens long runs of spaces, which PapaParse would scan after each stray quote.
+ * @param text starts at the beginning of a row
+ * @param isWhole whether nothing follows
+ * @returns the text to parse, and its last part if that depends on what follows
  */
 export function plainCells(text: string, delimiter: string, isWhole: boolean): { plain: string; open: string } {
   const { spaced, quoted, open, runs } = patternsOf(delimiter);
   const short = text.replace(runs, " ");
-  // PapaParse ignores blanks between a quote and a line end, not at the end of the text
+  // PapaParse ignores spaces between a quote and a line end, but not at the end of the text
   const ended = isWhole && !short.endsWith("\n") ? `${short}\n` : short;
   if (!spaced.test(ended)) return { plain: ended, open: "" };
   const cut = isWhole ? -1 : ended.search(open);
-  const known = cut < 0 ? ended : ended.slice(0, cut);
-  return { plain: known.replace(quoted, "$1$2"), open: ended.slice(known.length) };
+  const complete = cut < 0 ? ended : ended.slice(0, cut);
+  return { plain: complete.replace(quoted, "$1$2"), open: ended.slice(complete.length) };
 }

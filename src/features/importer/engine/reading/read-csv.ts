@@ -17,14 +17,14 @@ interface ParsedChunk {
 
 interface ReadCsv {
   table: Table;
-  /** Rows, as a spreadsheet counts them, whose quotes don't fit together. */
-  oddQuotes: number[];
+  /** Row numbers (as in a spreadsheet) of rows with misplaced quotes. */
+  misplacedQuotes: number[];
 }
 
 /**
- * A CSV in pieces of some 16,000 characters, each at most some milliseconds of work.
+ * Reads a CSV in pieces of about 16,000 characters, each a few milliseconds of work.
  * @param progress the share that was read
- * @throws NotUtf8 where strict bytes are none of the encoding; FileRefused for what is no table, or too much of one
+ * @throws NotUtf8 if `strict` and the bytes are invalid in the encoding; FileRefused for unclosed quotes or an exceeded limit
  */
 export async function readCsv(
   file: Blob,
@@ -34,18 +34,18 @@ export async function readCsv(
 ): Promise<ReadCsv> {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
   const builder = new TableBuilder(cleanCsvText);
-  const oddQuotes: number[] = [];
+  const misplacedQuotes: number[] = [];
   let pending = "";
   let seen = 0;
   let rows = 0;
   let first = true;
-  const take = (text: string, last: boolean) => {
-    // what was found is the parser's own form, which its types don't tell
+  const parse = (text: string, last: boolean) => {
+    // PapaParse's types don't describe the result of its Parser class
     const { plain, open } = plainCells(text, delimiter, last);
     const { data, errors, meta } = parser.parse(plain, 0, !last) as ParsedChunk;
     for (const { code, row } of errors) {
       if (code === "MissingQuotes" && last) throw new FileRefused(refusals.openQuotes(rows + (row ?? 0) + 1));
-      if (code === "InvalidQuotes") oddQuotes.push(rows + (row ?? 0) + 1);
+      if (code === "InvalidQuotes") misplacedQuotes.push(rows + (row ?? 0) + 1);
     }
     for (const row of data) {
       const limit = builder.add(row);
@@ -57,22 +57,22 @@ export async function readCsv(
   for await (const piece of textOf(file, encoding, strict)) {
     let text = pending + piece;
     if (first && namedDelimiter(text) !== null) {
-      text = text.slice(6); // a spreadsheet doesn't show it, nor counts it
+      text = text.slice(6); // "sep=;\n": a spreadsheet doesn't count this line
     }
     first = false;
-    pending = take(text, false);
+    pending = parse(text, false);
     const limit = pending.length > MAX_TEXT_RUN ? "characters" : countQuotes(pending) > MAX_QUOTES ? "quotes" : null;
     if (limit) {
-      // quotes that never close would swallow the file
-      take(pending, true);
+      // if the cause is an unclosed quote, this throws the better message
+      parse(pending, true);
       throw longRowRefused(limit, rows);
     }
     seen += piece.length;
     progress(Math.min(1, seen / Math.max(1, file.size)));
     if (pace.due()) await pace.rest();
   }
-  if (pending !== "") take(pending, true);
-  return { table: await builder.build(pace), oddQuotes };
+  if (pending !== "") parse(pending, true);
+  return { table: await builder.build(pace), misplacedQuotes };
 }
 
 const countQuotes = (text: string): number => text.split('"').length - 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
-import { NO_PACE, pagePace } from "../pace";
+import { pagePace } from "../pace";
+import { NO_PACE } from "../test-support/no-pace";
 import { ENCODINGS } from "./encoding";
 import { findHeadingRow, recogniseEntity } from "./heading-row";
 import { checkSize } from "./limits";
@@ -31,12 +32,12 @@ async function read(text: string, encoding = "utf-8") {
 }
 
 describe("a CSV", () => {
-  it("has a value once, whatever blanks stand around it or can't be seen", async () => {
+  it("has each value once, without spaces around it and invisible characters", async () => {
     const { table } = await read("Sesso\nM \n\u200bM\nM\n\u00a0\nM \n");
     expect(table.columns[0]?.values).toEqual(["", "Sesso", "M"]);
   });
 
-  /** Node's own decoder of windows-1252 lacks what is above Latin 1: `browser-reading.browser.test.ts` has it. */
+  // Node's decoder of windows-1252 lacks the characters beyond Latin 1: see browser-reading.browser.test.ts
   const LATIN = ROWS.replace("’", "'").replace("€", "£");
 
   it.each([
@@ -46,7 +47,7 @@ describe("a CSV", () => {
     ["utf-16le", "\ufeff", "utf-16le"],
     ["utf-16le", "", "utf-16le"],
     ["utf-16be", "\ufeff", "utf-16be"],
-  ])("in %s, with the mark %j, is read as it was written", async (encoding, mark, expected) => {
+  ])("in %s with the byte order mark %j is decoded correctly", async (encoding, mark, expected) => {
     const { rows, ...found } = await read(mark + (encoding === "windows-1252" ? LATIN : ROWS), encoding);
     expect(found.encoding).toBe(expected);
     expect(ENCODINGS.map(({ value }) => value)).toContain(expected);
@@ -57,12 +58,12 @@ describe("a CSV", () => {
     ]);
   });
 
-  it.each([";", ",", "\t", "|"])("has its delimiter found: %j", async (delimiter) => {
+  it.each([";", ",", "\t", "|"])("is read with its delimiter: %j", async (delimiter) => {
     const text = `Elenco donatori\nCognome;Nome;Città\nRossi;Ada;Bergamo\nBo;Li;Lodi`.replaceAll(";", delimiter);
     expect((await read(text)).delimiter).toBe(delimiter);
   });
 
-  it.each(["\n", "\r\n", "\r"])("has rows that end in %j", async (end) =>
+  it.each(["\n", "\r\n", "\r"])("may have line ends of %j", async (end) =>
     expect((await read(["a;b", "1;2", "3;4", ""].join(end))).rows).toHaveLength(3),
   );
 
@@ -76,27 +77,30 @@ describe("a CSV", () => {
     await expect(open(501_000)).rejects.toThrow(FileRefused);
   });
 
-  it("may name its delimiter in a first line of Excel's, which a spreadsheet neither shows nor counts", async () => {
+  it("may name its delimiter in a first line, which isn't a row", async () => {
     const { rows, table } = await read("sep=|\r\na|b;c\r\n1|2;3\r\n");
-    expect(rows).toEqual([["a", "b;c"], ["1", "2;3"]]); // prettier-ignore
+    expect(rows).toEqual([
+      ["a", "b;c"],
+      ["1", "2;3"],
+    ]);
     expect([...table.lines]).toEqual([1, 2]);
   });
 
-  it("is whole where a letter of several bytes, a line end or a cell lies across two pieces", async () => {
+  it("is read correctly if a letter, a line end or a cell is on the border of two pieces", async () => {
     const line = `"à${"è".repeat(998)}\r\nì";òù\r\n`;
     const { rows } = await read(line.repeat(400));
     expect(rows).toHaveLength(400);
     expect(new Set(rows.map((row) => row.join("|"))).size).toBe(1);
   });
 
-  it("counts its empty rows, but those at its end, and keeps the number of each row", async () => {
+  it("counts empty rows, except at its end, and keeps the number of each row", async () => {
     const { table } = await read("a;b\n\n;\n1;2\n\n\n");
     expect(table.emptyRows).toBe(2);
     expect([...countValues(table.columns[0]!, 1)]).toEqual([0, 0, 1]); // neither the empty text nor the heading
     expect([...table.lines]).toEqual([1, 4]);
   });
 
-  it("whose quotes don't close is refused with the row", async () => {
+  it("with unclosed quotes is refused with the number of the row", async () => {
     const read = readCsv(
       new Blob(['a;b\n1;2\n"3;4\n5;6\n']),
       { encoding: "utf-8", delimiter: ";" },
@@ -106,7 +110,7 @@ describe("a CSV", () => {
     await expect(read).rejects.toThrow("Alla riga 3 si aprono delle virgolette che non si chiudono");
   });
 
-  it("lets the page breathe between its pieces", async () => {
+  it("is read in several tasks", async () => {
     let now = 0;
     const pace = pagePace(() => (now += 20));
     const { table } = await readCsv(
@@ -137,10 +141,12 @@ describe("the headings", () => {
     ["Cognome e nome;Data di nascita;Data;Tipo;Sede prelievo", "donations"],
     ["Cognome;Nome;Data di nascita;Benemerenza;Data benemerenza", "awards"],
     ["quota;anno", "donors"],
-  ])("say what %j is a file of", (headings, entity) => expect(recogniseEntity(headings.split(";"))).toBe(entity));
+  ])("%j determine the entity of a file", (headings, entity) =>
+    expect(recogniseEntity(headings.split(";"))).toBe(entity),
+  );
 });
 
-it("what our own files work out has a heading that is known, and no field", () => {
+it("the headings of computed columns in our exports are known", () => {
   expect(isComputedHeading("Può donare dal")).toBe(true);
   expect(isComputedHeading("Cognome")).toBe(false);
 });

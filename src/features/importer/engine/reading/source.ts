@@ -2,14 +2,14 @@ import type { FileReading, ReadOptions, EncodingDoubt } from "../types";
 import { refusals, FileRefused } from "./refusals";
 import type { Table } from "./table";
 
-/** A cell that lies over several columns: the line, and the first and last column, counted from 0. */
+/** A cell that spans several columns: its line (from 1), and its first and last column (from 0). */
 export interface MergedCell {
   readonly line: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Merged cells matter in the headings alone. */
+/** Merged cells matter only in the headings. */
 export const LAST_MERGED_LINE = 50;
 
 export interface SourceTable {
@@ -18,7 +18,7 @@ export interface SourceTable {
   delimiter: string;
   sheet: string | null;
   notes: string[];
-  /** Numbers that are days count from 1904, as in workbooks of old Macs. */
+  /** The workbook counts days from 1904, as on old Macs. */
   from1904?: boolean;
   merged?: readonly MergedCell[];
   doubt?: EncodingDoubt | null;
@@ -32,7 +32,7 @@ export interface FileSource {
   read(options: Partial<ReadOptions>, progress: (share: number) => void): Promise<SourceTable>;
 }
 
-/** @throws FileRefused for a file that was moved or changed since, or that another program has locked */
+/** @throws FileRefused if the file was moved or changed since it was chosen, or another program has locked it */
 export async function readBytes(file: Blob, from: number, to: number): Promise<ArrayBuffer> {
   try {
     return await file.slice(from, to).arrayBuffer();

@@ -3,54 +3,54 @@ import { cleanText, isDamaged } from "./clean-text";
 import { MAX_CELL, MAX_CELLS, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS, type TableLimit } from "./limits";
 
 /**
- * A column's different values, and which of them each row has: what comes again is kept, read and checked once. Where hardly
- * anything does, a value may stand there twice.
+ * A column: its distinct values, and for each row the index of its value. So a repeated value is stored, read and checked once.
+ * In a column with hardly any repeated values, a value may occur twice.
  */
 export interface Column {
   readonly values: string[];
-  /** By row, the place of its value; 0 is the empty text. */
+  /** The index of each row's value; 0 is the empty text. */
   readonly codes: Uint32Array;
 }
 
-/** All rows of a file, titles and headings among them, column by column. */
+/** All rows of a file, including titles and headings, by column. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: number;
-  /** As a spreadsheet counts them, from 1: empty rows are counted, and not kept. */
+  /** The row number of each row in the spreadsheet, from 1. Empty rows are counted but not in the table. */
   readonly lines: Uint32Array;
   readonly emptyRows: number;
-  /** Lines of rows with letters that were decoded wrongly, and the first such value. */
+  /** Lines of rows with wrongly decoded letters, and the first such value. */
   readonly damaged: { readonly lines: readonly number[]; readonly example: string };
 }
 
-/** Titles, headings and totals around the data. */
-const AROUND = 50;
+/** Rows of titles, headings and totals, which don't count as data. */
+const EXTRA_ROWS = 50;
 
-interface Building {
+interface ColumnBuilder {
   values: string[];
-  /** Null once it is seen that hardly any value comes again: names, codes, addresses. */
-  places: Map<string, number> | null;
-  /** Places that were found lately, by a few letters: of six zones each is found here, without a look into the map. */
+  /** The index of each value. Null once it is clear that values hardly repeat (codes, addresses). */
+  indexes: Map<string, number> | null;
+  /** Recently found indexes, by a cheap hash of the value: frequent values are found without the map. */
   recent: Uint32Array;
   codes: ChunkedCodes;
-  /** Cells with something in them. */
+  /** The number of cells that aren't empty. */
   filled: number;
-  /** Places of values with letters that were decoded wrongly; null while there are none. */
+  /** Indexes of values with wrongly decoded letters; null while there are none. */
   damaged: Set<number> | null;
 }
 
-/** After so many distinct values it is checked whether values repeat at all. */
-const JUDGED = 2_048;
-/** Of so many cells a value comes again too seldom to be worth looking for. */
-const UNIQUE = 0.97;
+/** Each time a column has so many more distinct values, it is checked whether values repeat at all. */
+const UNIQUE_CHECK_INTERVAL = 2_048;
+/** If a higher share of the cells is distinct, repeated values aren't searched any more. */
+const UNIQUE_SHARE = 0.97;
 
 const RECENT = 64;
-/** Where {@link Building.recent} has a value. */
+/** @returns the index of a value in {@link ColumnBuilder.recent} */
 const recentSlot = (value: string): number =>
   (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
 
 export class TableBuilder {
-  private columns: Building[] = [];
+  private columns: ColumnBuilder[] = [];
   private lines = new Uint32Array(1024);
   private rows = 0;
   private line = 0;
@@ -59,7 +59,7 @@ export class TableBuilder {
   private damagedLines: number[] = [];
   private damagedExample = "";
 
-  /** @param clean cleans a cell's text; called once for each text, as long as the text is remembered */
+  /** @param clean cleans a cell's text */
   constructor(private readonly clean: (text: string) => string = cleanText) {}
 
   /** The line of the last row, from 1. */
@@ -68,8 +68,8 @@ export class TableBuilder {
   }
 
   /**
-   * @param times how often the row comes: a spreadsheet writes rows that are the same once
-   * @returns which limit the row goes beyond; null for none
+   * @param times how often the row is repeated: LibreOffice writes equal rows once
+   * @returns the limit that the row exceeds; null for none
    */
   add(cells: readonly string[], times = 1): TableLimit | null {
     this.line += times;
@@ -81,8 +81,8 @@ export class TableBuilder {
     const row = this.rows;
     const end = row + times;
     if (width > MAX_COLUMNS) return "columns";
-    if (end > MAX_ROWS + AROUND) return "rows";
-    // before memory is taken for them
+    if (end > MAX_ROWS + EXTRA_ROWS) return "rows";
+    // before memory is allocated
     if (end * Math.max(width, this.columns.length) > MAX_CELLS) return "cells";
     if (this.characters > MAX_CHARACTERS) return "characters";
     while (end > this.lines.length) this.grow();
@@ -93,52 +93,60 @@ export class TableBuilder {
       const value = cells[at] as string;
       if (value === "") continue;
       if (value.length > MAX_CELL) return "cell";
-      const column = this.columns[at] as Building;
+      const column = this.columns[at] as ColumnBuilder;
       column.filled += times;
-      const place = this.placeIn(column, value);
-      column.codes.set(row, end, place);
-      isDamaged ||= column.damaged !== null && column.damaged.has(place);
+      const index = this.findOrAdd(column, value);
+      column.codes.set(row, end, index);
+      isDamaged ||= column.damaged !== null && column.damaged.has(index);
     }
     if (isDamaged) for (let nth = row; nth < end; nth++) this.damagedLines.push(this.lines[nth] as number);
     this.rows = end;
     return null;
   }
 
-  /** @returns the place of a value, which is a new one where it wasn't there, or isn't looked for */
-  private placeIn(column: Building, value: string): number {
-    const { places, values, recent } = column;
-    if (!places) return this.placeOfNew(column, value);
+  /** @returns the index of a value, which is added if it wasn't found */
+  private findOrAdd(column: ColumnBuilder, value: string): number {
+    const { indexes, values, recent } = column;
+    if (!indexes) return this.addValue(column, value);
     const slot = recentSlot(value);
     const guess = recent[slot] as number;
     if (values[guess] === value) return guess;
-    const place = places.get(value) ?? this.placeOfNew(column, value);
-    recent[slot] = place;
-    return place;
+    const index = indexes.get(value) ?? this.addValue(column, value);
+    recent[slot] = index;
+    return index;
   }
 
-  /** Only what is kept is compared with what is there: "M " is "M". */
-  private placeOfNew(column: Building, value: string): number {
-    const { places, values } = column;
+  /** Adds a value, unless its clean text is there already: "M " is "M". */
+  private addValue(column: ColumnBuilder, value: string): number {
+    const { indexes, values } = column;
     const clean = this.clean(value);
     if (clean === "") return 0;
-    const known = clean === value ? undefined : places?.get(clean);
-    const place = known ?? values.push(clean) - 1;
-    if (known === undefined) {
+    const existing = clean === value ? undefined : indexes?.get(clean);
+    const index = existing ?? values.push(clean) - 1;
+    if (existing === undefined) {
       this.characters += clean.length;
       if (isDamaged(value)) {
-        (column.damaged ??= new Set()).add(place);
+        (column.damaged ??= new Set()).add(index);
         this.damagedExample ||= clean;
       }
     }
-    places?.set(value, place);
-    if (clean !== value) places?.set(clean, place);
-    if (known === undefined && place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
-    return place;
+    indexes?.set(value, index);
+    if (clean !== value) indexes?.set(clean, index);
+    if (existing === undefined && index % UNIQUE_CHECK_INTERVAL === 0 && index > column.filled * UNIQUE_SHARE)
+      column.indexes = null;
+    return index;
   }
 
   private addColumn() {
     const recent = new Uint32Array(RECENT);
-    this.columns.push({ values: [""], places: new Map(), recent, codes: new ChunkedCodes(), filled: 0, damaged: null });
+    this.columns.push({
+      values: [""],
+      indexes: new Map(),
+      recent,
+      codes: new ChunkedCodes(),
+      filled: 0,
+      damaged: null,
+    });
   }
 
   private grow() {
@@ -154,14 +162,14 @@ export class TableBuilder {
       if (pace.due()) await pace.rest();
     }
     const lines = this.lines.slice(0, this.rows);
-    // what is empty at the end of a file is no row that was skipped
+    // empty rows at the end of the file don't count
     const last = lines.at(-1) ?? 0;
     const damaged = { lines: this.damagedLines, example: this.damagedExample };
     return { columns, rows: this.rows, lines, emptyRows: this.empty - (this.line - last), damaged };
   }
 }
 
-/** Cells up to the last one with something in it. */
+/** @returns the number of cells up to the last one that isn't empty */
 function filledWidth(cells: readonly string[]): number {
   let width = cells.length;
   while (width > 0 && (cells[width - 1] === "" || cells[width - 1]?.trim() === "")) width -= 1;
@@ -171,6 +179,7 @@ function filledWidth(cells: readonly string[]): number {
 export const tableRow = (table: Table, row: number): string[] =>
   table.columns.map(({ values, codes }) => values[codes[row] ?? 0] ?? "");
 
+/** @param from the first row to count @returns for each value, the number of rows with it */
 export function countValues({ values, codes }: Column, from: number): Uint32Array {
   const counts = new Uint32Array(values.length);
   for (let row = from; row < codes.length; row++) {
@@ -182,11 +191,11 @@ export function countValues({ values, codes }: Column, from: number): Uint32Arra
 
 const CHUNK = 4_096;
 
-/** Numbers by row in chunks: a column that grows never copies what it has, and a chunk without numbers isn't made. */
+/** A growing array of numbers in chunks: growing copies nothing, and chunks of zeros aren't allocated. */
 class ChunkedCodes {
   private chunks: Uint32Array[] = [];
 
-  /** @param to the row after the last one that gets the number */
+  /** @param to exclusive */
   set(from: number, to: number, code: number): void {
     for (let row = from; row < to;) {
       const at = Math.floor(row / CHUNK);
@@ -199,7 +208,7 @@ class ChunkedCodes {
     }
   }
 
-  /** @returns the numbers of all rows; the chunks aren't kept */
+  /** @returns the numbers of all rows. Empties the chunks, to free memory */
   join(rows: number): Uint32Array {
     const codes = new Uint32Array(rows);
     this.chunks.forEach((chunk, at) => codes.set(chunk.subarray(0, rows - at * CHUNK), at * CHUNK));

@@ -1,16 +1,16 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { file, lyingZip, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
-import { NO_PACE } from "../pace";
+import { file, zipWithFalseSize, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
+import { NO_PACE } from "../test-support/no-pace";
 import { openSource } from "./open-source";
 import { FileRefused } from "./refusals";
 import { tableRow } from "./table";
 
-const NOBODY = () => undefined;
+const noProgress = () => undefined;
 
 async function read(given: File, sheet?: string) {
   const source = await openSource(given, NO_PACE);
-  const { table, ...found } = await source.read(sheet === undefined ? {} : { sheet }, NOBODY);
+  const { table, ...found } = await source.read(sheet === undefined ? {} : { sheet }, noProgress);
   const rows = Array.from({ length: table.rows }, (_, row) => tableRow(table, row));
   return { source, rows, lines: [...table.lines], ...found };
 }
@@ -24,7 +24,7 @@ const odsRows = (rows: readonly (readonly string[])[]): string =>
     .join("");
 
 describe("a workbook of Excel", () => {
-  it("has texts of every kind, numbers, days, flags and results of formulas", async () => {
+  it("is read with all kinds of texts, numbers, days, flags and results of formulas", async () => {
     const { rows, lines } = await read(
       xlsx({
         strings: [
@@ -48,17 +48,17 @@ describe("a workbook of Excel", () => {
       ["Bo", "2022-01-01", "12", "#N/A"],
       ["a\rb", "1900-01-01", "24121", ""],
     ]);
-    expect(lines).toEqual([1, 4, 5, 6]); // rows that aren't written are counted
+    expect(lines).toEqual([1, 4, 5, 6]); // empty rows, which aren't in the XML, count
   });
 
-  it("tells of formulas whose results it doesn't have", async () => {
+  it("has a note about formulas without a stored result", async () => {
     const { notes } = await read(
       xlsx({ sheets: { A: '<row r="1"><c r="A1"><f>B1</f></c><c r="B1"><v>1</v></c></row>' } }),
     );
     expect(notes.join()).toContain("Una formula non ha un risultato salvato");
   });
 
-  it("that counts from 1904 has the same days", async () => {
+  it("that counts days from 1904 is read with the right days", async () => {
     const { rows } = await read(xlsx({ date1904: true, sheets: { A: '<row r="1"><c s="1"><v>21622</v></c></row>' } }));
     expect(rows).toEqual([["1963-03-14"]]);
   });
@@ -66,8 +66,8 @@ describe("a workbook of Excel", () => {
   it.each([
     ["xlsx", (sheets: Record<string, string>) => xlsx({ sheets }), textRows],
     ["ods", (sheets: Record<string, string>) => ods(sheets), odsRows],
-  ])("of %s is read where our words stand, not where instructions do", async (_, book, rows) => {
-    const [told, data, other] = [
+  ])("(%s) is read from the sheet with known headings, not from the one with instructions", async (_, book, rows) => {
+    const [instructions, data, other] = [
       [["Come compilare il foglio"], ["Una riga per ogni persona"]],
       [
         ["Cognome", "Nome", "Tessera"],
@@ -75,14 +75,16 @@ describe("a workbook of Excel", () => {
       ],
       [["Totale", "12"]],
     ];
-    expect((await read(book({ Istruzioni: rows(told), Soci: rows(data), Conti: rows(other) }))).sheet).toBe("Soci");
-    expect((await read(book({ Istruzioni: rows(told), Conti: rows(other) }))).sheet).toBe("Istruzioni");
+    expect((await read(book({ Istruzioni: rows(instructions), Soci: rows(data), Conti: rows(other) }))).sheet).toBe(
+      "Soci",
+    );
+    expect((await read(book({ Istruzioni: rows(instructions), Conti: rows(other) }))).sheet).toBe("Istruzioni");
     const tooWide = [Array.from({ length: 600 }, (_, at) => `c${at}`)];
-    expect((await read(book({ Elenco: rows(told), Grafico: rows(tooWide) }))).sheet).toBe("Elenco");
-    await expect(read(book({ Grafico: rows(tooWide), Elenco: rows(told) }))).rejects.toThrow(FileRefused);
+    expect((await read(book({ Elenco: rows(instructions), Grafico: rows(tooWide) }))).sheet).toBe("Elenco");
+    await expect(read(book({ Grafico: rows(tooWide), Elenco: rows(instructions) }))).rejects.toThrow(FileRefused);
   });
 
-  it("has its sheets chosen: the first that isn't empty, and none that is hidden", async () => {
+  it("is read from the first sheet that isn't empty; hidden sheets aren't listed", async () => {
     const sheets = { Vuoto: "", Soci: textRows([["a"]]), Segreto: textRows([["x"]]), Altro: textRows([["b"]]) };
     const given = xlsx({ sheets, hidden: ["Segreto"] });
     const { source, rows, sheet } = await read(given);
@@ -91,7 +93,7 @@ describe("a workbook of Excel", () => {
     expect((await read(given, "Altro")).rows).toEqual([["b"]]);
   });
 
-  it("keeps a row's cells in their columns where they have no names and the first is empty", async () => {
+  it("keeps cells without references in their columns, also after an empty cell", async () => {
     const files = xlsxFiles({ sheets: { A: "" } });
     files["xl/worksheets/sheet1.xml"] = strToU8(
       '<worksheet><sheetData><row><c t="inlineStr"><is><t>Cognome</t></is></c><c t="inlineStr"><is><t>Nome</t></is></c></row><row><c/><c t="inlineStr"><is><t>Ada</t></is></c></row></sheetData></worksheet>',
@@ -102,7 +104,7 @@ describe("a workbook of Excel", () => {
     ]);
   });
 
-  it("may name its tags with a prefix, and its cells not at all", async () => {
+  it("may have tags with a prefix and cells without references", async () => {
     const files = xlsxFiles({ sheets: { A: "" } });
     files["xl/worksheets/sheet1.xml"] = strToU8(
       '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>a</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
@@ -110,7 +112,7 @@ describe("a workbook of Excel", () => {
     expect((await read(file(zipSync(files) as Uint8Array<ArrayBuffer>, "a.xlsx"))).rows).toEqual([["a", "7"]]);
   });
 
-  it("is read in pieces, and is whole", async () => {
+  it("is read completely in several pieces", async () => {
     const many = Array.from({ length: 6_000 }, (_, at) => [`Riga ${at}`, "à".repeat(30), "c"]);
     const { rows } = await read(xlsx({ sheets: { A: textRows(many) } }));
     expect(rows).toEqual(many);
@@ -121,7 +123,7 @@ describe("a spreadsheet of LibreOffice", () => {
   const cell = (text: string, attributes = 'office:value-type="string"') =>
     `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
-  it("has cells of every kind, and rows and columns that repeat", async () => {
+  it("is read with all kinds of cells, and repeated rows and columns", async () => {
     const { rows, lines, source } = await read(
       ods({
         Vuoto: "",
@@ -151,17 +153,29 @@ describe("a spreadsheet of LibreOffice", () => {
 
 const bomb = { sheets: { A: textRows([["a".repeat(5_000)]]) } };
 
-describe("what isn't read is refused in a sentence, with what to do", () => {
+describe("an unreadable file is refused with a message", () => {
   it.each([
     ["an old workbook", ole("Workbook", "soci.xls"), ".xls"],
     ["a workbook with a password", ole("EncryptedPackage", "soci.xlsx"), "password"],
     ["macros", xlsx({ sheets: { A: "" }, more: { "xl/vbaProject.bin": new Uint8Array(9) } }, "a.xlsm"), "macro"],
-    ["a binary workbook", file(zipSync({ "xl/workbook.bin": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.xlsb"), ".xlsb"], // prettier-ignore
-    ["a document of Word", file(zipSync({ "word/document.xml": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.docx"), "Word"], // prettier-ignore
+    [
+      "a binary workbook",
+      file(zipSync({ "xl/workbook.bin": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.xlsb"),
+      ".xlsb",
+    ],
+    [
+      "a document of Word",
+      file(zipSync({ "word/document.xml": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.docx"),
+      "Word",
+    ],
     ["an archive", file(zipSync({ "a.csv": strToU8("a;b") }) as Uint8Array<ArrayBuffer>, "a.zip"), "archivio"],
-    ["a zip that says less than it holds", lyingZip(bomb, "xl/worksheets/sheet1.xml"), "quantità di dati"],
-    ["a zip that was cut", new File([xlsx(bomb).slice(0, 900)], "a.xlsx"), "rovinato"],
-    ["a workbook without a row", xlsx({ sheets: { A: "" } }), "nessun foglio con dei dati"],
+    [
+      "a zip with a larger entry than it states",
+      zipWithFalseSize(bomb, "xl/worksheets/sheet1.xml"),
+      "quantità di dati",
+    ],
+    ["a truncated zip", new File([xlsx(bomb).slice(0, 900)], "a.xlsx"), "rovinato"],
+    ["a workbook without rows", xlsx({ sheets: { A: "" } }), "nessun foglio con dei dati"],
     ["a picture", file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), "a.csv"), "un’immagine"],
     [
       "a program",
@@ -171,9 +185,9 @@ describe("what isn't read is refused in a sentence, with what to do", () => {
       ),
       "altro programma",
     ],
-    ["a page", file("<!DOCTYPE html><table>", "soci.xls"), "pagina web"],
-    ["nothing", file("", "a.csv"), "vuoto"],
-  ])("%s", async (_, given, said) => expect(read(given)).rejects.toThrow(said));
+    ["a web page", file("<!DOCTYPE html><table>", "soci.xls"), "pagina web"],
+    ["an empty file", file("", "a.csv"), "vuoto"],
+  ])("%s", async (_, given, message) => expect(read(given)).rejects.toThrow(message));
 
   const cut = (sheet: string) => {
     const files = xlsxFiles({ sheets: { A: "" } });
@@ -185,16 +199,21 @@ describe("what isn't read is refused in a sentence, with what to do", () => {
   it.each([
     ["in the middle of a row", cut(`<worksheet><sheetData>${row}<row><c><v>2`)],
     ["between two rows", cut(`<worksheet><sheetData>${row}${row}`)],
-    ["in what is no XML", cut(`<worksheet><sheetData>${row}<row><c</row></sheetData></worksheet>`)],
+    ["in invalid XML", cut(`<worksheet><sheetData>${row}<row><c</row></sheetData></worksheet>`)],
     [
       "in a sheet of LibreOffice",
-      ods({ Soci: "" }, { "content.xml": strToU8('<x><table:table table:name="A"><table:table-row><table:table-cell office:value-type="float" office:value="4"/></table:table-row>') }), // prettier-ignore
+      ods(
+        { Soci: "" },
+        {
+          "content.xml": strToU8(
+            '<x><table:table table:name="A"><table:table-row><table:table-cell office:value-type="float" office:value="4"/></table:table-row>',
+          ),
+        },
+      ),
     ],
-  ])("a workbook whose sheet ends %s: no row of it is left out in silence", async (_, given) =>
-    expect(read(given)).rejects.toThrow("rovinato"),
-  );
+  ])("a workbook whose sheet ends %s", async (_, given) => expect(read(given)).rejects.toThrow("rovinato"));
 
-  it("a bomb, before anything of it is unpacked", async () => {
+  it("a zip bomb, before anything is unpacked", async () => {
     const given = xlsx(bomb);
     const view = new DataView(await given.arrayBuffer());
     for (let at = 0; at < view.byteLength - 46; at++)

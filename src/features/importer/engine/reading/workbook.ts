@@ -9,7 +9,7 @@ import { readShared, readXlsxSheet, type Shared } from "./workbooks/read-xlsx";
 import { readSheets } from "./workbooks/xlsx-parts";
 import { listZip, unpackWhole, type ZipEntry } from "./workbooks/zip";
 
-/** What only programs of other documents put into a zip. */
+/** Entries that identify other documents, which are zip files, too. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^word\//, "un documento di Word"],
   [/^ppt\//, "una presentazione"],
@@ -17,8 +17,8 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A workbook of Excel or LibreOffice.
- * @throws FileRefused for what isn't one, and by its size before anything is unpacked
+ * Opens a workbook of Excel or LibreOffice.
+ * @throws FileRefused if it isn't one, or is too large (checked before anything is unpacked)
  */
 export async function openWorkbook(file: File, pace: Pace): Promise<FileSource> {
   const entries = await listZip(file);
@@ -34,14 +34,14 @@ export async function openWorkbook(file: File, pace: Pace): Promise<FileSource> 
   throw new FileRefused(refusals.otherKind(other?.[1] ?? "un archivio compresso"));
 }
 
-const inNoEncoding = { encoding: "utf-8", delimiter: ";" };
+const NO_CSV_OPTIONS = { encoding: "utf-8", delimiter: ";" };
 
 async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pace: Pace): Promise<FileSource> {
   const from = { file, entry: (name: string) => byName.get(name) };
   const { sheets, from1904 } = await readSheets(from, pace);
   let shared: Shared | null = null;
   return {
-    ...described(file, "xlsx"),
+    ...fileInfo(file, "xlsx"),
     sheets: sheets.map(({ name }) => name),
     async read({ sheet: wanted }, progress) {
       shared ??= await readShared(from, from1904, pace);
@@ -49,7 +49,7 @@ async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pac
       const chosen = sheets.filter(({ name }) => wanted == null || name === wanted);
       return bestSheet(chosen.length > 0 ? chosen : sheets.slice(0, 1), async (sheet) => {
         const { unknownFormulas, ...read } = await readXlsxSheet(file, sheet, all, pace, progress);
-        return { ...inNoEncoding, ...read, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
+        return { ...NO_CSV_OPTIONS, ...read, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
       });
     },
   };
@@ -71,31 +71,28 @@ async function odsSource(
     throw new FileRefused(refusals.otherKind("un documento di LibreOffice"));
   const sheets = await readOdsSheets(file, content, pace);
   return {
-    ...described(file, "ods"),
+    ...fileInfo(file, "ods"),
     sheets,
     read: ({ sheet: wanted }, progress) =>
       bestSheet(wanted == null ? sheets : [wanted], async (sheet) => {
         const read = await readOdsSheet(file, content, sheet, pace, progress);
-        return { ...inNoEncoding, ...read, sheet, notes: [] };
+        return { ...NO_CSV_OPTIONS, ...read, sheet, notes: [] };
       }),
   };
 }
 
-/** Sheets that are read to find the one with the data. */
-const MOST_SHEETS = 20;
+/** Sheets that are read at most, to find the one with the data. */
+const MAX_SHEETS_READ = 20;
 
-/**
- * Instructions often stand in a sheet before the data.
- * @returns the first of several sheets whose headings we know, else the first with anything in it
- */
+/** @returns the first sheet with known headings, because the first one often has instructions; else the first with rows */
 async function bestSheet<Sheet>(
   sheets: readonly Sheet[],
   read: (sheet: Sheet) => Promise<SourceTable>,
 ): Promise<SourceTable> {
   let first: SourceTable | null = null;
-  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
+  for (const sheet of sheets.slice(0, MAX_SHEETS_READ)) {
     const found = await read(sheet).catch((error: unknown) => {
-      // what nobody has asked for doesn't keep the sheet before from being read
+      // a further sheet that can't be read doesn't matter if an earlier one could
       if (!first || !(error instanceof FileRefused)) throw error;
       return null;
     });
@@ -107,7 +104,7 @@ async function bestSheet<Sheet>(
   return first;
 }
 
-const described = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size, kind });
+const fileInfo = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size, kind });
 
 function formulaNotes(count: number): string[] {
   if (count === 0) return [];

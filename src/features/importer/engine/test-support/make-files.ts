@@ -1,23 +1,22 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 
-/** Files as programs write them, made in the test: no binary stands in the repository. */
 export const file = (bytes: BlobPart, name: string) => new File([bytes], name);
 
 const zipped = (files: Zippable) => zipSync(files) as Uint8Array<ArrayBuffer>;
 
 interface XlsxParts {
-  /** By sheet's name, what stands in its `sheetData`. */
+  /** The XML of `sheetData`, by name of the sheet. */
   sheets: Record<string, string>;
   hidden?: readonly string[];
   strings?: readonly string[];
-  /** Formats of the cells' styles: the first is the plain one. */
+  /** Number formats: style 2 has the first one (0 is plain, 1 a date). */
   formats?: readonly string[];
   date1904?: boolean;
-  /** Beside them, by name. */
+  /** Further entries of the zip, by name. */
   more?: Zippable;
 }
 
-/** @returns a workbook with what Excel would write of it, as far as it matters */
+/** @returns the entries of a workbook, reduced to what the reader needs */
 export function xlsxFiles({ sheets, hidden = [], strings = [], formats = [], date1904, more }: XlsxParts): Zippable {
   const names = Object.keys(sheets);
   const sheet = (name: string, at: number) =>
@@ -52,7 +51,7 @@ export const xlsx = (parts: XlsxParts, name = "soci.xlsx") => file(zipped(xlsxFi
 const letters = (at: number): string =>
   (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** @returns rows of plain texts */
+/** @returns the XML of rows with plain texts */
 export const textRows = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells, row) => {
@@ -62,13 +61,18 @@ export const textRows = (rows: readonly (readonly string[])[]): string =>
     })
     .join("");
 
-/** @param tables by sheet's name, its rows @returns a spreadsheet of LibreOffice */
+/** @param tables the XML of the rows, by name of the sheet @returns a spreadsheet of LibreOffice */
 export function ods(tables: Record<string, string>, more: Zippable = {}, name = "soci.ods") {
-  const body = Object.entries(tables).map(([sheet, rows]) => `<table:table table:name="${sheet}" table:style-name="ta1"><table:table-column/>${rows}</table:table>`); // prettier-ignore
+  const body = Object.entries(tables).map(
+    ([sheet, rows]) =>
+      `<table:table table:name="${sheet}" table:style-name="ta1"><table:table-column/>${rows}</table:table>`,
+  );
   return file(
     zipped({
       mimetype: [strToU8("application/vnd.oasis.opendocument.spreadsheet"), { level: 0 }],
-      "content.xml": strToU8(`<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${body.join("")}</office:spreadsheet></office:body></office:document-content>`), // prettier-ignore
+      "content.xml": strToU8(
+        `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${body.join("")}</office:spreadsheet></office:body></office:document-content>`,
+      ),
       "META-INF/manifest.xml": strToU8("<manifest:manifest/>"),
       ...more,
     }),
@@ -76,7 +80,7 @@ export function ods(tables: Record<string, string>, more: Zippable = {}, name = 
   );
 }
 
-/** @returns an old Office file, or what Office makes of a new one with a password: only its head and its directory */
+/** @returns an old Office file, or a new one with a password: only its head and its directory */
 export function ole(entry: string, name: string) {
   const bytes = new Uint8Array(4096);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -84,8 +88,8 @@ export function ole(entry: string, name: string) {
   return file(bytes, name);
 }
 
-/** @returns a zip whose entry is much larger than it says */
-export function lyingZip(parts: XlsxParts, entry: string, name = "soci.xlsx") {
+/** @returns a zip with an entry that is much larger than its directory states */
+export function zipWithFalseSize(parts: XlsxParts, entry: string, name = "soci.xlsx") {
   const bytes = zipped(xlsxFiles(parts));
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 46; at++)
@@ -97,7 +101,7 @@ export function lyingZip(parts: XlsxParts, entry: string, name = "soci.xlsx") {
   return file(bytes, name);
 }
 
-/** A sheet of donors with the faults that such sheets have. */
+/** A CSV of donors with typical problems. */
 export const DONORS =
   "Cognome;Nome;Zona;Data di nascita;Codice fiscale;E-mail;CAP\n" +
   "Pesenti;Laura;Lodi;02/11/1990;PSNLRA90S42A794Q;laura.pesenti@esempio.it;4011\n" +

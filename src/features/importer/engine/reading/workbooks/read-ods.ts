@@ -2,7 +2,7 @@ import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
-import { appended, MAX_SHEETS, sheetDay } from "./xlsx-parts";
+import { append, MAX_SHEETS, sheetDay } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
@@ -13,15 +13,15 @@ export async function readOdsSheets(file: Blob, entry: ZipEntry, pace: Pace): Pr
   return names;
 }
 
-/** @param begins is called with the name of each sheet, and not for a table that lies in a cell; `ends` after its last row */
-function sheetListener(begins: (name: string) => void, ends: () => void = () => undefined) {
+/** @param onBegin is called with the name of each sheet, not for tables inside cells. @param onEnd is called after its last row */
+function sheetListener(onBegin: (name: string) => void, onEnd: () => void = () => undefined) {
   let depth = 0;
   return {
     open(name: string, attribute: (name: string) => string | undefined) {
-      if (name === "table" && depth++ === 0) begins(attribute("name") ?? "");
+      if (name === "table" && depth++ === 0) onBegin(attribute("name") ?? "");
     },
     close(name: string) {
-      if (name === "table" && --depth === 0) ends();
+      if (name === "table" && --depth === 0) onEnd();
     },
   };
 }
@@ -36,7 +36,7 @@ interface ReadSheet {
   merged: MergedCell[];
 }
 
-/** Cells that are added at once, where a row repeats. */
+/** Cells that are added at once if a row is repeated. */
 const CELLS_AT_ONCE = 50_000;
 
 export async function readOdsSheet(
@@ -76,14 +76,14 @@ export async function readOdsSheet(
   };
   for await (const length of parseXml(unpackText(file, entry), listener, pace)) {
     for (const { cells, times } of rows.splice(0)) {
-      const most = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
-      for (let rest = times; rest > 0; rest -= most) {
-        const limit = builder.add(cells, Math.min(rest, most));
+      const timesAtOnce = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
+      for (let rest = times; rest > 0; rest -= timesAtOnce) {
+        const limit = builder.add(cells, Math.min(rest, timesAtOnce));
         if (limit) throw limitRefused(limit, builder.lastLine);
         if (pace.due()) await pace.rest();
       }
     }
-    // the sheets after it aren't needed
+    // the other sheets aren't needed
     if (isOver) break;
     progress(Math.min(1, (seen += length) / Math.max(1, entry.unpacked)));
   }
@@ -92,8 +92,8 @@ export async function readOdsSheet(
 
 const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
-/** @param spans is called with the first and last column of a cell that lies over several */
-function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: number) => void): XmlListener {
+/** @param onMerged is called with the first and last column of a merged cell */
+function rowReader(add: (row: RepeatedRow) => void, onMerged: (from: number, to: number) => void): XmlListener {
   let cells: string[] = [];
   let [times, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
   let span = 1;
@@ -113,13 +113,13 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
         if (paragraphs++ > 0) text += "\n";
         depth = 1;
       } else if (name === "annotation") depth = -1000;
-      else if (name === "s") text = appended(text, " ".repeat(Math.min(200, timesOf(attribute("c")))));
-      else if (name === "line-break") text = appended(text, "\n");
-      else if (name === "tab") text = appended(text, "\t");
+      else if (name === "s") text = append(text, " ".repeat(Math.min(200, timesOf(attribute("c")))));
+      else if (name === "line-break") text = append(text, "\n");
+      else if (name === "tab") text = append(text, "\t");
     },
     text(piece) {
-      // what stands between the tags of a row is no text, nor is a remark beside a cell
-      if (depth > 0) text = appended(text, piece.replace(/\s+/g, " "));
+      // white space between tags and comments on cells are ignored
+      if (depth > 0) text = append(text, piece.replace(/\s+/g, " "));
     },
     close(name) {
       if (name === "p") depth = Math.min(depth, 0);
@@ -134,17 +134,17 @@ function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: nu
         if (from + repeated > MAX_COLUMNS) throw limitRefused("columns", 0);
         for (; blank > 0; blank--) cells.push("");
         for (let nth = 0; nth < repeated; nth++) cells.push(shown);
-        if (span > 1) spans(from, Math.min(from + span, MAX_COLUMNS) - 1);
+        if (span > 1) onMerged(from, Math.min(from + span, MAX_COLUMNS) - 1);
       } else if (name === "table-row") add({ cells, times });
     },
   };
 }
 
-/** @returns whether a text is the number with zeros in front, as a format like 00000 shows it: a code and not a number */
+/** @returns whether a text is the number with leading zeros: a code with a format like 00000 */
 const isPadded = (text: string, value: string) =>
   /^0\d[\d\s/().-]*$/.test(text) && Number(text.replace(/\D/g, "")) === Number(value);
 
-/** What a cell is, where it is more than its text. */
+/** @returns the value of a typed cell (day, number, flag); null if its text is its value */
 function valueOf(attribute: (name: string) => string | undefined): string | null {
   switch (attribute("value-type")) {
     case "date":

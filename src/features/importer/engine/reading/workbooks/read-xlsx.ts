@@ -5,10 +5,10 @@ import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
 import {
-  appended,
+  append,
   readNumberFormats,
   readStrings,
-  spoken,
+  decodeEscapes,
   type NumberFormat,
   type Package,
   type Sheet,
@@ -30,27 +30,27 @@ export const readShared = async (from: Package, from1904: boolean, pace: Pace): 
   from1904,
 });
 
-/** The same of workbooks of old Macs, which count from 1904. */
+/** In days, like {@link SHEET_EPOCH}, for workbooks that count from 1904. */
 const EPOCH_1904 = 24_107;
-/** Excel believes in 29 February 1900: before it, its count is one day behind. */
-const FIRST_TRUE = 61;
+/** Excel counts a 29 February 1900, which didn't exist: earlier days are off by one. */
+const FIRST_CORRECT_DAY = 61;
 const LAST_DAY = 2_958_465;
 
-/** Returns a cell's number as a day, as a percentage, as a code of fixed length, or as Italians write numbers. */
+/** @returns a cell's number as a day, a percentage, a code of fixed length, or an Italian number */
 function numberText(text: string, format: NumberFormat, from1904: boolean): string {
   const value = Number(text);
   if (text === "" || Number.isNaN(value)) return text;
-  // the sign stays: 50 % is not half a donation
+  // with the sign: "50%" must not be read as 0,5
   if (format === "percent") return `${String(Math.round(value * 1e8) / 1e6).replace(".", ",")}%`;
   if (format === "day" && value >= 1 && value <= LAST_DAY) {
     const day = Math.floor(value);
-    return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_TRUE));
+    return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_CORRECT_DAY));
   }
   const code = format !== null && format !== "day" && writeCode(format, value);
   return code || String(value).replace(".", ",");
 }
 
-/** @returns the place of a column by a cell's name: "B12" is 1; -1 for none */
+/** @returns the index of the column in a cell reference: 1 for "B12"; -1 for none */
 function columnOf(cell: string | undefined): number {
   let column = 0;
   for (const letter of cell ?? "") {
@@ -71,7 +71,7 @@ interface ReadSheet {
 const LAST_LINE = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** @returns a reference such as "A1:B1" as a cell that lies over several columns; null for any other */
+/** @returns the merged cell of a reference such as "A1:B1"; null if it isn't within one row */
 function mergedCell(reference: string): MergedCell | null {
   const [, first = "", line = "", last = "", lastLine = ""] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? [];
   const [from, to] = [columnOf(first), Math.min(columnOf(last), MAX_COLUMNS - 1)];
@@ -79,8 +79,8 @@ function mergedCell(reference: string): MergedCell | null {
 }
 
 /**
- * A sheet row by row, as it is unpacked: no more of it is in memory than some rows, and the page is never held up.
- * @throws FileRefused beyond the limits
+ * Reads a sheet while it is unpacked, so that its XML is never in memory as a whole.
+ * @throws FileRefused if a limit is exceeded
  */
 export async function readXlsxSheet(
   file: Blob,
@@ -106,14 +106,14 @@ export async function readXlsxSheet(
     if (type === "b") return value === "1" || value === "true" ? "Sì" : value === "" ? "" : "No";
     if (type === "n") return numberText(value, shared.formats[style] ?? null, shared.from1904);
     if (type === "d") return sheetDay(value);
-    return spoken(value);
+    return decodeEscapes(value);
   };
   const listener: XmlListener = {
     open(name, attribute) {
       if (name === "row") {
         cells = [];
         cell = { ...cell, column: -1 };
-        // rows that hold nothing aren't written, and counted all the same
+        // empty rows aren't in the XML, but count
         const wanted = Math.min(Number(attribute("r") ?? 0) || 0, LAST_LINE);
         if (wanted - 1 > builder.lastLine) add([], wanted - 1 - builder.lastLine);
         written = 0;
@@ -131,7 +131,7 @@ export async function readXlsxSheet(
       }
     },
     text(text) {
-      if (within !== null) cell.value = appended(cell.value, text);
+      if (within !== null) cell.value = append(cell.value, text);
     },
     close(name) {
       if (name === "v" || name === "t") {

@@ -21,11 +21,11 @@ it.each([
 });
 
 it.each(["General", "0", "0.00", "#,##0", "00.00", "0%", '0 "giorni"', "0E+00", "@", "[<=9]00;000", "[h]:mm", ""])(
-  "the format %s writes no code",
+  "the format %s doesn't show a code",
   (format) => expect(codeFormat(format)).toBeNull(),
 );
 
-it("a date in UTC is the day in Italy", () => {
+it("an instant in UTC becomes the day in Italy", () => {
   expect(sheetDay("1956-04-11T23:00:00.000Z")).toBe("1956-04-12");
   expect(sheetDay("1956-04-12T00:00:00")).toBe("1956-04-12");
   expect(sheetDay("1956-04-12")).toBe("1956-04-12");

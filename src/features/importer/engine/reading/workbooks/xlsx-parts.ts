@@ -5,18 +5,18 @@ import { refusals, FileRefused } from "../refusals";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
-/** @returns the day of a cell's ISO date; of a moment in UTC, the day in Italy */
+/** @returns the day of an ISO date; for an instant in UTC, the day in Italy */
 export const sheetDay = (date: string): string => instantDay(date) ?? date.slice(0, 10);
 
-/** Characters of a number format, in order: digits that are always shown (0) or if there are any (#), and what is copied. */
+/** The characters of a number format, in order: a digit that is always shown (0), an optional digit (#), or literal text. */
 type CodeFormat = readonly (readonly [kind: "0" | "#" | "text", text: string])[];
 
-/** Digits, and text between them: quoted, escaped, or one of the signs that need neither. */
+/** A digit; or literal text: quoted, escaped, or one of the characters that need neither. */
 const PART = /([0#])|"([^"]*)"|\\(.)|([ ()/+-])/y;
 
 /**
- * @param format as a workbook has it: "00000", '"0"#', "[$-410]000\\-0000"
- * @returns the format if it writes a code: digits with zeros in front, or with a zero or a plus as text; else null
+ * @param format for example "00000", '"0"#', "[$-410]000\\-0000"
+ * @returns the format if it shows a code: digits with leading zeros, or after a literal zero or plus; else null
  */
 export function codeFormat(format: string): CodeFormat | null {
   const code = (format.split(";")[0] ?? "").replace(/^(\[(?![<>=])[^\]]*\])+/, "");
@@ -27,7 +27,7 @@ export function codeFormat(format: string): CodeFormat | null {
     if (!found) return null;
     const [, digit, quoted, escaped, sign] = found;
     const text = quoted ?? escaped ?? sign ?? "";
-    // Words are units ("giorni"), and no part of a code.
+    // words are units ("giorni"), not part of a code
     if (/\p{L}/u.test(text)) return null;
     parts.push(digit === "0" || digit === "#" ? [digit, ""] : ["text", text]);
   }
@@ -49,7 +49,7 @@ export function writeCode(format: CodeFormat, value: number): string | null {
       written = text + written;
       continue;
     }
-    // The first place takes all digits that remain.
+    // the first place takes all remaining digits
     const taken = at === first ? digits : digits.slice(-1);
     digits = digits.slice(0, digits.length - taken.length);
     written = (taken || (kind === "0" ? "0" : "")) + written;
@@ -62,7 +62,7 @@ export interface Package {
   entry(name: string): ZipEntry | undefined;
 }
 
-/** More of them can't be chosen from. */
+/** More sheets are ignored. */
 export const MAX_SHEETS = 255;
 
 export interface Sheet {
@@ -76,7 +76,7 @@ async function readPart({ file, entry }: Package, name: string, listener: XmlLis
   for await (const _ of parseXml(unpackText(file, found), listener, pace));
 }
 
-/** @returns the sheets that one sees, in their order, and whether days are counted from 1904 */
+/** @returns the visible sheets in order (all if none is visible), and whether days count from 1904 */
 export async function readSheets(from: Package, pace: Pace): Promise<{ sheets: Sheet[]; from1904: boolean }> {
   const targets = new Map<string, string>();
   const relations: XmlListener = {
@@ -104,23 +104,23 @@ export async function readSheets(from: Package, pace: Pace): Promise<{ sheets: S
   return { sheets, from1904 };
 }
 
-/** Formats of days that have a number and no text, in every language that counts years so. */
-const DAY_FORMATS = (id: number) =>
+/** Built-in number formats of dates. */
+const isBuiltInDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** @returns whether a format's text says a day: letters in quotes and brackets are none of it */
-const saysDay = (code: string) =>
+/** @returns whether a number format shows a date; literal text and brackets are ignored */
+const isDayFormat = (code: string) =>
   /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, ""));
 
-/** What a cell's number is by its format; a `CodeFormat` has digits alone ("00000"), as postal codes and telephones have. */
+/** The meaning of a cell's number by its format. A `CodeFormat` ("00000") is for postal codes and telephone numbers. */
 export type NumberFormat = "day" | "percent" | CodeFormat | null;
 
 const PERCENT_FORMATS: ReadonlySet<number> = new Set([9, 10]);
 
 const formatOf = (code: string): NumberFormat =>
-  saysDay(code) ? "day" : code.includes("%") ? "percent" : codeFormat(code);
+  isDayFormat(code) ? "day" : code.includes("%") ? "percent" : codeFormat(code);
 
-/** Returns the format of each style. Cells point to styles by their number. */
+/** @returns the format of each style, by the index that cells refer to */
 export async function readNumberFormats(from: Package, pace: Pace): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const styles: NumberFormat[] = [];
@@ -132,8 +132,8 @@ export async function readNumberFormats(from: Package, pace: Pace): Promise<Numb
       if (name !== "xf" || !within) return;
       const id = Number(attribute("numFmtId") ?? 0);
       const code = codes.get(id);
-      const known = DAY_FORMATS(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
-      styles.push(code === undefined ? known : formatOf(code));
+      const builtIn = isBuiltInDayFormat(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
+      styles.push(code === undefined ? builtIn : formatOf(code));
     },
     close(name) {
       if (name === "cellXfs") within = false;
@@ -143,8 +143,8 @@ export async function readNumberFormats(from: Package, pace: Pace): Promise<Numb
   return styles;
 }
 
-/** What XML can't hold is written so: _x000B_ */
-export const spoken = (text: string): string =>
+/** Decodes characters that XML can't contain: "_x000B_". */
+export const decodeEscapes = (text: string): string =>
   text.includes("_x")
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;
@@ -152,31 +152,31 @@ export const spoken = (text: string): string =>
 export async function readStrings(from: Package, pace: Pace): Promise<string[]> {
   const strings: string[] = [];
   let characters = 0;
-  let [text, within, aside] = ["", false, false];
+  let [text, isText, isPhonetic] = ["", false, false];
   const listener: XmlListener = {
     open(name) {
       if (name === "si") text = "";
-      else if (name === "t") within = true;
-      else if (name === "rPh") aside = true;
+      else if (name === "t") isText = true;
+      else if (name === "rPh") isPhonetic = true;
     },
     close(name) {
-      if (name === "t") within = false;
-      else if (name === "rPh") aside = false;
+      if (name === "t") isText = false;
+      else if (name === "rPh") isPhonetic = false;
       else if (name === "si") {
         characters += text.length;
         if (strings.length > MAX_CELLS || characters > MAX_CHARACTERS) throw limitRefused("characters", 0);
-        strings.push(spoken(text));
+        strings.push(decodeEscapes(text));
       }
     },
     text(piece) {
-      // how Japanese is read aloud isn't the text
-      if (within && !aside) text = appended(text, piece);
+      // phonetic hints of Japanese texts aren't part of the text
+      if (isText && !isPhonetic) text = append(text, piece);
     },
   };
   await readPart(from, "xl/sharedStrings.xml", listener, pace);
   return strings;
 }
 
-/** @returns a text with more at its end: what goes beyond the limit of a cell is cut, and the row refused for it */
-export const appended = (text: string, more: string): string =>
+/** Appends to a text until it exceeds the limit of a cell: then the row is refused anyway. */
+export const append = (text: string, more: string): string =>
   text.length > MAX_CELL ? text : text + more.slice(0, MAX_CELL + 1);

@@ -3,23 +3,23 @@ import type { Pace } from "../../pace";
 import { longTextRefused, MAX_TEXT_RUN } from "../limits";
 import { refusals, FileRefused } from "../refusals";
 
-/** Receives the parts of an XML text: names come without their prefix, texts with their entities decoded. */
+/** Receives the parts of an XML text: names without their prefix, texts with decoded entities. */
 export interface XmlListener {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Elements inside each other: a workbook has about ten. */
+/** Nested elements: a workbook has about ten levels. */
 const MAX_DEPTH = 200;
 
 const bare = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Parses XML piece by piece, as it is unpacked, and lets the page breathe after each piece.
- * @param pieces at most some 64,000 characters each
- * @returns yields the length of each piece once its parts have been sent to the listener
- * @throws FileRefused for what isn't XML, or ends before its elements do
+ * Parses XML piece by piece, while it is unpacked.
+ * @param pieces of about 64,000 characters at most
+ * @returns yields the length of each piece after its parts were sent to the listener
+ * @throws FileRefused if it isn't well-formed
  */
 export async function* parseXml(
   pieces: AsyncIterable<string>,
@@ -29,7 +29,7 @@ export async function* parseXml(
   const nothing = () => undefined;
   let isBroken = false;
   let depth = 0;
-  // characters since the last part: those that the parser still holds
+  // characters since the last part, which the parser buffers
   let held = 0;
   const parser = new Parser()
     .on("openTag", (name, attributes, decode, isClosed) => {
@@ -46,20 +46,20 @@ export async function* parseXml(
       if (!isClosed) depth -= 1;
       close?.(bare(name));
     })
-    .on("text", (given, decode) => {
+    .on("text", (encoded, decode) => {
       held = 0;
-      text?.(decode(given));
+      text?.(decode(encoded));
     })
-    .on("cdata", (given) => {
+    .on("cdata", (characters) => {
       held = 0;
-      text?.(given);
+      text?.(characters);
     })
     .on("comment", () => void (held = 0))
     .on("warn", nothing)
     .on("error", () => void (isBroken = true));
   let rest = "";
   for await (const piece of pieces) {
-    // saxen takes a ">" in an attribute for the end of the tag where the closing quote is still to come
+    // only up to the last "<": saxen mistakes a ">" in an attribute for the end of the tag if the closing quote is missing
     const all = rest + piece;
     const end = Math.max(0, all.lastIndexOf("<"));
     rest = all.slice(end);

@@ -2,10 +2,7 @@ import { bombRefused, MAX_UNPACKED } from "../limits";
 import { refusals, FileRefused } from "../refusals";
 import { readBytes } from "../source";
 
-/**
- * A zip's own list of what is in it, read before anything is unpacked: how large it will be is known then, and no file but
- * those that are needed is ever opened. Unpacking is the browser's own.
- */
+/** An entry of a zip's directory. It states the unpacked size, so that the limit is checked before anything is unpacked. */
 export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
@@ -18,15 +15,15 @@ export interface ZipEntry {
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The end's record, and the longest remark after it. */
+/** In bytes: the end record, and with the longest comment after it. */
 const END_SIZE = 22;
 const TAIL = END_SIZE + 0xffff;
-/** A workbook has some dozens. */
+/** A workbook has a few dozen. */
 const MAX_ENTRIES = 5_000;
 
 const viewOf = async (file: Blob, from: number, to: number) => new DataView(await readBytes(file, from, to));
 
-/** @throws FileRefused for what is no whole zip */
+/** Reads the directory of a zip. @throws FileRefused if it is damaged or incomplete */
 export async function listZip(file: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(file, Math.max(0, file.size - TAIL), file.size);
   let end = tail.byteLength - END_SIZE;
@@ -35,7 +32,7 @@ export async function listZip(file: Blob): Promise<ZipEntry[]> {
   const count = tail.getUint16(end + 10, true);
   const size = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
-  // larger ones have their figures elsewhere: no workbook that may be read is one of them
+  // the zip64 format: only for files beyond our limits
   if (start === 0xffffffff || count === 0xffff) throw bombRefused();
   if (count > MAX_ENTRIES) throw bombRefused();
   return entriesOf(await viewOf(file, start, start + size), count);
@@ -47,7 +44,7 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > list.byteLength || list.getUint32(at, true) !== ENTRY) throw new FileRefused(refusals.broken);
     const flags = list.getUint16(at + 8, true);
-    const [name, extra, remark] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [
+    const [name, extra, comment] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [
       number,
       number,
       number,
@@ -61,21 +58,21 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
       isPacked: list.getUint16(at + 10, true) !== 0,
       isEncrypted: (flags & 1) === 1,
     });
-    at += 46 + name + extra + remark;
+    at += 46 + name + extra + comment;
   }
   return entries;
 }
 
 /** Bytes read at once. */
 const BLOCK = 256 * 1024;
-/** Packed bytes that are unpacked at once: at most a thousand times as many come out of them. */
+/** Packed bytes that are unpacked at once: they become a thousand times as many at most. */
 const PACKED_SLICE = 8 * 1024;
-/** Bytes of a piece of text. */
+/** Bytes that are decoded at once. */
 const TEXT_SLICE = 64 * 1024;
 
 /**
- * An entry's text in pieces of at most 64 kB.
- * @throws FileRefused as soon as there is more of it than the zip's list says, or than the limit
+ * Yields the text of an entry in pieces of at most 64 kB.
+ * @throws FileRefused as soon as it is larger than the directory states, or than the limit
  */
 export async function* unpackText(file: Blob, entry: ZipEntry): AsyncGenerator<string> {
   const head = await viewOf(file, entry.offset, entry.offset + 30);
@@ -100,7 +97,7 @@ export async function* unpackText(file: Blob, entry: ZipEntry): AsyncGenerator<s
   }
 }
 
-/** A part of a file as a stream of small slices. */
+/** @returns a part of a file as a stream of small slices */
 function slicesOf(file: Blob, from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let block = new Uint8Array(0);
   let at = from;
@@ -125,7 +122,7 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** Bytes of an entry that is read as a whole: a list of files has some thousands. */
+/** In bytes. An ODS manifest has some thousands. */
 const MAX_WHOLE = 1_000_000;
 
 export async function unpackWhole(file: Blob, entry: ZipEntry): Promise<string> {

@@ -9,15 +9,14 @@ import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import type { CellFault } from "../types";
 import { texts } from "./texts";
 
-/** @returns by which rules a telephone field is doubted */
 const phoneFieldOf = ({ name }: ImportField): PhoneField => (name === "mobile" ? "mobile" : "phoneHome");
 
 /**
- * @param text as the field's rules accept it
+ * @param text a valid value of the field
  * @param today ISO day in Italy
- * @returns the warning that the form would show, with the value that was probably meant; null for none
+ * @returns the warning that the form would show, with the probable value as its fix; null for none
  */
-export function doubtCell(field: ImportField, text: string, today: string): CellFault | null {
+export function cellWarning(field: ImportField, text: string, today: string): CellFault | null {
   const { name, kind, format } = field;
   if (format === "phone") {
     const doubt = phoneDoubt(text, phoneFieldOf(field));
@@ -41,18 +40,18 @@ const warning = (kind: string, message: string, fix: string | null): CellFault =
 
 /**
  * @param kind of the fault
- * @returns the value that a wrong text surely means; nothing where there is any doubt
+ * @returns the value that an invalid text certainly means; an empty object if there is any doubt
  */
-export function mendText(field: ImportField, text: string, kind: string): { fix?: string } {
+export function certainFix(field: ImportField, text: string, kind: string): { fix?: string } {
   if (kind !== "wrong" || field.format === undefined) return {};
-  const fix = MENDED[field.format]?.(text, field);
+  const fix = FIXES[field.format]?.(text, field);
   return fix === undefined || fix === null || fix === text ? {} : { fix };
 }
 
-const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
+const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
   cap(text) {
     const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
-    // A spreadsheet drops the zeros in front.
+    // a spreadsheet drops leading zeros
     return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
   },
   province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
@@ -65,7 +64,7 @@ const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportF
     const [number, ...others] = text.match(/\+?\d[\d\s./()-]{7,}\d/g) ?? [];
     return number !== undefined && others.length === 0 && number.replace(/\D/g, "").length >= 9 ? number : null;
   },
-  fiscalCode: mendCode,
+  fiscalCode: fixFiscalCode,
 };
 
 function firstEmail(text: string): string | null {
@@ -73,17 +72,18 @@ function firstEmail(text: string): string | null {
   return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
 }
 
-/** Where a code has letters, and where digits: 0 and O, 1 and I are taken for each other. */
-const LETTERS = [0, 1, 2, 3, 4, 5, 8, 11, 15];
+/** The indexes of a fiscal code's letters; the others are digits. People confuse 0 and O, 1 and I, 5 and S. */
+const LETTER_INDEXES = [0, 1, 2, 3, 4, 5, 8, 11, 15];
 
-function mendCode(text: string): string | null {
+function fixFiscalCode(text: string): string | null {
   const code = normaliseFiscalCode(text).replace(/[^A-Z0-9]/g, "");
   if (code.length !== 16) return null;
-  const mended = [...code]
-    .map((one, at) => {
-      if (LETTERS.includes(at)) return one === "0" ? "O" : one === "1" ? "I" : one === "5" ? "S" : one;
-      return one === "O" ? "0" : one === "I" ? "1" : one;
+  const fixed = [...code]
+    .map((character, at) => {
+      if (LETTER_INDEXES.includes(at))
+        return character === "0" ? "O" : character === "1" ? "I" : character === "5" ? "S" : character;
+      return character === "O" ? "0" : character === "I" ? "1" : character;
     })
     .join("");
-  return checkFiscalCode(mended).valid ? mended : null;
+  return checkFiscalCode(fixed).valid ? fixed : null;
 }

@@ -6,16 +6,16 @@ import type { ImportCounts } from "../engine/types";
 import { DownloadLink, MainCount, RowCounts } from "../shell/row-counts";
 import { texts } from "./texts";
 
-interface TriedCardProps {
-  of: Import;
+interface DryRunCardProps {
+  importRun: Import;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   onDownload: () => void;
   /** Downloads the skipped rows; missing if the file isn't open. */
   onSkipped: (() => void) | undefined;
 }
 
-export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps) {
-  const { create, update, unchanged, skip, refuse, ask } = of.planned;
+export function DryRunCard({ importRun, counts, onDownload, onSkipped }: DryRunCardProps) {
+  const { create, update, unchanged, skip, refuse, ask } = importRun.planned;
   const [skipped, refused] = [skip + counts.skipped, refuse + counts.refused];
   const shares = [
     { count: create, look: tw`bg-success-solid` },
@@ -41,11 +41,11 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
           counts={[
             {
               ...{ icon: Plus, look: tw`text-success-text`, count: create },
-              ...{ label: texts.created(create, of.entity), hint: texts.createdHint(create, of.entity) },
+              ...{ label: texts.created(create, importRun.entity), hint: texts.createdHint(create, importRun.entity) },
             },
             {
               ...{ icon: Pencil, look: tw`text-info-text`, count: update },
-              ...{ label: texts.updated(update, of.entity), hint: texts.updatedHint(update) },
+              ...{ label: texts.updated(update, importRun.entity), hint: texts.updatedHint(update) },
             },
             {
               ...{ icon: Equal, look: tw`text-muted`, count: unchanged },

@@ -8,20 +8,20 @@ import type { ImportOptions } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { texts } from "./texts";
 
-interface HowCardProps {
-  of: Pick<Import, "update" | "entity" | "planned" | "invite">;
+interface OptionsCardProps {
+  importRun: Pick<Import, "update" | "entity" | "planned" | "invite">;
   disabled: boolean;
   onChange: (options: Partial<ImportOptions>) => void;
 }
 
-export function HowCard({ of, disabled, onChange }: HowCardProps) {
-  const updates = of.update !== "none";
-  const news = of.planned.create;
+export function OptionsCard({ importRun, disabled, onChange }: OptionsCardProps) {
+  const updates = importRun.update !== "none";
+  const newDonors = importRun.planned.create;
   return (
     <Card title={texts.how}>
       <div className={tw`grid gap-3`}>
         <Checkbox
-          label={texts.updateThem(of.entity)}
+          label={texts.updateThem(importRun.entity)}
           help={texts.updateHint}
           checked={updates}
           disabled={disabled}
@@ -32,7 +32,7 @@ export function HowCard({ of, disabled, onChange }: HowCardProps) {
             {texts.fill}
             <Select
               small
-              value={of.update}
+              value={importRun.update}
               disabled={disabled}
               options={texts.fillOptions}
               onChange={({ target }) =>
@@ -41,11 +41,11 @@ export function HowCard({ of, disabled, onChange }: HowCardProps) {
             />
           </label>
         )}
-        {of.entity === "donors" && news > 0 && (
+        {importRun.entity === "donors" && newDonors > 0 && (
           <Checkbox
-            label={texts.invite(news)}
+            label={texts.invite(newDonors)}
             help={texts.inviteHint}
-            checked={of.invite}
+            checked={importRun.invite}
             disabled={disabled}
             onChange={({ target }) => onChange({ invite: target.checked })}
           />

@@ -8,12 +8,12 @@ import { texts } from "./texts";
 
 const TOAST = "import-mending";
 
-export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
+export function useRowEdits(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
   const toast = useToast();
   const hasToast = useRef(false);
   useEffect(
     () => () => {
-      // in the next step its button would change rows behind the summary
+      // in the next step, its undo button would change rows behind the summary
       if (hasToast.current) toast.dismiss(TOAST);
     },
     [toast],
@@ -33,7 +33,7 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
     fixAll: ({ kind, field }: ProblemKind) => void done((open) => open.fixAll(kind, field), texts.changed),
     replace: (field: string | null, find: string, replacement: string) =>
       void done((open) => open.replace(field, find, replacement), texts.changed),
-    /** Rows with errors are left out, all of them. @returns whether it was done */
+    /** Skips all rows with errors. @returns whether that succeeded */
     async skipWrong(count: number): Promise<boolean> {
       const { rows } = await engine.rows({ show: "toFix" }, 0, count);
       return work.change((open) =>
@@ -43,7 +43,7 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
         ),
       );
     },
-    /** Cells from a place of the rows that are shown on; what goes beyond the last row or column is left out. */
+    /** Pastes cells from a row of the filter on. Cells beyond the last row or column are ignored. */
     async paste(from: number, fields: readonly string[], cells: readonly (readonly string[])[]) {
       const { rows } = await engine.rows(filter, from, from + cells.length);
       const edits = rows.flatMap(({ row }, at) =>
