@@ -17,7 +17,7 @@ import { query } from "../mocks/db/query";
 import { countStats } from "../mocks/donors/stats";
 import { NOW } from "../mocks/test-support/now";
 import { createTestMock, type TestMock } from "../mocks/test-support/mock";
-import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
+import { serializeDonor, type SerializedDonor } from "../mocks/write/serialize";
 
 /**
  * Whether somebody may donate is said by one function (decisions §4): row, record, file, filter, dashboard and mock are
@@ -46,7 +46,7 @@ const hold = (what: string, found: unknown, expected: unknown) => {
 afterAll(() => console.info("held to the function:", held));
 
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
-const fileRow = (donor: DonorAnswer) => {
+const fileRow = (donor: SerializedDonor) => {
   const fields = exportFields("donors").filter(({ name }) => name === "nextDonationDate");
   return exportedRow(fields, () => [], rules)(donor, "", () => undefined);
 };
@@ -54,7 +54,7 @@ const rule = (operator: string, value: unknown = null): FilterRule => ({ field: 
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
 
 /** What the screens must say: by all that the mock knows of a donor, without the mock's own word. */
-const truthOf = (donor: DonorAnswer, row: DonorRecord, today: string): MayDonate =>
+const truthOf = (donor: SerializedDonor, row: DonorRecord, today: string): MayDonate =>
   mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today, { rules });
 
 const given = new Map<string, { type: number; date: string }[]>();

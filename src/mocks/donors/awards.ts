@@ -13,7 +13,7 @@ const awards = new OwnedWrites("award", "Award", {
   serialize: serializeAward,
 });
 
-/** Awards, given and due, of everybody whom the account may read, and what staff does with them. */
+/** Awards and awards due: lists of the donors that the user may read, and writes. */
 export const awardHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/awards",
@@ -28,7 +28,7 @@ export const awardHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/awards-due",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      // whose is to be handed over is for those who hand it over
+      // awards due are only for the staff
       if (user.role === "donor" || !allows(user, "read", "Award")) throw forbidden();
       const { rows, ...page } = pageOfOwned(db, user, db.awardsDue, request, "rank");
       const awardsDue = rows.map((row) => ({ ...row, ...donorOf(db, row) }));

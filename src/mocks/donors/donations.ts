@@ -16,7 +16,7 @@ const donations = new OwnedWrites("donation", "Donation", {
   serialize: serializeDonation,
 });
 
-/** Donations of everybody whom the account may read, and what staff does with them: the donor's counts follow. */
+/** Donations: the list of the donors that the user may read, and writes. */
 export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
@@ -62,7 +62,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 422 for one that is no text, or too long */
+/** @returns the reason of a write, for the history. @throws HttpError 422 if it isn't a text, or too long */
 export function reasonOf(body: Body): string | null {
   const { output, problems } = checkFields(donationReasonSchema, body);
   if (problems.length > 0) throw unprocessable(problems);

@@ -2,7 +2,7 @@ import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import { hasLeft, LEFT_BEFORE } from "../db/seed-consents";
+import { hasUnsubscribed, UNSUBSCRIBED_DAYS_AGO } from "../db/seed-consents";
 import { badRequest, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";
@@ -105,7 +105,7 @@ function performanceOf(
     }
     if (count("bounced", events.bounced) && events.bounce)
       bounces.set(events.bounce.reason, [...(bounces.get(events.bounce.reason) ?? []), id]);
-    if (sending.share !== null && hasLeft({ _id: id })) count("unsubscribed", leftAt(db, sending.at));
+    if (sending.share !== null && hasUnsubscribed({ _id: id })) count("unsubscribed", leftAt(db, sending.at));
   }
   for (const { sendingId, donorId, date } of db.records.all("leftByMail"))
     if (db.records.get("sending", sendingId)?.templateId === templateId && isSeen(donorId))
@@ -130,7 +130,7 @@ function performanceOf(
 
 /** Of who had left before the mock began: by the mail that came a day before. Null: it was another one. */
 function leftAt(db: Db, sentAt: string): number | null {
-  const left = Date.parse(`${isoDay(db.anchor - LEFT_BEFORE)}T19:20:00.000Z`);
+  const left = Date.parse(`${isoDay(db.anchor - UNSUBSCRIBED_DAYS_AGO)}T19:20:00.000Z`);
   const ago = left - Date.parse(sentAt);
   return ago > 0 && ago < 2 * 86_400_000 ? left : null;
 }

@@ -129,7 +129,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
         if (!reachesOnlyOwn(user, before)) throw forbidden();
         if (!isOpen(db, before)) return response(409).json(OVER);
         const state = before.state === "scheduled" ? "cancelled" : "stopped";
-        const sending = { ...before, state, ended: new Date(db.now()).toISOString() } as const;
+        const sending = { ...before, state, ended: db.instant() } as const;
         db.records.put("sending", sending);
         wake();
         return response(200).json({ success: true, sending: whole(db, user, sending) });
@@ -190,7 +190,7 @@ function create(
     purpose,
     name: template.name,
     author: asUser(user).author,
-    created: new Date(db.now()).toISOString(),
+    created: db.instant(),
     at: new Date(at).toISOString(),
     ended: null,
     state: at > db.now() ? "scheduled" : "started",

@@ -139,7 +139,7 @@ export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknow
   return template;
 }
 
-const moment = (db: Db) => new Date(db.now()).toISOString();
+const moment = (db: Db) => db.instant();
 
 const touched = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
   version: version + 1,

@@ -3,7 +3,7 @@ import type { Db, SeededPlace } from "../db/db";
 import type { DonorRow, MailList, SendingRecord } from "../db/models";
 import { DONOR_PERSONAS } from "../db/personas";
 import { createRandom, hashOf } from "../db/random";
-import { hasLeft, seedConsents } from "../db/seed-consents";
+import { hasUnsubscribed, seedConsents } from "../db/seed-consents";
 
 export type Bounce = { email: string; reason: components["schemas"]["BounceReason"] };
 
@@ -80,7 +80,7 @@ function seeded(db: Db, sendingId: string, share: number): Receivers {
 }
 
 const likesNews = (db: Db, donor: DonorRow) =>
-  hasLeft(donor) || seedConsents(donor, db.anchor).some(({ code, given }) => code === "news" && given);
+  hasUnsubscribed(donor) || seedConsents(donor, db.anchor).some(({ code, given }) => code === "news" && given);
 
 /** @returns how an address refuses the mail of a sending, if it does: some always, some just then */
 export function bounceOf(email: string, sendingId: string): Bounce | undefined {

@@ -42,7 +42,7 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   const before = known.find(({ code }) => code === "news");
   // who has said no before goes on having said it then, and there
   if (before && !before.given) return;
-  const date = new Date(db.now()).toISOString();
+  const date = db.instant();
   const version = before?.version ?? db.settings.consents.news.version;
   const withdrawal = {
     given: false,

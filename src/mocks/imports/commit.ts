@@ -37,7 +37,7 @@ export function commit(db: Db, run: ImportRun, batch: ImportBatch, writer: Write
     const now = planned[at] ?? row;
     return writeRow(by, own, { row, now, values, checked: () => checker.check(values, row.kind === "new").values });
   });
-  const ended = new Date(db.now()).toISOString();
+  const ended = db.instant();
   db.records.put("importResult", { _id, rows: written, undone: null });
   db.records.remove("importRows", _id);
   db.records.remove("importPlan", _id);

@@ -41,7 +41,7 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
     file: { name, size: count(sent.size), rows: count(sent.rows), columns: count(sent.columns) },
     left: { skipped: count(left.skipped), refused: count(left.refused) },
     ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
-    ...{ author: asUser(user).author, created: new Date(db.now()).toISOString(), started: null, ended: null },
+    ...{ author: asUser(user).author, created: db.instant(), started: null, ended: null },
     ...{
       batches: [],
       confirmed: false,

@@ -207,7 +207,7 @@ function change(db: Db, run: ImportRun, body: Body): void {
   if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
   clearStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });
   run.state = "stopped";
-  run.ended = new Date(db.now()).toISOString();
+  run.ended = db.instant();
 }
 
 /** @returns the donor that a row of a file is about, as the API answers it */

@@ -50,7 +50,7 @@ export function undoBatch(db: Db, run: ImportRun, batch: ImportBatch, by: Writer
   batch.state = "undone";
   for (const { done } of undone) run.undone = { ...run.undone, [done]: run.undone[done] + 1 };
   run.state = run.batches.some(({ state }) => state === "written") ? "undoing" : "undone";
-  run.ended ??= new Date(db.now()).toISOString();
+  run.ended ??= db.instant();
   return undone;
 }
 

@@ -168,7 +168,7 @@ function opening({ db, writer, reason }: ImportWriter, donor: DonorRecord, value
 
 function paperFormConsent({ db, writer, privacyVersion }: ImportWriter, donor: DonorRecord, signed: string) {
   const known = db.records.get("consents", donor._id)?.given ?? null;
-  const date = new Date(db.now()).toISOString();
+  const date = db.instant();
   const recordedBy = writer.author.name;
   const consent: ConsentRecord = {
     ...{ code: "privacy", version: privacyVersion(signed), given: true, date },
