@@ -6,11 +6,10 @@ import { isSection, type SectionName, SECTIONS } from "../../domain/settings/sec
 import { awardsFromWire } from "../../domain/settings/wire";
 import { mayDonateAgain } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow, SettingsRecord, StaffUser } from "../db/models";
-import { badRequest, forbidden, notFound, publicHandler, sessionHandler } from "../guard";
+import { badRequest, notFound, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, versionOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -19,6 +18,7 @@ import { cardSettings } from "../write/new-donor";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { readAwards, SECTION_READERS, readRules } from "./settings-sections";
+import { requireAbility } from "../handlers/permitted";
 
 type Settings = components["schemas"]["Settings"];
 const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
@@ -72,7 +72,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/settings/rules/preview",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      permitUpdate(user);
+      requireAbility(user, "update", "Settings");
       const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
       return response(200).json({ success: true, ...effect });
     }),
@@ -81,7 +81,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/settings/awards/preview",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      permitUpdate(user);
+      requireAbility(user, "update", "Settings");
       const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
       return response(200).json({ success: true, ...effect });
     }),
@@ -91,7 +91,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
 /** Returns the name of a section if the user may change it. @throws HttpError 403, 404 */
 function changeable(user: StaffUser, section: unknown): SectionName {
   if (!isSection(section)) throw notFound();
-  permitUpdate(user);
+  requireAbility(user, "update", "Settings");
   return section;
 }
 
@@ -114,11 +114,6 @@ type AwardsEffect = components["schemas"]["AwardsEffect"];
 
 /** Maximum number of donors' keys in a preview, as in a filter. */
 const MAX_KEYS = 500;
-
-/** @throws HttpError 403 */
-export function permitUpdate(user: StaffUser): void {
-  if (!allows(user, "update", "Settings")) throw forbidden();
-}
 
 /** The ISO day from which a donor may donate; without one, the last day of all. */
 const dayOf = ({ date }: MayDonate) => date ?? "9999-12-31";

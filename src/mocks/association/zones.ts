@@ -5,9 +5,9 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { Records, StaffUser } from "../db/models";
 import { countPlaces } from "../db/places";
-import { bearerOf, forbidden, publicHandler, sessionHandler } from "../guard";
+import { bearerOf, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
-import { permitted } from "../handlers/permitted";
+import { permitted, requireAbility } from "../handlers/permitted";
 import { readBody, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeAssociation, serializeZone } from "../write/serialize";
@@ -104,7 +104,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/associations",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      if (!allows(user, "create", "Association")) throw forbidden();
+      requireAbility(user, "create", "Association");
       const body = await readBody(request);
       const zoneId = String(body.zone);
       if (!db.records.zones().some(({ _id }) => _id === zoneId))

@@ -9,7 +9,7 @@ import { type Body, parseInteger, readBody, textOf } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { readFolder } from "./folders";
 import { conflict, refused } from "./refusals";
-import { findDocument, mayChange, permit, serializeWholeDocument, visibleDocument } from "./stored-documents";
+import { findDocument, mayChange, serializeWholeDocument, visibleDocument } from "./stored-documents";
 import {
   checkContent,
   deleteUpload,
@@ -24,13 +24,14 @@ import {
   type Upload,
 } from "./uploads";
 import { ADMINISTRATORS_ONLY, readVisibility, refuseTakenName } from "./write-document";
+import { requireAbility } from "../handlers/permitted";
 
 /** Uploads of documents, in parts. A client that lost the connection reads the offset and sends the rest. */
 export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/documents/uploads",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       const body = await readBody(request);
       const form = readForm(db, user, body);
       const { used, size } = storeOf(db);
@@ -44,7 +45,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/uploads/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
     }),
   ),
@@ -52,7 +53,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/documents/uploads/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       const upload = ownUpload(db, user, params.id);
       const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
       const part = new Uint8Array(await request.arrayBuffer());
@@ -66,7 +67,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/documents/uploads/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       deleteUpload(db, ownUpload(db, user, params.id));
       return response(200).json({ success: true });
     }),
@@ -75,7 +76,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/documents/uploads/{id}/finish",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       const upload = ownUpload(db, user, params.id);
       const body = await readBody(request);
       if (upload.done === null) {

@@ -23,13 +23,13 @@ import {
   currentFile,
   mayChange,
   maySee,
-  permit,
   serializeDocument,
   serializeWholeDocument,
   visibleDocument,
 } from "./stored-documents";
 import { CHUNK, MAX_SIZE, storeOf } from "./uploads";
 import { findByName, readVisibility, refuseTakenName, writeDocument } from "./write-document";
+import { requireAbility } from "../handlers/permitted";
 
 type Document = components["schemas"]["Document"];
 
@@ -45,7 +45,7 @@ export const documentHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Document");
       const query = listQuery(request);
       if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
         throw badRequest(`Ordine sconosciuto: ${query.order}`);
@@ -57,7 +57,7 @@ export const documentHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/limits",
     sessionHandler(ctx, ({ response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Document");
       const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
       const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
       return response(200).json({ success: true, limits });
@@ -67,7 +67,7 @@ export const documentHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Document");
       const document = visibleDocument(db, user, params.id);
       return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
     }),
@@ -76,7 +76,7 @@ export const documentHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/{id}/content",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Document");
       const document = visibleDocument(db, user, params.id);
       const current = currentFile(document);
       const version = new URL(request.url).searchParams.get("version");
@@ -199,7 +199,7 @@ const rfc5987 = (name: string) =>
 
 /** Returns a document that the user may change. @throws HttpError 403, 404 */
 function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentRecord {
-  permit(user, action);
+  requireAbility(user, action, "Document");
   const document = visibleDocument(db, user, id);
   if (!mayChange(db, user, document)) throw forbidden();
   return document;

@@ -12,7 +12,8 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { conflict } from "./refusals";
 import { seededFolders } from "./seed-documents";
-import { allDocuments, mayChange, maySee, permit, serializeVisibility } from "./stored-documents";
+import { allDocuments, mayChange, maySee, serializeVisibility } from "./stored-documents";
+import { requireAbility } from "../handlers/permitted";
 
 type Folder = components["schemas"]["DocumentFolder"];
 type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
@@ -24,7 +25,7 @@ export const folderHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/folders",
     sessionHandler(ctx, ({ response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Document");
       return response(200).json({ success: true, ...foldersFor(db, user) });
     }),
   ),
@@ -32,7 +33,7 @@ export const folderHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/documents/folders",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      permit(user, "create");
+      requireAbility(user, "create", "Document");
       const body = await readBody(request);
       const { name, parent = null } = readForm(db, body);
       if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
@@ -142,7 +143,7 @@ export function readFolder(db: Db, sent: unknown, field = "folder"): string | nu
 
 /** @throws HttpError 403, 404 */
 function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentFolderRecord {
-  permit(user, action);
+  requireAbility(user, action, "Document");
   const folder = findFolder(db, id);
   if (!folder) throw notFound();
   if (!mayChangeFolder(user, folder)) throw forbidden();

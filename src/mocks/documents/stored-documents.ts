@@ -1,10 +1,10 @@
 import type { components } from "../../contract/api";
 import { kindOfType } from "../../domain/documents/file-types";
 import { foldSearched } from "../../domain/text";
-import { type Action, allows } from "../auth/abilities";
+import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
-import { forbidden, notFound } from "../guard";
+import { notFound } from "../guard";
 import { hasBytes } from "./file-store";
 import { seededDocuments } from "./seed-documents";
 
@@ -27,11 +27,6 @@ function withoutLostFiles(db: Db, document: DocumentRecord): DocumentRecord | nu
   const files = document.files.filter(({ key }) => hasBytes(db, key));
   const isExpired = document.deletedAt !== null && db.now() - Date.parse(document.deletedAt) >= BIN_DAYS * DAY;
   return document.gone || isExpired || files.length === 0 ? null : { ...document, files };
-}
-
-/** @throws HttpError 403 if the user may not do this to any document */
-export function permit(user: StaffUser, action: Action): void {
-  if (!allows(user, action, "Document")) throw forbidden();
 }
 
 /** @returns all documents, those of the bin included, in no particular order */

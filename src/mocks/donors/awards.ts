@@ -5,6 +5,7 @@ import type { Api } from "../handlers/api";
 import { readBody } from "../handlers/request";
 import { serializeAward } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { requireAbility } from "../handlers/permitted";
 
 const awards = new OwnedWrites("award", "Award", {
   find: (db, key) => db.records.get("award", key),
@@ -18,7 +19,7 @@ export const awardHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/awards",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Award")) throw forbidden();
+      requireAbility(user, "read", "Award");
       const { rows, ...page } = pageOfOwned(db, user, db.awards, request, "-awardDonorsGroupDate");
       const awards = rows.map((row) => ({ ...serializeAward(row), ...donorOf(db, row) }));
       return response(200).json({ success: true, awards, ...page });

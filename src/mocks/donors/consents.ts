@@ -1,7 +1,7 @@
 import { CONSENTS } from "../../domain/donor/consents";
 import { type ConsentSettings, isInForce } from "../../domain/settings/consent-settings";
 import { isPending } from "../../domain/donor/status";
-import { permitUpdate, valuesOf } from "../association/settings";
+import { valuesOf } from "../association/settings";
 import { readConsents } from "../association/settings-sections";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -9,7 +9,7 @@ import type { ConsentRecord, DonorRecord } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
 import { forbidden, HttpError, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
-import { permittedDonor } from "../handlers/permitted";
+import { permittedDonor, requireAbility } from "../handlers/permitted";
 import { readBody } from "../handlers/request";
 import { consentVersions } from "../write/consent-versions";
 import { recordHistory } from "../write/history";
@@ -68,7 +68,7 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/settings/consents/preview",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      permitUpdate(user);
+      requireAbility(user, "update", "Settings");
       const texts = readConsents(valuesOf(await readBody(request)), db);
       return response(200).json({ success: true, ...countAskedAgain(db, texts) });
     }),

@@ -1,13 +1,13 @@
 import { donationReasonSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import { forbidden, sessionHandler } from "../guard";
+import { sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { requireAbility } from "../handlers/permitted";
 
 const donations = new OwnedWrites("donation", "Donation", {
   find: (db, key) => db.records.get("donation", key),
@@ -21,7 +21,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Donation")) throw forbidden();
+      requireAbility(user, "read", "Donation");
       const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
       const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
       return response(200).json({ success: true, donations, ...page });

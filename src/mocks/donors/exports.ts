@@ -8,6 +8,7 @@ import type { Api } from "../handlers/api";
 import { listQuery, readBody } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
+import { requireAbility } from "../handlers/permitted";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -19,7 +20,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/exports",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "export", "Donor")) throw forbidden();
+      requireAbility(user, "export", "Donor");
       const { skip, limit } = listQuery(request);
       const own = db.records.all("export").filter(({ author }) => user.role === "admin" || author._id === user._id);
       const newest = own.sort((a, b) => Number(b._id.slice(1)) - Number(a._id.slice(1)));
@@ -31,7 +32,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/exports",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      if (!allows(user, "export", "Donor")) throw forbidden();
+      requireAbility(user, "export", "Donor");
       const body = await readBody(request);
       const { entity, rows } = body;
       const format = oneOf(FORMATS, body.format);

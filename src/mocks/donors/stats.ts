@@ -1,19 +1,20 @@
 import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import { DONOR_STATUSES } from "../../domain/donor/status";
-import { allows, zoneLimit } from "../auth/abilities";
+import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, forbidden, sessionHandler } from "../guard";
+import { badRequest, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
+import { requireAbility } from "../handlers/permitted";
 
 /** The statistics of the dashboard (decisions §7). */
 export const statsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/stats",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Stats")) throw forbidden();
+      requireAbility(user, "read", "Stats");
       const { searchParams } = new URL(request.url);
       const today = db.today();
       const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;

@@ -9,12 +9,11 @@ import {
 } from "../../domain/integrations/provider";
 import { findProvider, PROVIDERS } from "../../domain/integrations/providers";
 import { isRecord } from "../../domain/values";
-import { type Action, allows } from "../auth/abilities";
 import { limitTests } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { IntegrationRecord, StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler } from "../guard";
+import { notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, textOf, versionOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -24,6 +23,7 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { integrationOf, seededServices } from "./seed-integrations";
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
+import { requireAbility } from "../handlers/permitted";
 
 type MailTest = components["schemas"]["MailTest"];
 
@@ -77,7 +77,7 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/integrations",
     sessionHandler(ctx, ({ response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Integration");
       const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
       return response(200).json({ success: true, integrations, services: seededServices(db) });
     }),
@@ -139,14 +139,9 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 403 */
-function permit(user: StaffUser, action: Action): void {
-  if (!allows(user, action, "Integration")) throw forbidden();
-}
-
 /** Returns a provider that the user may change. @throws HttpError 403, also for an unknown provider; 404 */
 function permittedProvider(user: StaffUser, id: unknown): Provider {
-  permit(user, "update");
+  requireAbility(user, "update", "Integration");
   const provider = findProvider(String(id));
   if (!provider) throw notFound();
   return provider;

@@ -5,7 +5,7 @@ import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { isStaffRole } from "../../domain/roles";
 import { searchableText } from "../../domain/text";
 import { invalidateLinksOf, sendLink } from "../account/mail";
-import { type Action, allows } from "../auth/abilities";
+import type { Action } from "../auth/abilities";
 import { findUser, findUserByEmail } from "../auth/accounts";
 import { clearWrongPasswords, limitMails } from "../auth/attempts";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
@@ -14,7 +14,7 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { type Column, query, type Table, type Value } from "../db/query";
-import { badRequest, bearerOf, forbidden, HttpError, invalid, notFound, sessionHandler } from "../guard";
+import { badRequest, bearerOf, HttpError, invalid, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { keptAccount, noSuchStep, taken } from "../write/conflict";
@@ -33,6 +33,7 @@ import {
   sendInvitation,
 } from "./invitations";
 import { activitiesOf, ACTIVITY_KINDS } from "./user-activities";
+import { requireAbility } from "../handlers/permitted";
 
 type User = components["schemas"]["User"];
 
@@ -41,7 +42,7 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/users",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "User")) throw forbidden();
+      requireAbility(user, "read", "User");
       const list = listQuery(request);
       const role = new URL(request.url).searchParams.get("role");
       if (role && !isStaffRole(role)) throw badRequest("Ruolo sconosciuto.");
@@ -222,7 +223,7 @@ function userTable(users: readonly User[]): Table<User> {
 
 /** Returns an account of the staff. @throws HttpError 403, also for an unknown id; 404 */
 function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  if (!allows(user, action, "User")) throw forbidden();
+  requireAbility(user, action, "User");
   const account = db.records.get("user", String(id));
   if (!account) throw notFound();
   return account;
@@ -230,7 +231,7 @@ function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown):
 
 /** Returns an account of the staff or of a donor. @throws HttpError 403, also for an unknown id; 404 */
 function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  if (!allows(user, action, "User")) throw forbidden();
+  requireAbility(user, action, "User");
   const person = findUser(db, String(id));
   if (!person) throw notFound();
   return person;
