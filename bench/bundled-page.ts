@@ -4,7 +4,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { serveTexts } from "./waits/hosts.ts";
 
 /** Pages in Chromium that only load a script of this folder. */
-export interface BundledPages {
+interface BundledPages {
   /** Opens a new page, with its own heap. */
   open(): Promise<Page>;
   close(): Promise<void>;

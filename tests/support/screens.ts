@@ -22,7 +22,7 @@ export const SCREENS = {
   registration: { persona: "pending", hash: "#/registration", ready: "I tuoi dati" },
 } as const;
 
-export type ScreenName = keyof typeof SCREENS;
+type ScreenName = keyof typeof SCREENS;
 
 /** Opens a screen of the back office on an empty page, and waits until it is loaded. */
 export async function openScreen(page: Page, host: Host, name: ScreenName, attributes = ""): Promise<void> {

@@ -7,7 +7,7 @@ import type { Reporter as VitestReporter, TestModule } from "vitest/node";
 const FILE = "GDS_TEST_TIMES";
 const SLOWEST = 20;
 
-export interface TestTime {
+interface TestTime {
   /** Path from the project's root. */
   file: string;
   name: string;

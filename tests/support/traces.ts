@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that elements can change on a host page. */
-export interface Traces {
+interface Traces {
   globals: string[];
   /** Functions and accessors of the platform that were replaced or added. */
   patched: string[];

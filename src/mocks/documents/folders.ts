@@ -81,7 +81,7 @@ export const folderHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** @returns all folders that aren't deleted, ordered by name */
-export function allFolders(db: Db): DocumentFolderRecord[] {
+function allFolders(db: Db): DocumentFolderRecord[] {
   const all = new Map(seededFolders().map((folder) => [folder._id, folder]));
   for (const folder of db.records.all("documentFolder")) all.set(folder._id, folder);
   return [...all.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.name.localeCompare(b.name, "it"));

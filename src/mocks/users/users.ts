@@ -6,7 +6,7 @@ import { isStaffRole } from "../../domain/roles";
 import { searchableText } from "../../domain/text";
 import { invalidateLinksOf, sendLink } from "../account/mail";
 import type { Action } from "../auth/abilities";
-import { findUser, findUserByEmail } from "../auth/accounts";
+import { findUser } from "../auth/accounts";
 import { clearWrongPasswords, limitMails } from "../auth/attempts";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
@@ -16,24 +16,16 @@ import type { StaffUser } from "../db/models";
 import { type Column, query, type Table, type Value } from "../db/query";
 import { badRequest, bearerOf, HttpError, invalid, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
-import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
-import { keptAccount, noSuchStep, taken } from "../write/conflict";
+import { requireAbility } from "../handlers/permitted";
+import { listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { noSuchStep } from "../write/conflict";
 import { recordStep } from "../write/history";
-import { unprocessable } from "../write/problem-texts";
 import { serializeAccount } from "../write/serialize";
 import { write } from "../write/write";
-import { asUser, type Writer } from "../write/writer";
-import {
-  invitable,
-  invitationResults,
-  invite,
-  readAreas,
-  readInvitations,
-  readRole,
-  sendInvitation,
-} from "./invitations";
+import { asUser } from "../write/writer";
+import { invitable, invitationResults, invite, readInvitations, sendInvitation } from "./invitations";
 import { activitiesOf, ACTIVITY_KINDS } from "./user-activities";
-import { requireAbility } from "../handlers/permitted";
+import { activate, hasNoPassword, isSameAddress, limitInvitations, readChange, refuseChange } from "./user-changes";
 
 type User = components["schemas"]["User"];
 
@@ -192,7 +184,7 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @returns the staff's accounts of a role, or all */
+/** Returns the accounts of staff with a role, or all. */
 const staffOf = (db: Db, role: string | null) =>
   db.records
     .all("user")
@@ -235,56 +227,4 @@ function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): 
   const person = findUser(db, String(id));
   if (!person) throw notFound();
   return person;
-}
-
-/** Reads role, zones and status, which the schema of users doesn't check. @throws HttpError 422 */
-function readChange(db: Db, body: Body): Partial<StaffUser> {
-  if ("status" in body && body.status !== "active" && body.status !== "inactive")
-    throw unprocessable([{ field: "status", code: "unknown" }]);
-  return {
-    ...("role" in body && { role: readRole(body.role) }),
-    ...("areas" in body && { areas: readAreas(db, body.areas) }),
-    ...("status" in body && { status: String(body.status) }),
-  };
-}
-
-/** @throws HttpError 409 if the status of the account, or the other accounts, forbid the change */
-function refuseChange(db: Db, by: StaffUser, before: StaffUser, after: StaffUser, email: string): void {
-  if (email && !isSameAddress(email, before.email)) {
-    if (before.status !== "staged") throw noSuchStep(before.status, "staged");
-    if (findUserByEmail(db, email)) throw taken("email");
-  }
-  if (after.status !== before.status) {
-    const isReactivated = before.status === "inactive";
-    if (before.status === "staged" || (after.status === "active" && !isReactivated))
-      throw noSuchStep(before.status, after.status as "active");
-  }
-  if (after.status !== "inactive" && after.role === before.role) return;
-  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
-  if (before.role === "admin" && admins.length === 1 && admins[0]?._id === before._id) throw keptAccount("lastAdmin");
-  if (before._id === by._id) throw keptAccount("self");
-}
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** @throws HttpError 429 if a new address that would get an invitation has got too many mails */
-function limitInvitations(db: Db, { status, email }: StaffUser, next: string): void {
-  if (status !== "staged" || !isEmail(next) || isSameAddress(email, next)) return;
-  limitMails(db, next);
-}
-
-/** Statuses of accounts that have no password: before the first login, and of dead donors. */
-const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(["staged", "provisioned", "dead"]);
-/** Whether a person has no password, or may not sign in. Inactive donors may sign in. */
-const hasNoPassword = ({ status, role }: StaffUser) =>
-  WITHOUT_PASSWORD.has(status) || (status === "inactive" && role !== "donor");
-
-/** Makes the status of a locked account active again. */
-function activate(db: Db, { _id }: StaffUser, writer: Writer): void {
-  const set = { status: "active" };
-  const donor = db.donorRecord(_id);
-  const staff = db.records.get("user", _id);
-  if (staff) write(db, { entity: "user", action: "update", before: staff, writer, set });
-  else if (donor)
-    write(db, { entity: "donor", action: "update", before: donor, writer, set, steps: ["choosePassword"] });
 }
