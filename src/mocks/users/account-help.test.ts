@@ -14,7 +14,7 @@ const as = async (persona: "admin" | "manager" | "director" | "donor"): Promise<
 const lastMail = () => mock.ctx.store.db.records.all("mail").at(-1);
 const accountOf = async (id: string) => (await admin("GET", `/users/${id}`)).body.user;
 const lock = async (email: string) => {
-  for (let wrong = 0; wrong < 5; wrong += 1) await mock.login(email, "sbagliata");
+  for (let attempts = 0; attempts < 5; attempts += 1) await mock.login(email, "sbagliata");
 };
 /** @returns the first donor of a status with an e-mail address */
 const donorOf = (status: string) => {

@@ -38,7 +38,7 @@ export function refuseChange(db: Db, by: StaffUser, before: StaffUser, after: St
   if (before._id === by._id) throw keptAccount("self");
 }
 
-export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** @throws HttpError 429 if a new address that would get an invitation has got too many mails */
 export function limitInvitations(db: Db, { status, email }: StaffUser, next: string): void {

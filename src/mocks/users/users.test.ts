@@ -88,7 +88,7 @@ describe("the list", () => {
       await emails(`role=manager&${filterBy("areas", "Cremona")}`),
       await emails(`role=manager&${filterBy("areas", "Lodi")}`),
     ];
-    expect(cremona.filter((one: string) => lodi.includes(one))).toHaveLength(1);
+    expect(cremona.filter((email: string) => lodi.includes(email))).toHaveLength(1);
     expect(await emails(`role=manager&${rule("=", "Lodi")}`)).toEqual(lodi);
     expect((await emails(`role=manager&${rule("!=", "Lodi")}`)).length).toBe(all.length - lodi.length);
     expect(await emails(`role=manager&${rule("null", "")}`)).toHaveLength(1);
@@ -216,7 +216,9 @@ describe("an invitation", () => {
     const many = Array.from({ length: 497 }, (_, at) => ({ email: `p${at}@posta.example` }));
     const existing = ["donor@gds.example", "DIRECTOR@gds.example", "nessuno"].map((email) => ({ email }));
     const { results } = (await admin("POST", "/users", { ...form, people: [...many, ...existing] })).body;
-    expect(results.map((user: Body) => user.outcome).filter((one: string) => one === "invited")).toHaveLength(497);
+    expect(results.map((user: Body) => user.outcome).filter((outcome: string) => outcome === "invited")).toHaveLength(
+      497,
+    );
     expect(results.slice(-3)).toMatchObject([
       { outcome: "exists", role: "donor" },
       { outcome: "exists", role: "director", user: { _id: "u2" } },

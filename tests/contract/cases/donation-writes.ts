@@ -24,12 +24,12 @@ export async function donationWrites(
 ): Promise<void> {
   const { admin, manager, director, donor } = sessions;
   const donorId = (await api.call("me", { token: donor, expect: 200 })).user._id;
-  const gone = await api.call("createDonor", {
+  const deleted = await api.call("createDonor", {
     token: admin,
     body: { firstName: "Ugo", lastName: `Andato ${uniqueSuffix}`, area: "Lodi" },
     expect: 201,
   });
-  await api.call("deleteDonor", { token: admin, params: { id: gone.donor._id }, expect: 200 });
+  await api.call("deleteDonor", { token: admin, params: { id: deleted.donor._id }, expect: 200 });
   for (const { name, field, content, invalid } of KINDS) {
     const [create, update, remove, restore] = [`create${name}`, `update${name}`, `delete${name}`, `restore${name}`];
     const body = { donorId, ...content };
@@ -38,7 +38,7 @@ export async function donationWrites(
     await api.call(create, { token: admin, body: [], expect: 400 });
     await api.call(create, { token: admin, body: { ...body, donorId: "nobody" }, expect: 422 });
     await api.call(create, { token: admin, body: { ...body, ...invalid }, expect: 422 });
-    await api.call(create, { token: admin, body: { ...body, donorId: gone.donor._id }, expect: 409 });
+    await api.call(create, { token: admin, body: { ...body, donorId: deleted.donor._id }, expect: 409 });
     await api.call(create, { token: admin, body, expect: 201 });
     const once = { token: manager, body, headers: { "Idempotency-Key": `${field}-${uniqueSuffix}` } };
     const created = (await api.call(create, { ...once, expect: 201 }))[field];
