@@ -3,7 +3,6 @@ import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { serveTexts } from "./waits/hosts.ts";
 
-/** Pages in Chromium that only load a script of this folder. */
 interface BundledPages {
   /** Opens a new page, with its own heap. */
   open(): Promise<Page>;

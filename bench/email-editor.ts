@@ -35,7 +35,6 @@ const documentOf = (count: number) => ({
   })),
 });
 
-/** Saves a template with a number of blocks. @returns its id */
 async function saveTemplate(count: number): Promise<string> {
   const { authToken } = await api.control.signIn("admin");
   const response = await fetch(`${api.apiBase}/emails-template`, {

@@ -32,7 +32,6 @@ declare global {
 
 const heap = () => performance.memory.usedJSHeapSize;
 
-/** Called by `bench/export.ts`. */
 globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
   const send = createSendRequest(apiBase);
   const session: Pick<Session, "call"> = {

@@ -18,7 +18,6 @@ const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json"];
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 async function measure(format: MeasuredFormat, api: { apiBase: string; token: string }) {
-  // separate pages, so that the measurements don't influence each other
   const [timed, measuredHeap] = [await pages.open(), await pages.open()];
   const make = (page: Page, watchHeap: boolean) =>
     page.evaluate((request) => makeFile(request), { ...api, format, watchHeap });

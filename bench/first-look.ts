@@ -9,12 +9,10 @@ import { freePort } from "../tests/support/free-port.ts";
 
 /**
  * npx tsx bench/first-look.ts [COMMIT]: measures the first `npm start` after a clone.
- *
  * Starts the development server without Vite's cache, and opens the demo's list of donors in a browser without cache. Prints
  * the time from the command to the first response, from there to ten rows, the number of requests, and the time to ten rows
  * after a reload. "second day" is the same with Vite's cache. With a commit, measures that commit too (with the same
  * node_modules), alternating, and prints the ratios of the medians.
- *
  * RUNS (3) of each.
  */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -33,7 +31,6 @@ interface Look {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Starts the server of a folder, measures, and stops it. */
 async function measure(browser: Browser, folder: string): Promise<Look> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

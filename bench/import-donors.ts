@@ -2,7 +2,6 @@ import { isoDay } from "../src/domain/dates/days";
 import type { CellValue } from "../src/domain/fields/field-words";
 import { computeFiscalCode } from "../src/domain/fiscal-code/person";
 
-/** Zones of the generated donors. */
 export const ZONES = ["Bergamo", "Brescia", "Cremona", "Lecco", "Lodi", "Mantova"];
 /** Belfiore codes of the zones. */
 const PLACES = ["A794", "B157", "D150", "E507", "E648", "E897"];
@@ -17,7 +16,6 @@ const FIRST_NAMES = (
 const GROUPS = ["0+", "0-", "A+", "A-", "B+", "B-", "AB+", "AB-", "ND"];
 const STATUS = ["active", "active", "active", "inactive", "verified", "suspended"];
 
-/** State of the generator, so that each run makes the same donors. */
 let seed = 7;
 const below = (count: number) => (seed = (seed * 48_271) % 2_147_483_647) % count;
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;

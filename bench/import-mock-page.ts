@@ -70,7 +70,6 @@ async function prepare(rows: number): Promise<void> {
   id = (await call("POST", "/imports", form)).import._id;
 }
 
-/** Sends all calls, and checks the number of rows in the last response. */
 const sendAll = async (
   rows: number,
   rowsIn: (response: ImportResponse) => number,
@@ -88,7 +87,6 @@ async function* each(
   for (const batch of numbers) yield await send(batch);
 }
 
-/** Called by `bench/import-mock.ts` for each step. */
 globalThis.importStep = async (step, rows) => {
   const path = `/imports/${id}`;
   const numbers = [...batches.keys()];

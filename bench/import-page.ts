@@ -64,7 +64,6 @@ async function readMatchCheck(onProgress: () => void) {
   return { rows: reading.rows, ready: counts.ready, columns: reading.columns.length, engine };
 }
 
-/** Called by `bench/import.ts`. */
 globalThis.readRows = async (reader, watchHeap) => {
   if (watchHeap) gc?.();
   const before = heap();

@@ -37,7 +37,6 @@ async function call<Answer>({ apiBase, signIn }: MockApi, path: string): Promise
 }
 const countDonors = async () => (await call<{ total: number }>(api, "/donors?limit=1")).total;
 
-/** @returns all donors of the registry */
 async function readDonors(): Promise<ExistingDonor[]> {
   const all: ExistingDonor[] = [];
   for (const total = await countDonors(); all.length < total;) {
@@ -47,7 +46,6 @@ async function readDonors(): Promise<ExistingDonor[]> {
   return all;
 }
 
-/** A donor as the API returns it. */
 interface ExistingDonor {
   [field: string]: string | null;
   _id: string;
@@ -89,7 +87,6 @@ async function waitForProgress(page: Page, percent: number): Promise<void> {
   while (Number(await bar.getAttribute("aria-valuenow")) < percent) await page.waitForTimeout(50);
 }
 
-/** Runs one part, and records its measurements. */
 async function part(page: Page, name: string, work: () => Promise<unknown>): Promise<void> {
   const cdp = await watchThread(page);
   const [begin, before] = [performance.now(), await threadTime(cdp)];

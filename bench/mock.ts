@@ -7,10 +7,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { patchesPlugin } from "../build/esbuild-plugins.ts";
 import { mockPatches } from "../build/libraries/mock-patches.ts";
 
-/**
- * npx tsx bench/mock.ts: measures the mock in Chromium (milliseconds), and the size of its bundle.
- * "longest task": the longest time for which seeding blocked the page.
- */
+/** npx tsx bench/mock.ts: measures the mock in Chromium (milliseconds), and the size of its bundle. */
 const SIZES = [2_000, 20_000];
 
 const MEASURE = `

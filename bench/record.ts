@@ -10,7 +10,6 @@ import { serveScripts, serveTexts } from "./waits/hosts.ts";
  * page, whose code is preloaded while the browser is idle. Then the same from a click on "Modifica" to the painted form.
  */
 const RUNS = Number(process.env.RUNS ?? 9);
-/** Number of records that are opened in one page. */
 const OPENED = 4;
 const DONORS = 2_000;
 const FORM_SCRIPT_MS = 100;
@@ -84,13 +83,11 @@ try {
   await Promise.all([scripts.close(), pages.close()]);
 }
 
-/** Waits for the list, and for the preloading after it. */
 async function waitForRows(page: Page): Promise<void> {
   await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
   await waitUntilIdle(page);
 }
 
-/** Waits for the record, and for the preloading after it. */
 async function waitForEditLink(page: Page): Promise<void> {
   await page.locator('gds-backoffice a[href*="/donors/edit/"]').first().waitFor();
   await waitUntilIdle(page);
@@ -118,7 +115,6 @@ function openForm(page: Page): Promise<Omit<Opened, "script">> {
   });
 }
 
-/** @returns the milliseconds of script in the page so far */
 async function scriptTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? NaN);

@@ -8,7 +8,6 @@ import { recordResponsiveness, readResponsiveness, type Responsiveness } from ".
  * npx tsx bench/registry.ts: measures the time from a click in the registry to painted rows (`dist/` in Chromium, with the inline
  * mock): next page, another order, a search, a preset filter; and from a value typed in "Filtri" to its count. Prints the fastest
  * of RUNS (3) in milliseconds for each number of donors, and the growth from the smallest to the largest.
- *
  * Then clicks with the mouse on a processor four times slower, with the smallest number of donors: the longest time from a click
  * to the next paint (INP), and how long tasks over 50 ms blocked the page; medians of RUNS.
  */
@@ -16,7 +15,6 @@ const SIZES = [2_000, 20_000, 100_000];
 const RUNS = Number(process.env.RUNS ?? 3);
 const SLOWER = 4;
 
-/** A step ends when other rows are painted. */
 const STEPS = [
   { name: "next page", label: "Pagina successiva" },
   { name: "and the page after it", label: "Pagina successiva" },
@@ -60,7 +58,6 @@ try {
         column[size] = Math.min(column[size] ?? Infinity, Math.round(time * 10) / 10);
       };
       for (const step of STEPS) {
-        // wait for preloading
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
         note(step.name, await paint(page, step));
       }

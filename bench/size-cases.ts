@@ -5,7 +5,6 @@ export interface SizeCase {
   /** Maximum number of files after the loader. */
   files: number;
   html: string;
-  /** The script of the page. */
   script: string;
   /** Selector of the first usable element. */
   usable: string;

@@ -16,7 +16,6 @@ const dist = resolve("dist");
 /** Chunks that are loaded after the first screen, but may arrive earlier. */
 const LATER = /^\/chunks\/(live-socket|dashboard|donor-details|rhythm-figure|consent-questions)-/;
 const codeOf = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
-/** @returns chunks with all chunks that they import statically */
 function withImports(paths: readonly string[]): Set<string> {
   const found = new Set(paths.filter((path) => path.startsWith("/chunks/")));
   for (const path of found)
@@ -107,7 +106,6 @@ const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((pat
 console.log(`     everything, lazy parts and mocks included: ${kB(all.reduce((sum, path) => sum + zipped(path), 0))}`);
 process.exitCode = over ? 1 : 0;
 
-/** @returns the bytes of all files that a file imports statically */
 function statics(path: string, seen = new Set<string>()): number {
   let bytes = 0;
   for (const [, from] of readFileSync(resolve(dist, path), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {

@@ -10,12 +10,10 @@ import { openProfile, type Load, type Slowness, type Target } from "./waits/load
 
 /**
  * npx tsx bench/waits.ts: counts the sequential responses for which a start waits (`dist/` in Chromium).
- *
  * Each response of the API and of the scripts' host is delayed by HOLD (400 ms). The number of waits is the additional time of
  * the start, divided by HOLD. Both hosts have other origins than the page and use HTTP/1.1 (six connections each); preflights
  * aren't cached, so that a request after another costs two waits. Then measures the time to ten donors and to a bare React root:
  * unthrottled, on a slow device and network, and there with the inline mock.
- *
  * Takes the fastest of RUNS (3). A longer HOLD is less sensitive to other load. `--trace` lists the requests of the delayed
  * loads, `--only=bell` selects cases by name, `--dist=folder` measures another build.
  */

@@ -57,7 +57,6 @@ export async function serveTexts(files: (path: string) => string | null): Promis
   return { origin, hold: (milliseconds) => (held = milliseconds), close: () => close(server) };
 }
 
-/** Serves the scripts of a folder. */
 export function serveScripts(folder: string): Promise<Host> {
   const texts = new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })

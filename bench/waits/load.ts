@@ -19,7 +19,6 @@ export interface Target {
   tokens: Tokens | null;
 }
 
-/** A slow device with a slow network. */
 export interface Slowness {
   /** How many times slower the processor is. */
   cpu: number;

@@ -11,7 +11,6 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The longest tasks of a page's thread, in milliseconds. */
 export interface LongestTask {
   /** Clock time. */
   clock: number;
