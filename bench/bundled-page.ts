@@ -3,19 +3,20 @@ import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { serveTexts } from "./waits/hosts.ts";
 
-/** Pages in Chromium that hold nothing but a script of this folder. */
-export interface BundledPages {
-  /** A new one: what another leaves behind is not its own. */
+interface BundledPages {
+  /** Opens a new page, with its own heap. */
   open(): Promise<Page>;
   close(): Promise<void>;
 }
 
 /**
- * Bundles a script for pages whose heap can be weighed.
- * @param entry its file @param ready the global that it leaves when it can be called @param more for esbuild
+ * Bundles a script for pages whose heap can be measured.
+ * @param entry file of the script
+ * @param ready global that the script defines
+ * @param options of esbuild
  */
-export async function bundledPages(entry: string, ready: string, more: BuildOptions = {}): Promise<BundledPages> {
-  const { define, ...rest } = more;
+export async function bundledPages(entry: string, ready: string, options: BuildOptions = {}): Promise<BundledPages> {
+  const { define, ...rest } = options;
   const { outputFiles = [] } = await build({
     ...{ entryPoints: [entry], bundle: true, format: "esm", write: false, ...rest },
     define: { "process.env.NODE_ENV": '"production"', ...define },

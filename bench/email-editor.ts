@@ -5,9 +5,9 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 
 /**
- * npx tsx bench/email-editor.ts: from a key to what it paints in the editor of e-mails, of `dist/` in Chromium: a mail of MANY
- * blocks (200) against one of FEW, as a ratio. Only the text that is written in has an editor (docs/decisions/0060), so it
- * should be near 1; the median of KEYS, the lowest of RUNS (3), taken in turn.
+ * npx tsx bench/email-editor.ts: measures the time from a key to the paint in the editor of e-mails (`dist/` in Chromium), with
+ * MANY (200) blocks and with FEW, and prints the ratio. Only the focused text has an editor (docs/decisions/0060), so it should
+ * be near 1. Median of KEYS, lowest of RUNS (3), alternating.
  */
 const FEW = 5;
 const MANY = Number(process.env.MANY ?? 200);
@@ -26,24 +26,23 @@ const pages = await serveTexts((path) =>
 );
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 
-const words = (text: string) => [{ kind: "text", text }];
+const line = (text: string) => [{ kind: "text", text }];
 const documentOf = (count: number) => ({
-  ...{ version: 1, subject: words("Oggetto"), preheader: words("Anteprima"), brand: "#b1172c" },
+  ...{ version: 1, subject: line("Oggetto"), preheader: line("Anteprima"), brand: "#b1172c" },
   blocks: Array.from({ length: count }, (_, at) => ({
     ...{ id: `b${at}`, type: "text", align: "left", onlyWhoMayDonate: false },
-    paragraphs: [{ style: "plain", line: words(`Un paragrafo come tanti, il numero ${at}.`) }],
+    paragraphs: [{ style: "plain", line: line(`Un paragrafo come tanti, il numero ${at}.`) }],
   })),
 });
 
-/** Keeps a mail of so many blocks. @returns its id */
-async function keep(count: number): Promise<string> {
+async function saveTemplate(count: number): Promise<string> {
   const { authToken } = await api.control.signIn("admin");
-  const answer = await fetch(`${api.apiBase}/emails-template`, {
+  const response = await fetch(`${api.apiBase}/emails-template`, {
     method: "POST",
     headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
     body: JSON.stringify({ name: `${count} blocchi`, document: documentOf(count), html: "<p>", text: "x" }),
   });
-  const { template } = (await answer.json()) as { template: { _id: string } };
+  const { template } = (await response.json()) as { template: { _id: string } };
   return template._id;
 }
 
@@ -60,7 +59,7 @@ async function open(id: string): Promise<Page> {
   return page;
 }
 
-/** @returns the median of the milliseconds between a key and the frame after what it changed */
+/** @returns the median time from a key to the paint of its change, in milliseconds */
 async function keyToPaint(id: string): Promise<number> {
   const page = await open(id);
   const block = page.locator("[data-block]").first();
@@ -75,7 +74,7 @@ async function keyToPaint(id: string): Promise<number> {
         const start = performance.now();
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - start);
-        // a message that is sent in a frame comes once that is painted
+        // a message sent in an animation frame arrives after its paint
         requestAnimationFrame(() => port2.postMessage(null));
       },
       true,
@@ -85,16 +84,16 @@ async function keyToPaint(id: string): Promise<number> {
   await page.waitForFunction((count) => (window as never as { painted: number[] }).painted.length >= count, KEYS);
   const painted = await page.evaluate(() => (window as never as { painted: number[] }).painted);
   await page.context().close();
-  return painted.sort((one, other) => one - other)[Math.floor(painted.length / 2)] ?? NaN;
+  return painted.sort((a, b) => a - b)[Math.floor(painted.length / 2)] ?? NaN;
 }
 
-const [few, many] = [await keep(FEW), await keep(MANY)];
-const taken: Record<"few" | "many", number[]> = { few: [], many: [] };
+const [few, many] = [await saveTemplate(FEW), await saveTemplate(MANY)];
+const times: Record<"few" | "many", number[]> = { few: [], many: [] };
 for (let run = 0; run < RUNS; run++) {
-  taken.few.push(await keyToPaint(few));
-  taken.many.push(await keyToPaint(many));
+  times.few.push(await keyToPaint(few));
+  times.many.push(await keyToPaint(many));
 }
-const ratio = Math.min(...taken.many) / Math.min(...taken.few);
+const ratio = Math.min(...times.many) / Math.min(...times.few);
 console.log(`A key in a mail of ${MANY} blocks takes ${ratio.toFixed(1)} times what it takes in one of ${FEW}.`);
 await browser.close();
 await Promise.all([scripts.close(), pages.close(), api.close()]);

@@ -4,7 +4,7 @@ import { exportFields } from "../src/domain/export/export-fields";
 import type { ExportOrder } from "../src/shared/lists/exports/export-order";
 import { writePages } from "../src/shared/lists/exports/write-file";
 
-/** A file made here out of pages. */
+/** Formats of files that the page creates. */
 export type MeasuredFormat = "csv" | "xlsx" | "json";
 
 export interface Measured {
@@ -12,11 +12,11 @@ export interface Measured {
   rows: number;
   columns: number;
   bytes: number;
-  /** How many bytes the heap grew at most; 0 where it wasn't watched. */
+  /** Maximum growth of the heap in bytes; 0: not measured. */
   peak: number;
 }
 
-interface Asked {
+interface ExportRequest {
   apiBase: string;
   token: string;
   format: MeasuredFormat;
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 declare global {
-  var makeFile: (asked: Asked) => Promise<Measured>;
+  var makeFile: (request: ExportRequest) => Promise<Measured>;
   interface Performance {
     memory: { usedJSHeapSize: number };
   }
@@ -32,7 +32,6 @@ declare global {
 
 const heap = () => performance.memory.usedJSHeapSize;
 
-/** What `bench/export.ts` runs in its page. */
 globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
   const send = createSendRequest(apiBase);
   const session: Pick<Session, "call"> = {
@@ -54,7 +53,7 @@ globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
   let peak = 0;
   const onProgress = () => {
     if (!watchHeap) return;
-    // what is held, and not what only waits to be cleared away
+    // without garbage
     gc?.();
     peak = Math.max(peak, heap() - before);
   };

@@ -8,13 +8,11 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { freePort } from "../tests/support/free-port.ts";
 
 /**
- * npx tsx bench/first-look.ts [COMMIT]: what somebody waits for who has just cloned the project and runs `npm start`.
- *
- * The development server starts with nothing prepared, and a browser with nothing cached opens the demo's list of
- * donors: the time from the command to the server's first answer, from there to ten rows, how many requests that took,
- * and the time to ten rows after a reload. Then it starts again, as on the second day. With a commit, the same of that
- * commit (the same node_modules), in turns, and the ratio of the medians.
- *
+ * npx tsx bench/first-look.ts [COMMIT]: measures the first `npm start` after a clone.
+ * Starts the development server without Vite's cache, and opens the demo's list of donors in a browser without cache. Prints
+ * the time from the command to the first response, from there to ten rows, the number of requests, and the time to ten rows
+ * after a reload. "second day" is the same with Vite's cache. With a commit, measures that commit too (with the same
+ * node_modules), alternating, and prints the ratios of the medians.
  * RUNS (3) of each.
  */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -22,19 +20,18 @@ const PATH = "/cms.html?persona=admin#/app/donors";
 const TIMEOUT = 180_000;
 
 interface Look {
-  /** ms from the command to the first answer. */
+  /** ms from the command to the first response. */
   server: number;
-  /** ms from there to ten rows. */
+  /** ms from the first response to ten rows. */
   rows: number;
   requests: number;
-  /** ms to ten rows again. */
+  /** ms from a reload to ten rows. */
   reload: number;
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Starts the server of a checkout, looks, and ends it. */
-async function look(browser: Browser, folder: string): Promise<Look> {
+async function measure(browser: Browser, folder: string): Promise<Look> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -43,7 +40,7 @@ async function look(browser: Browser, folder: string): Promise<Look> {
     env: { ...process.env, PORT: String(port) },
     stdio: "ignore",
   });
-  const gone = new Promise<void>((done) => server.once("exit", () => done()));
+  const exited = new Promise<void>((done) => server.once("exit", () => done()));
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     while (!(await fetch(`${origin}/cms.html`).catch(() => null))?.ok) {
@@ -60,18 +57,18 @@ async function look(browser: Browser, folder: string): Promise<Look> {
     await page.goto(origin + PATH, { waitUntil: "commit", timeout: TIMEOUT });
     await rows.waitFor({ timeout: TIMEOUT });
     const first = { server: answered - began, rows: performance.now() - answered, requests };
-    const again = performance.now();
+    const reloaded = performance.now();
     await page.reload({ waitUntil: "commit" });
     await rows.waitFor({ timeout: TIMEOUT });
-    return { ...first, reload: performance.now() - again };
+    return { ...first, reload: performance.now() - reloaded };
   } finally {
     await context.close();
     server.kill();
-    await gone;
+    await exited;
   }
 }
 
-/** A commit beside this one, with the same packages. */
+/** Checks out a commit in another folder, with the same packages. @returns the folder */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "first-look-"));
   execFileSync("git", ["worktree", "add", "--detach", "--force", folder, commit], { stdio: "ignore" });
@@ -89,10 +86,10 @@ try {
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, folder] of folders)
       for (const day of ["first day", "second day"]) {
-        // what Vite has prepared is kept beside the packages
+        // Vite's cache is in node_modules
         if (day === "first day") rmSync(resolve("node_modules/.vite/deps"), { recursive: true, force: true });
         const key = `${name}, ${day}`;
-        looks.set(key, [...(looks.get(key) ?? []), await look(browser, folder)]);
+        looks.set(key, [...(looks.get(key) ?? []), await measure(browser, folder)]);
       }
 } finally {
   await browser.close();
@@ -100,13 +97,18 @@ try {
     if (name === commit) execFileSync("git", ["worktree", "remove", "--force", folder], { stdio: "ignore" });
 }
 
-const middle = (key: string): Look => {
+const mediansOf = (key: string): Look => {
   const all = looks.get(key) ?? [];
-  const of = (name: keyof Look) => median(all.map((one) => one[name]));
-  return { server: of("server"), rows: of("rows"), requests: of("requests"), reload: of("reload") };
+  const medianOf = (name: keyof Look) => median(all.map((look) => look[name]));
+  return {
+    server: medianOf("server"),
+    rows: medianOf("rows"),
+    requests: medianOf("requests"),
+    reload: medianOf("reload"),
+  };
 };
 for (const key of looks.keys()) {
-  const { server, rows, requests, reload } = middle(key);
+  const { server, rows, requests, reload } = mediansOf(key);
   console.log(
     `${key.padEnd(24)} server ${seconds(server).padStart(7)}, then ten rows ${seconds(rows).padStart(7)}` +
       ` (${requests} requests), reload ${seconds(reload).padStart(7)}`,
@@ -114,8 +116,8 @@ for (const key of looks.keys()) {
 }
 if (commit)
   for (const day of ["first day", "second day"]) {
-    const [now, before] = [middle(`here, ${day}`), middle(`${commit}, ${day}`)];
-    const ratio = (of: (look: Look) => number) => (of(now) / of(before)).toFixed(2);
+    const [now, before] = [mediansOf(`here, ${day}`), mediansOf(`${commit}, ${day}`)];
+    const ratio = (pick: (look: Look) => number) => (pick(now) / pick(before)).toFixed(2);
     console.log(
       `${day}: of the former time ${ratio(({ rows }) => rows)} to ten rows, ${ratio(({ server, rows }) => server + rows)}` +
         ` from the command, ${ratio(({ reload }) => reload)} after a reload`,

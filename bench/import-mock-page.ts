@@ -1,6 +1,6 @@
 import { createInlineMock } from "../src/mocks/index";
 
-/** What is done with an import, in this order; the first is not the mock's. */
+/** Steps of the measurement, in this order; "prepare" isn't measured. */
 export type ImportStep = "prepare" | "stage" | "commit" | "read" | "undo";
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 const BATCH = 1_000;
-interface Answer {
+interface ImportResponse {
   import: {
     _id: string;
     planned: { create: number; update: number };
@@ -18,11 +18,11 @@ interface Answer {
   total: number;
 }
 
-/** Of ten rows nine are of people whom nobody knows, as when a group moves in. */
-function rowsOf(batch: number, count: number, known: readonly { fiscalCode: string }[]) {
+/** Makes rows of a file: nine of ten are new donors. */
+function rowsOf(batch: number, count: number, existing: readonly { fiscalCode: string }[]) {
   return Array.from({ length: count }, (_, at) => {
     const nth = batch * BATCH + at;
-    const person = nth % 10 === 0 ? known[nth / 10] : undefined;
+    const person = nth % 10 === 0 ? existing[nth / 10] : undefined;
     const values = person
       ? { fiscalCode: person.fiscalCode, branch: `Sede ${nth}` }
       : {
@@ -35,7 +35,7 @@ function rowsOf(batch: number, count: number, known: readonly { fiscalCode: stri
 }
 
 const apiBase = "https://import.example/v2";
-let call: (method: string, path: string, body?: object) => Promise<Answer>;
+let call: (method: string, path: string, body?: object) => Promise<ImportResponse>;
 let batches: ReturnType<typeof rowsOf>[] = [];
 let id = "";
 
@@ -45,48 +45,54 @@ async function prepare(rows: number): Promise<void> {
   let { authToken } = await mock.control.signIn("admin");
   call = async (method, path, body) => {
     const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
-    const answer = await mock.fetch(
+    const response = await mock.fetch(
       new Request(apiBase + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
     );
-    if (answer.status === 401) {
+    if (response.status === 401) {
       ({ authToken } = await mock.control.signIn("admin"));
       return call(method, path, body);
     }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as ImportResponse;
   };
-  const known: { fiscalCode: string }[] = [];
-  for (let skip = 0; known.length < rows / 10; skip += BATCH) {
+  const existing: { fiscalCode: string }[] = [];
+  for (let skip = 0; existing.length < rows / 10; skip += BATCH) {
     const { donors } = (await call("GET", `/donors?skip=${skip}&limit=${BATCH}`)) as unknown as {
-      donors: typeof known;
+      donors: typeof existing;
     };
-    known.push(...donors.filter(({ fiscalCode }) => fiscalCode));
+    existing.push(...donors.filter(({ fiscalCode }) => fiscalCode));
   }
   batches = Array.from({ length: Math.ceil(rows / BATCH) }, (_, batch) =>
-    rowsOf(batch, Math.min(BATCH, rows - batch * BATCH), known),
+    rowsOf(batch, Math.min(BATCH, rows - batch * BATCH), existing),
   );
   const file = { name: "soci.csv", size: 1, rows, columns: 12 };
   const form = { entity: "donors", file, shape: "abc", checksum: "all", update: "overwrite", invite: false };
   id = (await call("POST", "/imports", form)).import._id;
 }
 
-const all = async (rows: number, told: (answer: Answer) => number, calls: AsyncIterable<Answer>) => {
-  let last: Answer | undefined;
-  for await (const answer of calls) last = answer;
-  const found = last ? told(last) : 0;
+const sendAll = async (
+  rows: number,
+  rowsIn: (response: ImportResponse) => number,
+  calls: AsyncIterable<ImportResponse>,
+) => {
+  let last: ImportResponse | undefined;
+  for await (const response of calls) last = response;
+  const found = last ? rowsIn(last) : 0;
   if (found !== rows) throw new Error(`${found} rows of ${rows}`);
 };
-async function* each(numbers: Iterable<number>, one: (batch: number) => Promise<Answer>): AsyncGenerator<Answer> {
-  for (const batch of numbers) yield await one(batch);
+async function* each(
+  numbers: Iterable<number>,
+  send: (batch: number) => Promise<ImportResponse>,
+): AsyncGenerator<ImportResponse> {
+  for (const batch of numbers) yield await send(batch);
 }
 
-/** What `bench/import-mock.ts` runs in its page: an import is tried, written, read and undone, call by call. */
 globalThis.importStep = async (step, rows) => {
   const path = `/imports/${id}`;
   const numbers = [...batches.keys()];
   if (step === "prepare") return prepare(rows);
   if (step === "stage")
-    return all(
+    return sendAll(
       rows,
       ({ import: { planned } }) => planned.create + planned.update,
       each(numbers, (batch) =>
@@ -94,18 +100,18 @@ globalThis.importStep = async (step, rows) => {
       ),
     );
   if (step === "commit")
-    return all(
+    return sendAll(
       rows,
       ({ import: { written } }) => written.create + written.update,
       each(numbers, (batch) => call("POST", `${path}/commit`, { batch })),
     );
   if (step === "read")
-    return all(
+    return sendAll(
       rows,
       ({ total }) => total,
       each(numbers, (batch) => call("GET", `${path}/rows?skip=${batch * BATCH}&limit=${BATCH}`)),
     );
-  return all(
+  return sendAll(
     rows,
     ({ import: { undone } }) => undone.removed + undone.restored,
     each(numbers.reverse(), (batch) => call("DELETE", path, { batch })),

@@ -5,11 +5,11 @@ import type { ImportStep } from "./import-mock-page.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
 
 /**
- * npx tsx bench/import-mock.ts [rows ...]: how long the page's thread works while the mock tries, writes, tells and undoes all
- * rows of an import, by the processor's time, and how that grows: ten times as many rows are to take about ten times as long.
+ * npx tsx bench/import-mock.ts [rows ...]: measures the processor time of the page's thread while the mock stages, commits,
+ * reads and undoes an import, and its growth: ten times as many rows should take about ten times as long.
  */
-const given = process.argv.slice(2).map(Number).filter(Boolean);
-const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const SIZES = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const STEPS: readonly ImportStep[] = ["prepare", "stage", "commit", "read", "undo"];
 
 const pages = await bundledPages("bench/import-mock-page.ts", "importStep", {
@@ -26,7 +26,7 @@ try {
     console.log(`\n${rows} rows`);
     for (const step of STEPS) {
       const before = await threadTime(cdp);
-      await page.evaluate(([asked, count]) => importStep(asked, count), [step, rows] as const);
+      await page.evaluate(([name, count]) => importStep(name, count), [step, rows] as const);
       const time = Math.round((await threadTime(cdp)) - before);
       times.set(step, time);
       const base = former.get(step) ?? 0;

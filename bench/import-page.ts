@@ -2,41 +2,42 @@ import Papa from "papaparse";
 import { csvHead, csvLine } from "../src/domain/export/csv";
 import { specifiedFields } from "../src/domain/export/export-fields";
 import { createEngine } from "../src/features/importer/engine/engine";
-import { madeDonors, ZONES } from "./import-donors";
+import { generateDonors, ZONES } from "./import-donors";
 
-/** PapaParse alone, or the engine's reading, matching and checking, on the page's own thread. */
+/** PapaParse alone, or reading, matching and checking by the engine, both on the page's thread. */
 export type Measured = "papaparse" | "engine";
 
-export interface ImportFigures {
+export interface ImportMeasurement {
   seconds: number;
   rows: number;
   ready: number;
   columns: number;
   bytes: number;
-  /** How many bytes the heap grew at most; 0 where it wasn't watched. */
+  /** Maximum growth of the heap in bytes; 0: not measured. */
   peak: number;
 }
 
 declare global {
   var makeRows: (rows: number) => number;
-  var madeRows: () => File;
+  var importFile: () => File;
   var importHeadings: readonly string[];
-  var readRows: (what: Measured, watchHeap: boolean) => Promise<ImportFigures>;
+  var readRows: (reader: Measured, watchHeap: boolean) => Promise<ImportMeasurement>;
 }
 
-let made: File = new File([], "soci.csv");
+let file: File = new File([], "soci.csv");
 const fields = specifiedFields("donors");
 
 globalThis.makeRows = (rows) => {
   const lines = [csvHead(fields)];
-  for (const values of madeDonors(rows)) {
-    lines.push(csvLine(fields, fields.map(({ name }) => values[name] ?? null))); // prettier-ignore
+  for (const values of generateDonors(rows)) {
+    const cells = fields.map(({ name }) => values[name] ?? null);
+    lines.push(csvLine(fields, cells));
   }
-  made = new File(lines, "soci.csv");
-  return made.size;
+  file = new File(lines, "soci.csv");
+  return file.size;
 };
 
-globalThis.madeRows = () => made;
+globalThis.importFile = () => file;
 globalThis.importHeadings = fields.map(({ label }) => label);
 
 const heap = () => performance.memory.usedJSHeapSize;
@@ -44,7 +45,7 @@ const heap = () => performance.memory.usedJSHeapSize;
 function parseAlone(): Promise<number> {
   let rows = 0;
   return new Promise((done, fail) =>
-    Papa.parse<string[]>(made, {
+    Papa.parse<string[]>(file, {
       chunkSize: 256 * 1024,
       delimiter: ";",
       chunk: ({ data }) => void (rows += data.length),
@@ -56,28 +57,27 @@ function parseAlone(): Promise<number> {
 
 async function readMatchCheck(onProgress: () => void) {
   const engine = createEngine({ today: "2026-11-20", zones: ZONES });
-  const reading = await engine.open(made, onProgress);
+  const reading = await engine.open(file, onProgress);
   await engine.matching();
   const counts = await engine.check(onProgress);
   onProgress();
   return { rows: reading.rows, ready: counts.ready, columns: reading.columns.length, engine };
 }
 
-/** What `bench/import.ts` runs in its page. */
-globalThis.readRows = async (what, watchHeap) => {
+globalThis.readRows = async (reader, watchHeap) => {
   if (watchHeap) gc?.();
   const before = heap();
   let [peak, times] = [0, 0];
   const onProgress = () => {
     if (!watchHeap || times++ % 20 !== 0) return;
-    // what is held, and not what only waits to be cleared away
+    // without garbage
     gc?.();
     peak = Math.max(peak, heap() - before);
   };
   const begin = performance.now();
   const found =
-    what === "engine" ? await readMatchCheck(onProgress) : { rows: await parseAlone(), ready: 0, columns: 38 };
+    reader === "engine" ? await readMatchCheck(onProgress) : { rows: await parseAlone(), ready: 0, columns: 38 };
   const seconds = (performance.now() - begin) / 1000;
   const { rows, ready, columns } = found;
-  return { seconds, rows, ready, columns, bytes: made.size, peak };
+  return { seconds, rows, ready, columns, bytes: file.size, peak };
 };

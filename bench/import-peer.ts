@@ -6,7 +6,7 @@ declare global {
   var peerRows: () => Promise<{ seconds: number; rows: number; columns: number; longest: number }>;
 }
 
-/** The package's own modules in the order of its steps: read, choose the first row as headings, match, make values, check. */
+/** The package's modules in the order of its steps: read, first row as headings, match, normalise, check. */
 const FLOW = `
   import * as XLSX from "xlsx-ugnis";
   import { mapWorkbook } from "react-spreadsheet-import/dist/utils/mapWorkbook.js";
@@ -20,10 +20,10 @@ const FLOW = `
 
   globalThis.peerRows = async () => {
     const begin = performance.now();
-    const bytes = await madeRows().arrayBuffer();
+    const bytes = await importFile().arrayBuffer();
     const from = performance.now();
     const workbook = XLSX.read(bytes, { cellDates: true, dateNF: "yyyy-mm-dd", raw: true, dense: true, codepage: 65001 });
-    // one call of its library, during which the page does nothing else
+    // a single call, so one task
     const longest = performance.now() - from;
     const [headings, ...rows] = mapWorkbook(workbook);
     const columns = [...headings].map((header, index) => ({ type: 0, index, header: header ?? "" }));
@@ -35,16 +35,16 @@ const FLOW = `
 `;
 
 /**
- * Lets a page, which has made its rows, read them as react-spreadsheet-import does.
- * @param folder where it is installed: 135 MB that nothing else here needs
+ * Adds `peerRows` to a page, which reads its file as react-spreadsheet-import does.
+ * @param folder where react-spreadsheet-import is installed (135 MB)
  */
 export async function addPeer(page: Page, folder: string): Promise<void> {
   const { outputFiles = [] } = await build({
     stdin: { contents: FLOW, resolveDir: folder },
     bundle: true,
-    // its React is ours
+    // use our React
     nodePaths: [resolve("node_modules")],
-    // what it forgot to ask for
+    // a dependency that its package.json doesn't list
     alias: { "@chakra-ui/popper": resolve(folder, "node_modules/@chakra-ui/react") },
     format: "iife",
     write: false,

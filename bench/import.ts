@@ -1,24 +1,22 @@
 import type { Page } from "playwright";
 import { bundledPages } from "./bundled-page.ts";
 import { addPeer } from "./import-peer.ts";
-import type { ImportFigures, Measured } from "./import-page.ts";
+import type { ImportMeasurement, Measured } from "./import-page.ts";
 import { threadTime, watchBrowser, watchThread } from "./import-thread-time.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
 /**
- * npx tsx bench/import.ts [rows ...]: a CSV of 38 columns, as our own export writes them, is read, matched and checked on the
- * page's own thread, as where no worker may be had; against PapaParse alone with pieces of 256 kB on the same file in the
- * same run, in turns, the quicker of some each. The ratio is to be at most 4.0 where nothing else runs: each rest of the
- * engine costs what other programs take of the machine. Beside it the ratio of what the processor has worked for either, which
- * others change little: in all of the browser, and in the page's own thread alone, where who fetches the file for PapaParse
- * counts for nothing. The longest task of the page, in the run that others disturbed least, by the clock and by the processor's
- * time; how much the heap grew at most; and each as a ratio to the smallest size.
+ * npx tsx bench/import.ts [rows ...]: reads, matches and checks a CSV of 38 columns on the page's thread, as without a worker,
+ * and compares with PapaParse alone (chunks of 256 kB) on the same file: alternating runs, the fastest of each. On an idle
+ * machine the ratio should be at most 4.0. Also prints the ratios of processor time, which other programs hardly change: of the
+ * whole browser, and of the page's thread (without the process that reads the file); the longest task by clock and processor
+ * time, the lowest of the runs; and the maximum growth of the heap. Each also as a ratio to the smallest size.
  *
- * Beside it the reading, matching and checking of react-spreadsheet-import, where PEER says the folder that has it:
+ * With PEER=FOLDER it also measures react-spreadsheet-import, installed by
  * npm install --prefix FOLDER --ignore-scripts --legacy-peer-deps react-spreadsheet-import@4.7.1 (135 MB)
  */
-const given = process.argv.slice(2).map(Number).filter(Boolean);
-const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const SIZES = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const RUNS = Number(process.env.RUNS ?? 3);
 
 const ratio = ({ engine, papaparse }: Record<Measured, number>) => Math.round((engine / papaparse) * 100) / 100;
@@ -33,8 +31,8 @@ async function openPage(rows: number): Promise<Page> {
   return page;
 }
 
-const run = (page: Page, what: Measured, watchHeap = false): Promise<ImportFigures> =>
-  page.evaluate(([asked, watched]) => readRows(asked, watched), [what, watchHeap] as const);
+const run = (page: Page, reader: Measured, watchHeap = false): Promise<ImportMeasurement> =>
+  page.evaluate(([name, watched]) => readRows(name, watched), [reader, watchHeap] as const);
 
 async function measurePeer(rows: number, folder: string, { papaparse }: Record<Measured, number>) {
   const page = await openPage(rows);
@@ -58,20 +56,20 @@ async function measure(rows: number) {
   const page = await openPage(rows);
   const best: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
   const thread: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
-  /** Of all runs: a browser tells it in coarse steps. */
+  /** Sums of all runs, because the browser rounds it. */
   const work: Record<Measured, number> = { papaparse: 0, engine: 0 };
   const cdp = await watchThread(page);
   const browserTime = await watchBrowser(page);
-  let figures: ImportFigures | null = null;
+  let measurement: ImportMeasurement | null = null;
   for (let nth = 0; nth < RUNS; nth++)
-    for (const what of ["papaparse", "engine"] as const) {
+    for (const reader of ["papaparse", "engine"] as const) {
       const [before, all] = [await threadTime(cdp), await browserTime()];
-      const found = await run(page, what);
-      thread[what] = Math.min(thread[what], (await threadTime(cdp)) - before);
-      work[what] += (await browserTime()) - all;
-      if (found.rows !== rows) throw new Error(`${what}: ${found.rows} rows of ${rows}`);
-      best[what] = Math.min(best[what], found.seconds);
-      if (what === "engine") figures = found;
+      const found = await run(page, reader);
+      thread[reader] = Math.min(thread[reader], (await threadTime(cdp)) - before);
+      work[reader] += (await browserTime()) - all;
+      if (found.rows !== rows) throw new Error(`${reader}: ${found.rows} rows of ${rows}`);
+      best[reader] = Math.min(best[reader], found.seconds);
+      if (reader === "engine") measurement = found;
     }
   const longest = { clock: Infinity, busy: Infinity };
   for (let nth = 0; nth < RUNS; nth++) {
@@ -80,15 +78,15 @@ async function measure(rows: number) {
     longest.busy = Math.min(longest.busy, busy);
   }
   await page.close();
-  // a page for each: what one leaves behind is not the other's
-  const weighed = await openPage(rows);
-  const { peak } = await run(weighed, "engine", true);
-  await weighed.close();
+  // another page, so that the measurements don't influence each other
+  const heapPage = await openPage(rows);
+  const { peak } = await run(heapPage, "engine", true);
+  await heapPage.close();
   const peer = process.env.PEER ? await measurePeer(rows, process.env.PEER, best) : {};
   return {
-    columns: figures?.columns ?? 0,
-    "ready rows": figures?.ready ?? 0,
-    "file, MB": tenth((figures?.bytes ?? 0) / 1e6),
+    columns: measurement?.columns ?? 0,
+    "ready rows": measurement?.ready ?? 0,
+    "file, MB": tenth((measurement?.bytes ?? 0) / 1e6),
     "PapaParse alone, ms": Math.round(best.papaparse * 1_000),
     "read, match and check, ms": Math.round(best.engine * 1_000),
     "ratio to PapaParse": ratio(best),
@@ -104,13 +102,13 @@ async function measure(rows: number) {
 let smallest: Record<string, number> | null = null;
 try {
   for (const rows of SIZES) {
-    const figures: Record<string, number> = await measure(rows);
-    smallest ??= figures;
+    const results: Record<string, number> = await measure(rows);
+    smallest ??= results;
     console.log(`\n${rows} rows`);
-    for (const [what, value] of Object.entries(figures)) {
-      const base = smallest[what] ?? 0;
-      const growth = base > 0 && figures !== smallest ? ` (x${(value / base).toFixed(1)})` : "";
-      console.log(`  ${what.padEnd(30)} ${value}${growth}`);
+    for (const [label, value] of Object.entries(results)) {
+      const base = smallest[label] ?? 0;
+      const growth = base > 0 && results !== smallest ? ` (x${(value / base).toFixed(1)})` : "";
+      console.log(`  ${label.padEnd(30)} ${value}${growth}`);
     }
   }
 } finally {

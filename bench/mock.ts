@@ -7,10 +7,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { patchesPlugin } from "../build/esbuild-plugins.ts";
 import { mockPatches } from "../build/libraries/mock-patches.ts";
 
-/**
- * npx tsx bench/mock.ts: what the mock costs in Chromium, in milliseconds, and in bytes.
- * "longest task" is the longest time that seeding kept the page from doing anything else.
- */
+/** npx tsx bench/mock.ts: measures the mock in Chromium (milliseconds), and the size of its bundle. */
 const SIZES = [2_000, 20_000];
 
 const MEASURE = `
@@ -22,7 +19,7 @@ const MEASURE = `
     { field: "bloodGroup", operator: "=", value: "0-" },
     { combinator: "and", rules: [{ field: "city", operator: "contains", value: "San" }, { field: "donationsNumber", operator: ">", value: 10 }] },
   ] };
-  const page = (db, asked) => query(db.donors, { skip: 0, limit: 10, ...asked });
+  const page = (db, list) => query(db.donors, { skip: 0, limit: 10, ...list });
 
   globalThis.measure = async (donors) => {
     const runs = {};

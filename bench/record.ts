@@ -4,17 +4,14 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 
 /**
- * npx tsx bench/record.ts: how a donor opens from the registry, of `dist/` in Chromium with the mock in the same page.
- * The record's own answer is held back, so that what is painted is what the row knew: frames and milliseconds from the
- * press to the painted name, and the milliseconds of script between. The fastest and the median of RUNS (9); the first
- * record of a page, whose part is read ahead while the browser is idle, apart from the others. Then the same from the
- * press on "Modifica" to the painted form, once the record is there.
+ * npx tsx bench/record.ts: measures opening a donor from the registry (`dist/` in Chromium, with the inline mock). The response
+ * for the record is delayed, so the page is painted from the data of the row. Prints frames and milliseconds from the click to
+ * the painted name, and milliseconds of script: the fastest and the median of RUNS (9), separately for the first record of a
+ * page, whose code is preloaded while the browser is idle. Then the same from a click on "Modifica" to the painted form.
  */
 const RUNS = Number(process.env.RUNS ?? 9);
-/** Records opened one after the other in one page; the first is told apart. */
 const OPENED = 4;
 const DONORS = 2_000;
-/** What the form's script may take. */
 const FORM_SCRIPT_MS = 100;
 const API = "https://api.gds.example/v2";
 
@@ -56,18 +53,18 @@ try {
     await cdp.send("Performance.enable");
     await page.goto(`${pages.origin}/`);
     for (let index = 0; index < OPENED; index += 1) {
-      await rowsAreThere(page);
+      await waitForRows(page);
       const before = await scriptTime(cdp);
       const opened = await open(page, index);
       const script = (await scriptTime(cdp)) - before;
       (index === 0 ? first : others).push({ ...opened, script });
       await page.evaluate(() => history.back());
     }
-    await rowsAreThere(page);
+    await waitForRows(page);
     await page.evaluate(() => (window as unknown as { release(): void }).release());
     await open(page, OPENED);
     for (const kind of ["first", "next"] as const) {
-      await linkIsThere(page);
+      await waitForEditLink(page);
       const before = await scriptTime(cdp);
       const opened = await openForm(page);
       forms[kind].push({ ...opened, script: (await scriptTime(cdp)) - before });
@@ -86,25 +83,22 @@ try {
   await Promise.all([scripts.close(), pages.close()]);
 }
 
-/** The list is painted, and what is read ahead of it is there. */
-async function rowsAreThere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector("gds-backoffice")?.shadowRoot?.querySelectorAll("tbody tr").length === 10,
-  );
+async function waitForRows(page: Page): Promise<void> {
+  await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
+  await waitUntilIdle(page);
+}
+
+async function waitForEditLink(page: Page): Promise<void> {
+  await page.locator('gds-backoffice a[href*="/donors/edit/"]').first().waitFor();
+  await waitUntilIdle(page);
+}
+
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.waitForLoadState("networkidle");
 }
 
-/** The record is painted, and what is read ahead of its form is there. */
-async function linkIsThere(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.querySelector("gds-backoffice")?.shadowRoot?.querySelector('a[href*="/donors/edit/"]'),
-  );
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
-  await page.waitForLoadState("networkidle");
-}
-
-/** Presses "Modifica". @returns how long until the form's first field is painted */
+/** Clicks "Modifica". @returns the time until the first field of the form is painted */
 function openForm(page: Page): Promise<Omit<Opened, "script">> {
   return page.evaluate(async () => {
     const root = document.querySelector("gds-backoffice")?.shadowRoot;
@@ -121,13 +115,12 @@ function openForm(page: Page): Promise<Omit<Opened, "script">> {
   });
 }
 
-/** Milliseconds that the page's scripts have run. */
 async function scriptTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? NaN);
 }
 
-/** Presses a row. @returns how long until its donor's name is the page's heading, and painted */
+/** Clicks a row. @returns the time until the heading with the donor's name is painted */
 function open(page: Page, index: number): Promise<Omit<Opened, "script">> {
   return page.evaluate(async (at) => {
     const root = document.querySelector("gds-backoffice")?.shadowRoot;
@@ -139,7 +132,7 @@ function open(page: Page, index: number): Promise<Omit<Opened, "script">> {
     for (let frames = 1; ; frames += 1) {
       await new Promise(requestAnimationFrame);
       if (root.querySelector("h1")?.textContent.trim() !== name) continue;
-      // the frame in which it is drawn is over when the next one begins
+      // the heading is painted before the next frame
       await new Promise(requestAnimationFrame);
       return { frames, milliseconds: performance.now() - begin };
     }
@@ -147,14 +140,14 @@ function open(page: Page, index: number): Promise<Omit<Opened, "script">> {
 }
 
 function summary(all: readonly Opened[]) {
-  const of = (name: keyof Opened) => {
-    const values = all.map((one) => one[name]).sort((a, b) => a - b);
+  const fastestAndMedian = (name: keyof Opened) => {
+    const values = all.map((opened) => opened[name]).sort((a, b) => a - b);
     const round = (value: number | undefined) => Math.round(10 * (value ?? NaN)) / 10;
     return `${round(values[0])} (${round(values[Math.floor(values.length / 2)])})`;
   };
   return {
-    "frames, fastest (median)": of("frames"),
-    "ms to paint": of("milliseconds"),
-    "ms of script": of("script"),
+    "frames, fastest (median)": fastestAndMedian("frames"),
+    "ms to paint": fastestAndMedian("milliseconds"),
+    "ms of script": fastestAndMedian("script"),
   };
 }

@@ -2,22 +2,19 @@ import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
-import { noteResponsiveness, readResponsiveness, type Responsiveness } from "./waits/responsiveness.ts";
+import { recordResponsiveness, readResponsiveness, type Responsiveness } from "./waits/responsiveness.ts";
 
 /**
- * npx tsx bench/registry.ts: from a click in the registry to painted rows, of `dist/` in Chromium, with the mock in the
- * same page: another page, another order, a search, a ready-made filter and back; and from a value typed in "Filtri" to its
- * count. Each step's figure is the fastest of RUNS (3), in milliseconds, at each number of donors, with its growth from the
- * smallest number to the largest.
- *
- * Then the same presses by a mouse, with the smallest number of donors, on a processor four times slower: the longest from
- * a press to the next paint (INP), and for how long tasks beyond 50 ms blocked the page; medians of RUNS.
+ * npx tsx bench/registry.ts: measures the time from a click in the registry to painted rows (`dist/` in Chromium, with the inline
+ * mock): next page, another order, a search, a preset filter; and from a value typed in "Filtri" to its count. Prints the fastest
+ * of RUNS (3) in milliseconds for each number of donors, and the growth from the smallest to the largest.
+ * Then clicks with the mouse on a processor four times slower, with the smallest number of donors: the longest time from a click
+ * to the next paint (INP), and how long tasks over 50 ms blocked the page; medians of RUNS.
  */
 const SIZES = [2_000, 20_000, 100_000];
 const RUNS = Number(process.env.RUNS ?? 3);
 const SLOWER = 4;
 
-/** What is pressed or typed, and what it is called. A step is over when the first row is another one, and is painted. */
 const STEPS = [
   { name: "next page", label: "Pagina successiva" },
   { name: "and the page after it", label: "Pagina successiva" },
@@ -52,19 +49,15 @@ try {
   for (const size of SIZES)
     for (let run = 0; run < RUNS; run += 1) {
       const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
-      // what tsx puts around the functions of a script that goes into a page
+      // tsx wraps functions with this helper, which pages don't have
       await page.addInitScript("globalThis.__name = (named) => named");
       await page.goto(`${pages.origin}/donors/${size}`);
-      await page.waitForFunction(() => {
-        const { shadowRoot } = document.querySelector("gds-backoffice") ?? {};
-        return shadowRoot?.querySelectorAll("tbody tr").length === 10;
-      });
+      await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
       const note = (name: string, time: number) => {
         const column = (results[name] ??= {});
         column[size] = Math.min(column[size] ?? Infinity, Math.round(time * 10) / 10);
       };
       for (const step of STEPS) {
-        // what is read ahead for this page is there
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
         note(step.name, await paint(page, step));
       }
@@ -78,18 +71,18 @@ try {
   );
   console.table(results);
   console.log(`Milliseconds from a press to the next paint, and blocked after it, CPU x${SLOWER} (medians of ${RUNS})`);
-  console.table(await presses());
+  console.table(await measureClicks());
 } finally {
   await browser.close();
   await Promise.all([scripts.close(), pages.close()]);
 }
 
-/** Presses of a mouse: Chromium tells of no other interaction. */
-async function presses() {
+/** Clicks with the mouse, because Chromium doesn't report synthetic events as interactions. */
+async function measureClicks() {
   const all: Record<string, Responsiveness[]> = {};
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
-    await noteResponsiveness(page);
+    await recordResponsiveness(page);
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.goto(`${pages.origin}/donors/${SIZES[0]}`);
     const cdp = await page.context().newCDPSession(page);
@@ -109,7 +102,7 @@ async function presses() {
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
       await readResponsiveness(page);
       await target.click();
-      // what was pressed has its answer, and events are told of after that
+      // wait for the response and for the performance entries
       await page.waitForTimeout(2_000);
       (all[name] ??= []).push(await readResponsiveness(page));
     }
@@ -124,31 +117,33 @@ async function presses() {
   );
 }
 
-/** @returns milliseconds from the press to the frame after which other rows are seen */
+/** @returns milliseconds from the click to the paint of other rows */
 function paint(page: Page, step: Step): Promise<number> {
   return page.evaluate(
-    (asked: { label?: string; head?: string; button?: string; typed?: string }) => {
+    (step: { label?: string; head?: string; button?: string; typed?: string }) => {
       const root = document.querySelector("gds-backoffice")?.shadowRoot;
       if (!root) throw new Error("the element has no shadow root");
       const rows = () => root.querySelector("tbody")?.textContent ?? "";
       const before = rows();
       const named = (selector: string, name: string) =>
-        [...root.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent?.trim().startsWith(name));
-      const target = asked.label
-        ? root.querySelector<HTMLElement>(`[aria-label="${asked.label}"]`)
-        : named(asked.head ? "th button" : "button", asked.head ?? asked.button ?? "");
+        [...root.querySelectorAll<HTMLElement>(selector)].find((element) =>
+          element.textContent?.trim().startsWith(name),
+        );
+      const target = step.label
+        ? root.querySelector<HTMLElement>(`[aria-label="${step.label}"]`)
+        : named(step.head ? "th button" : "button", step.head ?? step.button ?? "");
       const begin = performance.now();
       const search = root.querySelector<HTMLInputElement>("search input");
-      if (asked.typed && search) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, asked.typed);
+      if (step.typed && search) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, step.typed);
         search.dispatchEvent(new Event("input", { bubbles: true }));
       } else if (target) target.click();
-      else throw new Error(`nothing to press: ${JSON.stringify(asked)}`);
+      else throw new Error(`nothing to press: ${JSON.stringify(step)}`);
       return new Promise<number>((done) => {
         const look = () =>
           requestAnimationFrame(() => {
             if (rows() === before || rows() === "") return look();
-            // the frame in which they are drawn is over when the next one begins
+            // the rows are painted before the next frame
             requestAnimationFrame(() => done(performance.now() - begin));
           });
         look();
@@ -158,7 +153,7 @@ function paint(page: Page, step: Step): Promise<number> {
   );
 }
 
-/** @returns milliseconds from a value's last key, in "Filtri", to the frame in which its count is seen */
+/** @returns milliseconds from the last key of a value in "Filtri" to the paint of its count */
 async function count(page: Page): Promise<number> {
   await page.getByRole("button", { name: /^Filtri/ }).click();
   const field = page.getByLabel("Campo della regola 1");
@@ -169,14 +164,16 @@ async function count(page: Page): Promise<number> {
   const results = page.getByRole("dialog").getByRole("status").filter({ hasText: /\d/ });
   const all = await results.textContent();
   await page.getByLabel("Valore della regola 1").fill("l");
-  // the count of everybody stays until the first letter's is there
+  // the former count stays until the new one arrives
   await results.filter({ hasNotText: all ?? "" }).waitFor();
   const before = (await shown.textContent()) ?? "";
   return page.evaluate((former) => {
     const root = document.querySelector("gds-backoffice")?.shadowRoot;
     const input = root?.querySelector<HTMLInputElement>("dialog input[data-part=value]");
-    const button = [...(root?.querySelectorAll("dialog button") ?? [])].find((one) => one.textContent === former);
-    if (!input || !button) throw new Error("the builder is not there");
+    const button = [...(root?.querySelectorAll("dialog button") ?? [])].find(
+      (element) => element.textContent === former,
+    );
+    if (!input || !button) throw new Error("the filter builder is missing");
     const begin = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "lo");
     input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,12 +2,11 @@ export interface SizeCase {
   name: string;
   /** Bytes, gzip -9. */
   budget: number;
-  /** At most, after the loader: a request costs more than some bytes. */
+  /** Maximum number of files after the loader. */
   files: number;
   html: string;
-  /** The page's module. */
   script: string;
-  /** What a person can use, when it is visible. */
+  /** Selector of the first usable element. */
   usable: string;
 }
 
@@ -27,7 +26,7 @@ const page = (persona: string | null, hash = "") => `
   document.body.insertAdjacentHTML("beforeend", document.querySelector("template").innerHTML);`;
 const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></template>`;
 
-/** The element comes into the page after the mock is ready, so that only its own files are waited for. */
+/** Pages that insert the element when the mock is ready, so that only the files of the element are measured. */
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
@@ -68,7 +67,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "back office, signed in: the donors' list",
-    // 2 kB of it are what every screen of staff has of documents and imports: routes, menu, live events, what is being uploaded
+    // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress
     budget: 217_500,
     files: 6,
     html: tag("gds-backoffice"),

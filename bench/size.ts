@@ -8,15 +8,14 @@ import { serve } from "../tests/support/static-server";
 import { CASES, type SizeCase } from "./size-cases";
 
 /**
- * `npm run size`: loads each element of `dist/` cold in a browser against the inline mock and adds up (gzip -9) what
- * was downloaded until it could be used. What comes after the first usable screen (the socket, menus) doesn't count, and
- * neither does the mock. Fails over budget.
+ * `npm run size`: loads each element of `dist/` in a browser without cache, with the inline mock, and sums the bytes (gzip -9)
+ * that were downloaded until the first usable screen. Later files (the socket, menus) and the mock don't count. Fails over
+ * budget.
  */
 const dist = resolve("dist");
-/** What is asked for after the first screen, and may have come all the same: the socket, the page that is likely next, whether a donor is to be asked again. */
+/** Chunks that are loaded after the first screen, but may arrive earlier. */
 const LATER = /^\/chunks\/(live-socket|dashboard|donor-details|rhythm-chart|consent-questions)-/;
 const codeOf = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
-/** What chunks import at once, themselves included. */
 function withImports(paths: readonly string[]): Set<string> {
   const found = new Set(paths.filter((path) => path.startsWith("/chunks/")));
   for (const path of found)
@@ -24,15 +23,17 @@ function withImports(paths: readonly string[]): Set<string> {
   return found;
 }
 /**
- * @param asked in the order in which they were asked for
- * @returns those without what is asked for later, and without what only came along with it, asked for after it
+ * @param requested paths in the order of the requests
+ * @returns the paths without later chunks and the chunks that only these import
  */
-function neededAtFirst(asked: readonly string[]): string[] {
-  const first = asked.findIndex((path) => LATER.test(path));
-  if (first < 0) return [...asked];
-  const needed = withImports(asked.slice(0, first));
-  const brought = withImports(asked.filter((path) => LATER.test(path)));
-  return asked.filter((path, index) => !LATER.test(path) && (index < first || needed.has(path) || !brought.has(path)));
+function neededAtFirst(requested: readonly string[]): string[] {
+  const first = requested.findIndex((path) => LATER.test(path));
+  if (first < 0) return [...requested];
+  const needed = withImports(requested.slice(0, first));
+  const importedLater = withImports(requested.filter((path) => LATER.test(path)));
+  return requested.filter(
+    (path, index) => !LATER.test(path) && (index < first || needed.has(path) || !importedLater.has(path)),
+  );
 }
 const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -46,10 +47,10 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const session = await context.newCDPSession(page);
-  // With the latency of a real network: on the loopback, files asked for after the first paint would arrive before it.
+  // latency of a real network, so that files requested after the first paint don't arrive before it
   const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
@@ -62,7 +63,7 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
         .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= performance.now())
         .map(({ name }) => new URL(name).pathname),
     );
-    return neededAtFirst([...new Set(asked)].filter((path) => path.endsWith(".js"))).filter(
+    return neededAtFirst([...new Set(requested)].filter((path) => path.endsWith(".js"))).filter(
       (path) => arrived.includes(path) && path !== "/page.js" && !/^\/(mocks|chunks\/mocks-)/.test(path),
     );
   } finally {
@@ -81,15 +82,14 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
 };
 
 const mocks = ["mocks.js"];
-// a lazy part costs some 25 bytes here: its file has a name
+// each lazy chunk adds about 25 bytes: the name of its file
 report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_240);
 report(
   "inline mock",
   mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),
-  // 8.5 kB of it write: the domain's checks (valibot, the catalogue of fields), versions, history, what is deleted and brought back;
-  // 0.5 kB search by numbers, places and awards; 5 kB invitations, papers, awards that are due, copies of somebody's data;
-  // 8 kB each, at most, people, settings and mails; another 8 kB sending mails: who gets one, what becomes of it, figures
-  // 4 kB keep the versions of the consents' texts, read how large a picture is, and mend what a review of mails found
+  // 8.5 kB for writes: checks (valibot, field catalogue), versions, history, deletion and restoring; 0.5 kB for the search;
+  // 5 kB for invitations, paper consents, awards due, data exports; at most 8 kB each for people, settings, mails and sendings;
+  // 4 kB for versions of consents and the check of image sizes
   113_500,
 );
 for (const sizeCase of CASES) {
@@ -106,7 +106,6 @@ const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((pat
 console.log(`     everything, lazy parts and mocks included: ${kB(all.reduce((sum, path) => sum + zipped(path), 0))}`);
 process.exitCode = over ? 1 : 0;
 
-/** What a file imports statically, with all that follows. */
 function statics(path: string, seen = new Set<string>()): number {
   let bytes = 0;
   for (const [, from] of readFileSync(resolve(dist, path), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {

@@ -6,15 +6,14 @@ import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { longestTask, type LongestTask } from "./waits/longest-task.ts";
 
 /**
- * npx tsx bench/tasks.ts: the longest task of the page's thread, of `dist/` in Chromium, by the clock and by the processor's
- * time for it: while the list of so many donors opens, its rows made by the mock in the same page or by an API of its own;
- * and while the API tells 1,000 changes of donors within a second, with the list open (which doesn't follow them) and with a
- * record, with the calls that follow. The lowest of RUNS (3).
+ * npx tsx bench/tasks.ts: measures the longest task of the page's thread (`dist/` in Chromium) by clock and processor time: while
+ * the list of DONORS opens, with the inline mock or with a server; and while the server pushes 1,000 changes of donors within a
+ * second, with the list open (which doesn't follow them) or with a record, including the following requests. Lowest of RUNS (3).
  */
 const DONORS = Number(process.env.DONORS ?? 100_000);
 const RUNS = Number(process.env.RUNS ?? 3);
 const EVENTS = 1_000;
-/** What follows the events is gathered for a second, and read in a round and one more. */
+/** The client collects events for a second, and then sends up to two rounds of requests. */
 const AFTER_MS = 5_000;
 const PERSON = "u1";
 
@@ -23,14 +22,14 @@ const scripts = await serveScripts("dist");
 const api = await startMockServer({ port: 0, donors: DONORS, latency: 0 });
 const INLINE = "https://api.gds.example/v2";
 const pages = await serveTexts((path) => {
-  const own = path.startsWith("/inline");
+  const isInline = path.startsWith("/inline");
   if (path === "/empty") return "<!doctype html><title>x</title>";
   return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
-    <gds-backoffice api-base="${own ? INLINE : api.apiBase}"></gds-backoffice>
+    <gds-backoffice api-base="${isInline ? INLINE : api.apiBase}"></gds-backoffice>
     <script type="module">
-      ${own ? inlineMock : ""}
+      ${isInline ? inlineMock : ""}
       const { setTransport } = await import("${scripts.origin}/gds-widgets.js");
-      ${own ? `setTransport("${INLINE}", mock);` : ""}
+      ${isInline ? `setTransport("${INLINE}", mock);` : ""}
     </script>`;
 });
 const inlineMock = `
@@ -55,13 +54,12 @@ async function openPage(): Promise<Page> {
   await page.goto(`${pages.origin}/empty`);
   return page;
 }
-/** Nobody listens any more for what is told to the next page. */
+/** Closes a page, and waits until its socket is closed, so that it doesn't get the events of the next page. */
 async function close(page: Page): Promise<void> {
   await page.context().close();
   while (api.hub.listening.includes(PERSON)) await new Promise((done) => setTimeout(done, 20));
 }
 const rows = (page: Page) => page.locator("gds-backoffice tbody tr").nth(9).waitFor();
-/** Whatever is done when there is nothing else to do. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
 
 async function opening(path: string): Promise<LongestTask> {
@@ -95,10 +93,10 @@ async function events(route: string): Promise<LongestTask & { calls: number; sec
   );
   const result = await longestTask(await page.context().newCDPSession(page), page, async () => {
     const begin = performance.now();
-    // ten at a time, through a second: this process answers the page's calls, too, and may need longer
+    // ten at a time within a second; it may take longer, because this process also answers the page's requests
     for (let sent = 0; sent < EVENTS; sent += 10) {
-      for (let one = 0; one < 10; one += 1)
-        api.hub.push(PERSON, "donor.changed", { ids: [one === 0 ? id : `d${sent + one}`] });
+      for (let nth = 0; nth < 10; nth += 1)
+        api.hub.push(PERSON, "donor.changed", { ids: [nth === 0 ? id : `d${sent + nth}`] });
       await new Promise((done) => setTimeout(done, 10));
     }
     const seconds = (performance.now() - begin) / 1_000;
@@ -113,27 +111,27 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 async function lowest<T extends LongestTask>(measure: () => Promise<T>) {
   const all: T[] = [];
   for (let run = 0; run < RUNS; run += 1) all.push(await measure());
-  const least = (pick: (one: T) => number) => tenth(Math.min(...all.map(pick)));
+  const least = (pick: (task: T) => number) => tenth(Math.min(...all.map(pick)));
   const most = (name: "calls" | "seconds") =>
-    Math.max(...all.map((one) => (name in one ? Number((one as Record<string, unknown>)[name]) : 0)));
+    Math.max(...all.map((task) => (name in task ? Number((task as Record<string, unknown>)[name]) : 0)));
   return {
     "longest task, ms": least(({ clock }) => clock),
     "of it the processor's, ms": least(({ busy }) => busy),
-    ...(most("seconds") > 0 && { "reads at most": most("calls"), "told within, s": tenth(most("seconds")) }),
+    ...(most("seconds") > 0 && { "reads at most": most("calls"), "pushed within, s": tenth(most("seconds")) }),
   };
 }
 
 try {
   console.log(`Longest task of the page's thread, the lowest of ${RUNS}, with ${DONORS} donors`);
-  const figures = {
+  const measurements = {
     "the list opens, mock in the page": () => opening("/inline"),
     "the list opens, an API of its own": () => opening("/api"),
     [`${EVENTS} events in a second, list`]: () => events("list"),
     [`${EVENTS} events in a second, record`]: () => events("record"),
   };
-  for (const [what, measure] of Object.entries(figures)) {
-    const told = Object.entries(await lowest(measure)).map(([name, value]) => `${name} ${value}`);
-    console.log(`  ${what.padEnd(34)} ${told.join("; ")}`);
+  for (const [label, measure] of Object.entries(measurements)) {
+    const results = Object.entries(await lowest(measure)).map(([name, value]) => `${name} ${value}`);
+    console.log(`  ${label.padEnd(34)} ${results.join("; ")}`);
   }
 } finally {
   await browser.close();

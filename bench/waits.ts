@@ -6,20 +6,16 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { WAIT_CASES, type WaitCase } from "./waits/cases.ts";
 import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
-import { openProfile, type Load, type Slowness, type Wanted } from "./waits/load.ts";
+import { openProfile, type Load, type Slowness, type Target } from "./waits/load.ts";
 
 /**
- * npx tsx bench/waits.ts: what a start waits for, of `dist/` in Chromium.
- *
- * A wait is one answer that nothing else could go on without. Each answer of the API and of the scripts' host is held
- * for 400 ms; the waits of a start are what it takes longer than without the hold, divided by that. Both hosts have
- * other origins than the page and speak HTTP/1.1 (six connections each), and no preflight is remembered, so that a call
- * after a call costs two waits. Then the time to ten donors beside a bare React root: as it is, on a
- * slow device and line, and there with the mock in the same page.
- *
- * RUNS (3) loads of each kind count by their fastest. HOLD (400) in milliseconds: a longer one is less disturbed by what
- * else the machine does. `--trace` lists what the held loads asked for, `--only=bell` takes the cases of that name,
- * `--dist=folder` measures another build.
+ * npx tsx bench/waits.ts: counts the sequential responses for which a start waits (`dist/` in Chromium).
+ * Each response of the API and of the scripts' host is delayed by HOLD (400 ms). The number of waits is the additional time of
+ * the start, divided by HOLD. Both hosts have other origins than the page and use HTTP/1.1 (six connections each); preflights
+ * aren't cached, so that a request after another costs two waits. Then measures the time to ten donors and to a bare React root:
+ * unthrottled, on a slow device and network, and there with the inline mock.
+ * Takes the fastest of RUNS (3). A longer HOLD is less sensitive to other load. `--trace` lists the requests of the delayed
+ * loads, `--only=bell` selects cases by name, `--dist=folder` measures another build.
  */
 const HOLD = Number(process.env.HOLD ?? 400);
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -49,7 +45,7 @@ const bareRoot = await build({
 const bare = await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null));
 const MOCK_API = "https://api.gds.example/v2";
 const MOCK_IN_PAGE = "/mock";
-/** As the demo does it for who is signed in: the elements and the mock are asked for together. */
+/** Loads the elements and the mock at the same time, as the demo does for a signed-in user. */
 const mockInPage = `
   import { setTransport } from "${scripts.origin}/gds-widgets.js";
   setTransport("${MOCK_API}", import("${scripts.origin}/mocks.js").then(({ createInlineMock }) =>
@@ -67,21 +63,21 @@ const pages = await serveTexts((path) => {
 });
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 try {
-  const chosen = WAIT_CASES.filter(({ name }) => name.includes(only));
+  const selected = WAIT_CASES.filter(({ name }) => name.includes(only));
   const waits: Record<string, object> = {};
-  for (const waitCase of chosen) waits[waitCase.name] = await countWaits(browser, waitCase);
+  for (const waitCase of selected) waits[waitCase.name] = await countWaits(browser, waitCase);
   console.log(`Waits (answers held for ${HOLD} ms, the fastest of ${RUNS} loads)`);
   console.table(waits);
-  const [list] = chosen.filter(({ element }) => element === "gds-backoffice");
+  const [list] = selected.filter(({ element }) => element === "gds-backoffice");
   if (list) {
     const slow = `CPU x${SLOW.cpu}, ${SLOW.bitsPerSecond / 1e6} Mbps, ${SLOW.latency} ms`;
     console.log("Milliseconds to ten donors, beside a bare React root");
     console.table({
-      "as it is": await race(browser, await wanted(list), null),
-      [slow]: await race(browser, await wanted(list), SLOW),
+      "as it is": await race(browser, await targetOf(list), null),
+      [slow]: await race(browser, await targetOf(list), SLOW),
       [`${slow}, the mock in the page`]: await race(
         browser,
-        { ...(await wanted(list)), address: `${pages.origin}${MOCK_IN_PAGE}${list.hash}` },
+        { ...(await targetOf(list)), address: `${pages.origin}${MOCK_IN_PAGE}${list.hash}` },
         SLOW,
       ),
     });
@@ -91,7 +87,7 @@ try {
   await Promise.all([mock, api, scripts, bare, pages].map((host) => host.close()));
 }
 
-async function wanted({ element, hash, persona, usable, count }: WaitCase): Promise<Wanted> {
+async function targetOf({ element, hash, persona, usable, count }: WaitCase): Promise<Target> {
   const tokens = persona ? await mock.control.signIn(persona) : null;
   return { address: `${pages.origin}/${element}${hash}`, element, usable, count, tokens };
 }
@@ -101,9 +97,9 @@ function hold(milliseconds: number): void {
   scripts.hold(milliseconds);
 }
 
-/** One load with an empty cache and one after it, with each answer held for that long. */
+/** Loads the page with an empty cache, and again, with each response delayed by `held` milliseconds. */
 async function loads(within: Browser, waitCase: WaitCase, held: number): Promise<{ cold: Load; warm: Load }> {
-  const page = await wanted(waitCase);
+  const page = await targetOf(waitCase);
   const profile = await openProfile(within, page);
   try {
     hold(held);
@@ -130,12 +126,12 @@ async function countWaits(within: Browser, waitCase: WaitCase): Promise<object> 
     "goal cold": waitCase.goal.cold,
     warm: round(waits("warm")),
     "goal warm": waitCase.goal.warm,
-    scripts: held[0]?.cold.asked.filter(({ what }) => what.endsWith(".js")).length,
-    calls: held[0]?.cold.asked.filter(({ what }) => what.includes(" /v2/")).length,
+    scripts: held[0]?.cold.requests.filter(({ name }) => name.endsWith(".js")).length,
+    calls: held[0]?.cold.requests.filter(({ name }) => name.includes(" /v2/")).length,
   };
 }
 
-async function race(within: Browser, rows: Wanted, slowness: Slowness | null): Promise<object> {
+async function race(within: Browser, rows: Target, slowness: Slowness | null): Promise<object> {
   const times = { "ten donors": [] as Load[], "bare root": [] as Load[] };
   for (let run = 0; run < RUNS; run += 1) {
     const root = { ...rows, address: `${pages.origin}/bare`, element: "body", usable: "h1", count: 1, tokens: null };
@@ -148,24 +144,24 @@ async function race(within: Browser, rows: Wanted, slowness: Slowness | null): P
       await profile.close();
     }
   }
-  const [ten, one] = [fastest(times["ten donors"]).time, fastest(times["bare root"]).time];
+  const [ten, bareRootTime] = [fastest(times["ten donors"]).time, fastest(times["bare root"]).time];
   const blocking = Math.min(...times["ten donors"].map((load) => load.blocking));
   return {
     "ten donors": Math.round(ten),
-    "bare root": Math.round(one),
-    ratio: Math.round((ten / one) * 10) / 10,
+    "bare root": Math.round(bareRootTime),
+    ratio: Math.round((ten / bareRootTime) * 10) / 10,
     "blocking time": blocking,
   };
 }
 
-function fastest(some: readonly Load[]): Load {
-  const [first] = [...some].sort((a, b) => a.time - b.time);
+function fastest(all: readonly Load[]): Load {
+  const [first] = [...all].sort((a, b) => a.time - b.time);
   if (!first) throw new Error("RUNS must be at least 1");
   return first;
 }
 
-function list({ name }: WaitCase, kind: string, { asked, time }: Load): void {
+function list({ name }: WaitCase, kind: string, { requests, time }: Load): void {
   console.log(`${name}, ${kind}: usable after ${Math.round(time)} ms`);
-  for (const { begin, end, what } of asked)
-    console.log(`${String(Math.round(begin)).padStart(7)} ${String(Math.round(end)).padStart(6)}  ${what}`);
+  for (const { begin, end, name: request } of requests)
+    console.log(`${String(Math.round(begin)).padStart(7)} ${String(Math.round(end)).padStart(6)}  ${request}`);
 }

@@ -5,7 +5,7 @@ import { createSendRequest, type CallOptions } from "../src/api/http";
 import { runLimited } from "../src/api/client/run-limited";
 import { sendWrite, type WriteRequest, type WriteSession } from "../src/api/send-write";
 import { setTransport } from "../src/api/transport";
-import { importer, stranger } from "../src/mocks/imports/test-support";
+import { importer, newDonorRow } from "../src/mocks/imports/test-support";
 import { API, createTestMock, type TestMock } from "../src/mocks/test-support/mock";
 import { answer } from "../src/mocks/transports/answer";
 import { FAULTS, spareTokens, startSpareServer } from "./support/spare-server";
@@ -77,7 +77,7 @@ const WRITES: Record<string, Prepare> = {
   async "import batch"(_call, mock, token) {
     const it1 = importer(mock, token);
     const id = await it1.start();
-    await it1.stage(id, [stranger(2), stranger(3)]);
+    await it1.stage(id, [newDonorRow(2), newDonorRow(3)]);
     return [post(`/imports/${id}/commit`, { batch: 0 })];
   },
   async sending(call) {

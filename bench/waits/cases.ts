@@ -1,16 +1,16 @@
 import type { Persona } from "../../src/mocks/control.ts";
 
-/** A start that somebody waits for. */
+/** A start that is measured. */
 export interface WaitCase {
   name: string;
   element: string;
-  /** Who is signed in, by the site's cookies; null for nobody. */
+  /** Who is signed in, by cookies; null: nobody. */
   persona: Persona | null;
   hash: string;
-  /** Selector within the element's shadow root; the start is over when `count` of them are visible. */
+  /** Selector in the shadow root of the element; the start ends when `count` of them are visible. */
   usable: string;
   count: number;
-  /** Waits that the start may take: with an empty cache, and with the files of an earlier visit in it. */
+  /** Maximum waits: with an empty cache (`cold`), and after an earlier visit (`warm`). */
   goal: { cold: number; warm: number };
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, request as ask, type RequestListener, type Server } from "node:http";
+import { createServer, request as sendRequest, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A host on a port of its own, which is an origin of its own. */
+/** A server with its own port, and so its own origin. */
 export interface Host {
   origin: string;
-  /** Milliseconds that each answer is held back from now on. */
+  /** Delays each response by a number of milliseconds from now on. */
   hold(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -30,13 +30,13 @@ const close = (server: Server) =>
   });
 
 /**
- * Texts by their path, gzipped, for pages of any origin, with the cache headers that the guide asks for.
- * @param files the path's text, or null for a path that isn't there
+ * Serves texts by path for pages of any origin, gzipped, with the cache headers that the guide recommends.
+ * @param files returns the text of a path; null: a 404
  */
 export async function serveTexts(files: (path: string) => string | null): Promise<Host> {
   let held = 0;
   const zipped = new Map<string, Buffer>();
-  const answer: RequestListener = async (request, response) => {
+  const respond: RequestListener = async (request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     const text = files(path);
     if (held) await wait(held);
@@ -52,12 +52,11 @@ export async function serveTexts(files: (path: string) => string | null): Promis
     });
     response.end(body);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   const origin = await listen(server);
   return { origin, hold: (milliseconds) => (held = milliseconds), close: () => close(server) };
 }
 
-/** The scripts of a folder. */
 export function serveScripts(folder: string): Promise<Host> {
   const texts = new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -67,30 +66,35 @@ export function serveScripts(folder: string): Promise<Host> {
   return serveTexts((path) => texts.get(path) ?? null);
 }
 
-/** What answers for another server, later; preflights are kept by no browser. */
+/** Serves as a proxy of another server, with a delay; its preflights can't be cached. */
 export async function serveBehind(upstream: string): Promise<Host> {
   let held = 0;
   const { hostname, port } = new URL(upstream);
   const server = createServer((request, response) => {
     const { method, url: path, headers } = request;
-    const passed = ask({ hostname, port, method, path, headers }, (answer) => {
+    const forwarded = sendRequest({ hostname, port, method, path, headers }, (upstreamResponse) => {
       const send = () => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, "access-control-max-age": "0" });
-        answer.pipe(response);
+        response.writeHead(upstreamResponse.statusCode ?? 502, {
+          ...upstreamResponse.headers,
+          "access-control-max-age": "0",
+        });
+        upstreamResponse.pipe(response);
       };
       setTimeout(send, held);
     });
-    passed.on("error", () => response.destroy());
-    request.pipe(passed);
+    forwarded.on("error", () => response.destroy());
+    request.pipe(forwarded);
   });
   const sockets = new Set<Socket>();
   server.on("upgrade", ({ method, url, rawHeaders }, client: Socket) => {
     const lines = rawHeaders.map((text, index) => (index % 2 ? `${text}\r\n` : `${text}: `)).join("");
     const open = () => {
-      const behind = connect(Number(port), hostname, () => behind.write(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`));
+      const upstreamSocket = connect(Number(port), hostname, () =>
+        upstreamSocket.write(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`),
+      );
       for (const [socket, other] of [
-        [client, behind],
-        [behind, client],
+        [client, upstreamSocket],
+        [upstreamSocket, client],
       ] as const) {
         sockets.add(socket);
         socket.pipe(other);

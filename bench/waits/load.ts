@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Tokens } from "../../src/mocks/control.ts";
-import { noteResponsiveness, readResponsiveness } from "./responsiveness.ts";
+import { recordResponsiveness, readResponsiveness } from "./responsiveness.ts";
 
 export interface Load {
   /** Milliseconds from the navigation until the page was usable. */
   time: number;
-  /** Milliseconds until then for which tasks kept the page from answering: what each lasted beyond 50. */
+  /** Blocking time until then: the sum of what each task lasted beyond 50 ms. */
   blocking: number;
-  /** What was asked for until then, in the order of asking: milliseconds since the navigation. */
-  asked: { begin: number; end: number; what: string }[];
+  /** The requests until then in order, with milliseconds since the navigation; `name` is "METHOD /path". */
+  requests: { begin: number; end: number; name: string }[];
 }
 
-export interface Wanted {
+export interface Target {
   address: string;
   element: string;
   usable: string;
@@ -19,7 +19,6 @@ export interface Wanted {
   tokens: Tokens | null;
 }
 
-/** A slow device on a slow line. */
 export interface Slowness {
   /** How many times slower the processor is. */
   cpu: number;
@@ -30,31 +29,31 @@ export interface Slowness {
 
 const TIMEOUT = 120_000;
 
-/** A browser's profile of its own, with an empty cache and the site's cookies. */
+/** Opens a browser context with an empty cache and the cookies of a session. */
 export async function openProfile(
   browser: Browser,
-  { address, tokens }: Wanted,
+  { address, tokens }: Target,
   slowness: Slowness | null = null,
-): Promise<{ load: (wanted: Wanted) => Promise<Load>; close: () => Promise<void> }> {
+): Promise<{ load: (target: Target) => Promise<Load>; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "it-IT" });
   await signIn(context, address, tokens);
   const page = await context.newPage();
-  await noteResponsiveness(page);
+  await recordResponsiveness(page);
   if (slowness) await slowDown(await context.newCDPSession(page), slowness);
-  return { load: (wanted) => load(page, wanted), close: () => context.close() };
+  return { load: (target) => load(page, target), close: () => context.close() };
 }
 
-async function load(page: Page, { address, element, usable, count }: Wanted): Promise<Load> {
-  // not a reload, which would ask again for what lies fresh in the cache
+async function load(page: Page, { address, element, usable, count }: Target): Promise<Load> {
+  // not a reload, which would revalidate cached files
   await page.goto("about:blank");
-  const asked: Load["asked"] = [];
+  const requests: Load["requests"] = [];
   const begun = Date.now();
   page.on("requestfinished", (request) => {
     const { startTime, responseEnd } = request.timing();
-    asked.push({
+    requests.push({
       begin: startTime - begun,
       end: startTime - begun + responseEnd,
-      what: `${request.method()} ${new URL(request.url()).pathname}`,
+      name: `${request.method()} ${new URL(request.url()).pathname}`,
     });
   });
   await page.goto(address);
@@ -70,7 +69,7 @@ async function load(page: Page, { address, element, usable, count }: Wanted): Pr
   const time = Number(await found.jsonValue());
   const { blocking } = await readResponsiveness(page, time);
   page.removeAllListeners("requestfinished");
-  return { time, blocking, asked: asked.filter(({ begin }) => begin <= time).sort((a, b) => a.begin - b.begin) };
+  return { time, blocking, requests: requests.filter(({ begin }) => begin <= time).sort((a, b) => a.begin - b.begin) };
 }
 
 const signIn = (context: BrowserContext, url: string, tokens: Tokens | null) =>

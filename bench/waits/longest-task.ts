@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright";
 
-/** Name of the events that are a task of a page's thread, in Chromium's own record. */
+/** Name of the trace events of tasks in Chromium. */
 const TASK = "ThreadControllerImpl::RunTask";
 interface TraceEvent {
   name: string;
@@ -11,15 +11,14 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The longest tasks of a page's own thread, in milliseconds. */
 export interface LongestTask {
-  /** By the clock. */
+  /** Clock time. */
   clock: number;
-  /** By the processor: what it would last on a machine that has nothing else to do. */
+  /** Processor time, which other programs hardly change. */
   busy: number;
 }
 
-/** @returns what `work` gave, and the longest task of the page's own thread while it went on */
+/** @returns the result of `work`, and the longest tasks of the page's thread while it ran */
 export async function longestTask<T>(
   cdp: CDPSession,
   page: Page,
@@ -42,7 +41,7 @@ export async function longestTask<T>(
   });
   await page.evaluate(() => performance.mark("gds"));
   const made = await work();
-  // the page may be another one by now, on a thread of its own
+  // after a navigation, the page may have another thread
   await page.evaluate(() => performance.mark("gds"));
   await cdp.send("Tracing.end");
   await done;

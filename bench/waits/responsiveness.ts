@@ -1,39 +1,39 @@
 import type { Page } from "playwright";
 
-/** What the page noted of itself since the last reading. */
+/** What a page has recorded since the last reading. */
 export interface Responsiveness {
-  /** The longest interaction: milliseconds from a press to the next paint (INP), in steps of 8; 0 under 16. */
+  /** The longest time from an interaction to the next paint (INP) in milliseconds, in steps of 8; 0 below 16. */
   inp: number;
-  /** Milliseconds of tasks beyond 50 each, of those that began before `until`. */
+  /** Sum of what each task lasted beyond 50 ms, of tasks that began before `until`. */
   blocking: number;
 }
 
-interface Noted {
+interface Recording {
   tasks: [begin: number, duration: number][];
-  presses: number[];
+  interactions: number[];
 }
 
-/** Has each page that is opened from now on note its long tasks and its interactions. */
-export const noteResponsiveness = (page: Page): Promise<unknown> =>
+/** Records long tasks and interactions in each document that the page opens from now on. */
+export const recordResponsiveness = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const noted: Noted = { tasks: [], presses: [] };
-    Object.assign(globalThis, { gdsNoted: noted });
+    const recording: Recording = { tasks: [], interactions: [] };
+    Object.assign(globalThis, { gdsRecording: recording });
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) noted.tasks.push([startTime, duration]);
+      for (const { startTime, duration } of list.getEntries()) recording.tasks.push([startTime, duration]);
     }).observe({ type: "longtask", buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if ("interactionId" in entry && entry.interactionId) noted.presses.push(entry.duration);
+        if ("interactionId" in entry && entry.interactionId) recording.interactions.push(entry.duration);
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
-/** @param until of the page's clock; all when missing. @returns what was noted, and begins anew */
+/** Reads and resets the recording. @param until time of the page's clock; default: all */
 export const readResponsiveness = (page: Page, until = Number.MAX_VALUE): Promise<Responsiveness> =>
   page.evaluate((end) => {
-    const { gdsNoted } = globalThis as unknown as { gdsNoted: Noted };
-    const { tasks, presses } = gdsNoted;
+    const { gdsRecording } = globalThis as unknown as { gdsRecording: Recording };
+    const { tasks, interactions } = gdsRecording;
     const over = tasks.filter(([begin]) => begin < end).map(([, duration]) => Math.max(0, duration - 50));
-    const found = { inp: Math.max(0, ...presses), blocking: Math.round(over.reduce((sum, ms) => sum + ms, 0)) };
-    tasks.length = presses.length = 0;
+    const found = { inp: Math.max(0, ...interactions), blocking: Math.round(over.reduce((sum, ms) => sum + ms, 0)) };
+    tasks.length = interactions.length = 0;
     return found;
   }, until);

@@ -15,33 +15,33 @@ import { PresenceBoard } from "./presence";
 import type { Journal } from "./state/journal";
 import { Store } from "./state/store";
 
-/** What handlers and the control share. */
+/** What the handlers and the control share. */
 export interface MockContext {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiBase: string;
   store: Store;
   faults: Faults;
   hub: NotificationHub;
   presence: PresenceBoard;
-  /** The sites to whose pages a mailed link may lead back. */
+  /** Origins of partners, to whose pages a mailed link may lead back. */
   partnerOrigins: ReadonlySet<string>;
-  /** "METHOD /path" of the calls to features that aren't declared: a client must make none. */
+  /** "METHOD /path" of calls to undeclared features. A client must not make any. */
   undeclaredCalls: string[];
-  /** Accounts with the `Idempotency-Key` of each of their writes that is still running. */
+  /** "account key" of each running write with an `Idempotency-Key`. */
   runningKeys: Set<string>;
-  /** Aborted when the mock is closed: nothing happens by itself any more. */
+  /** Aborted when the mock is closed, to stop its timers. */
   closing: AbortController;
 }
 
 interface ContextOptions extends DbOptions {
   apiBase: string;
   journal: Journal;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number;
   partnerOrigins?: readonly string[];
 }
 
-/** Makes the data, takes up what the journal holds, and connects live notifications with the sockets. */
+/** Creates the data, applies the changes of the journal, and pushes events for later changes. */
 export async function createContext({
   apiBase,
   journal,

@@ -2,7 +2,7 @@ import type { Persona } from "./db/personas";
 
 export type { Persona };
 
-/** What can be made to happen (decisions §5). Faults come every time, once, or every nth time; never by chance. */
+/** Scenarios (decisions §5). A fault happens every time, once, or every nth time, never at random. */
 export const SCENARIOS = [
   "none",
   "slow",
@@ -27,9 +27,9 @@ export const SCENARIOS = [
 export type ScenarioName = (typeof SCENARIOS)[number];
 
 export interface ScenarioOptions {
-  /** Milliseconds, for "slow" and "late-response"; 2000 when missing. */
+  /** Milliseconds, for "slow" and "late-response"; default 2000. */
   latency?: number;
-  /** How many writes "lost-response", "late-response", "html-response" and "repeated-request" affect; 1 when missing. */
+  /** Number of writes that "lost-response", "late-response", "html-response" and "repeated-request" affect; default 1. */
   writes?: number;
   /** Only calls whose path contains this, such as "/donors". */
   path?: string;
@@ -41,7 +41,7 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
-  /** Where the mail leads, as the hash of a screen: "#/auth/validate?token=...". */
+  /** Hashes of screens, such as "#/auth/validate?token=...". */
   links: string[];
   /** ISO instant. */
   date: string;
@@ -53,24 +53,24 @@ export interface Tokens {
 }
 
 /**
- * What a person or a test can do to the mock from outside. The server has the same verbs at `/__mock/{verb}`
- * (POST with a JSON body of the named arguments; GET for `mails`).
+ * How the control panel and tests change the mock. The server has the same verbs at `/__mock/{verb}` (POST with a JSON body of
+ * named arguments; GET for `mails`).
  */
 export interface MockControl {
-  /** "expired-token" and "notification" happen at once and change nothing else; the others last until the next one. */
+  /** "expired-token" and "notification" happen once and keep the current scenario; others last until the next one. */
   setScenario(name: ScenarioName, options?: ScenarioOptions): Promise<void>;
-  /** A notification now, to one account; to those listening on a socket, else to the administrator, when none is named. */
+  /** Sends a notification to one account. Without `userId`: to the accounts with open sockets, else to the administrator. */
   notify(note: { title: string; message: string; link?: string }, userId?: string): Promise<void>;
   /** Newest first. */
   mails(): Promise<SentMail[]>;
-  /** Forgets all changes, in all tabs. */
+  /** Undoes all changes, in all tabs. */
   reset(): Promise<void>;
-  /** @throws Error with a sentence for a person, when this persona can't sign in */
+  /** @throws Error with an Italian message if the persona can't sign in */
   signIn(persona: Persona): Promise<Tokens>;
-  /** Moves the clock; it goes on from there. Null: the time that it is. */
+  /** Moves the clock, which then goes on. Null: the real time. */
   setClock(iso: string | null): Promise<void>;
-  /** Access tokens issued so far are refused from now on; refresh tokens stay good. */
+  /** Makes all access tokens expire; refresh tokens stay valid. */
   expireAccessTokens(): Promise<void>;
-  /** Milliseconds before each answer. */
+  /** @param ms milliseconds before each response */
   setLatency(ms: number): Promise<void>;
 }

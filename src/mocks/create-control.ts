@@ -6,7 +6,6 @@ import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
 import { notify } from "./write/notify";
 
-/** Why these personas can't sign in, for a person. */
 const CANNOT_SIGN_IN: Record<string, string> = {
   staged: "Chi è stato inserito dalla segreteria deve prima scegliere una password dal messaggio di primo accesso.",
   lockedOut: "Questo account è bloccato.",
@@ -15,7 +14,7 @@ const CANNOT_SIGN_IN: Record<string, string> = {
 
 const EXAMPLE = { title: "Prova", message: "Questa notifica è arrivata adesso." };
 
-/** @param now the time outside the mock, in milliseconds, from which `setClock` counts */
+/** @param now the real time, in milliseconds since 1970 */
 export function createControl(ctx: MockContext, now: () => number): MockControl {
   const { store, faults, hub } = ctx;
   const control: MockControl = {
@@ -37,7 +36,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
       const { deliveredMails } = await import("./email/delivered-mails");
       const numberOf = ({ _id }: { _id: string }) => Number(_id.slice(1));
       const written = store.db.records.all("mail").sort((a, b) => numberOf(b) - numberOf(a));
-      // those of the same moment stay in the order in which they were written
+      // the sort is stable: mails of the same instant stay newest first
       const all = [...written, ...deliveredMails(store.db, ctx.apiBase)].sort((a, b) =>
         a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
       );
@@ -60,9 +59,9 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
 
     setClock: (iso) =>
       store.mutate((db) => {
-        const wanted = iso === null ? now() : Date.parse(iso);
-        if (Number.isNaN(wanted)) throw new Error(`«${iso}» non è un istante ISO.`);
-        db.records.put("setting", { _id: "clock", value: wanted - now() });
+        const time = iso === null ? now() : Date.parse(iso);
+        if (Number.isNaN(time)) throw new Error(`«${iso}» non è un istante ISO.`);
+        db.records.put("setting", { _id: "clock", value: time - now() });
       }),
 
     expireAccessTokens: () => store.mutate((db) => expireAccessTokens(db)),

@@ -6,28 +6,28 @@ import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
 import type { NotificationHub } from "./hub";
 
-/** A notification goes to its account, on the event of the account's id (specification §7). */
+/** Pushes a notification to its account. The name of the event is the account's id (specification §7). */
 export function pushNotification(hub: NotificationHub, { userId, ...notification }: OwnedNotification): void {
   hub.push(userId, userId, notification satisfies Notification);
 }
 
-/** Everybody hears that a section of the settings was saved, and which. */
+/** Tells all accounts which section of the settings was saved. */
 export function pushSettingsChanged(hub: NotificationHub, { subjectId }: HistoryRecord): void {
   const payload = { section: subjectId };
   for (const userId of hub.listening) hub.push(userId, "settings.changed", payload);
 }
 
-/** Everybody hears that a zone or an association was written: forms and filters offer them. */
+/** Tells all accounts that a zone or an association was written. */
 export function pushZonesChanged(hub: NotificationHub): void {
   for (const userId of hub.listening) hub.push(userId, "zones.changed", {});
 }
 
-/** Everybody hears that a document or a folder was written, and reads what is shown again: who sees which, the lists say. */
+/** Tells all accounts that a document or a folder was written. */
 export function pushDocumentsChanged(hub: NotificationHub): void {
   for (const userId of hub.listening) hub.push(userId, "documents.changed", {});
 }
 
-/** Whoever may read accounts of the staff hears that one was written, and so does whose it is: the id, never data. */
+/** Pushes the id of a changed account of the staff to its owner and to users who may read accounts. */
 export function pushUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
   const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };
   for (const userId of hub.listening) {
@@ -37,8 +37,8 @@ export function pushUserChanged(hub: NotificationHub, db: () => Db, { subjectId 
 }
 
 /**
- * Whoever may read a donor hears that something of the record was written: the id, never data. Who could read it until
- * now hears it too, since it leaves their lists.
+ * Pushes the id of a donor whose record, donations or awards were written to the users who may read the donor, or could
+ * before the change.
  */
 export function pushDonorChanged(hub: NotificationHub, db: () => Db, { donorId, areas }: HistoryRecord): void {
   if (donorId === null) return;

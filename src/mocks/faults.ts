@@ -5,11 +5,11 @@ import type { ScenarioName, ScenarioOptions } from "./control";
 
 type ErrorBody = components["schemas"]["Error"];
 
-/** What a call meets instead of its answer. */
-type SimulatedFault = { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
+/** What a call gets in place of its response. */
+type SimulatedFault = { kind: "network" } | { kind: "response"; status: number; body: ErrorBody | { success: true } };
 
 const DEFAULT_LATENCY = 2000;
-/** Calls that meet no fault unless it is asked for them: without a session no other fault can be seen. */
+/** Paths without faults, unless the scenario names them: other faults need a session. */
 const EXEMPT_PATHS = ["/auth/", "/notifications"];
 
 const MAIL_SCENARIOS: Partial<Record<ScenarioName, MailFailure>> = {
@@ -18,17 +18,17 @@ const MAIL_SCENARIOS: Partial<Record<ScenarioName, MailFailure>> = {
   "mail-limit": "limit",
 };
 
-/** The scenario that is on, and how many calls it has met. Nothing here is left to chance. */
+/** The current scenario, and how many calls it has affected. */
 export class Faults {
   #scenario: ScenarioName = "none";
   #path: string | undefined;
   #seen = 0;
   #scenarioLatency = 0;
-  #lateness = 0;
+  #responseDelay = 0;
   #writes = 1;
   readonly #disconnectListeners = new Set<() => void>();
 
-  /** @param latency milliseconds before each answer, whatever the scenario */
+  /** @param latency milliseconds before each response, in every scenario */
   constructor(public latency: number) {}
 
   set(scenario: ScenarioName, { latency = DEFAULT_LATENCY, path, writes = 1 }: ScenarioOptions = {}): void {
@@ -36,41 +36,41 @@ export class Faults {
     this.#path = path;
     this.#seen = 0;
     this.#scenarioLatency = scenario === "slow" ? latency : 0;
-    this.#lateness = latency;
+    this.#responseDelay = latency;
     this.#writes = writes;
     if (this.unreachable) for (const listener of [...this.#disconnectListeners]) listener();
   }
 
   /**
-   * Calls when the network, or the API, goes away: open sockets break.
-   * @returns how to stop listening
+   * Calls a listener when the network or the API becomes unreachable.
+   * @returns a function that removes the listener
    */
   onDisconnect(listener: () => void): () => void {
     this.#disconnectListeners.add(listener);
     return () => this.#disconnectListeners.delete(listener);
   }
 
-  /** Whether a socket can't connect either. */
+  /** Whether sockets can't connect. */
   get unreachable(): boolean {
     return this.#scenario === "offline" || this.#scenario === "down";
   }
 
-  /** Milliseconds to wait before the next answer. */
+  /** Milliseconds to wait before the next response. */
   get delay(): number {
     return this.latency + this.#scenarioLatency;
   }
 
-  /** What the provider of e-mail says to whatever is sent by it, while the API itself answers; null: it goes by what it is given. */
+  /** The error of the e-mail provider for every mail; null: it depends on the provider's settings. */
   get mailFailure(): MailFailure | null {
     return MAIL_SCENARIOS[this.#scenario] ?? null;
   }
 
-  /** Whether there is no room for documents, however little is kept. */
+  /** Whether the store of documents is full. */
   get storeFull(): boolean {
     return this.#scenario === "documents-full";
   }
 
-  /** @returns what the next call with this method and path meets, or null */
+  /** @returns the fault of the next call with this method and path, or null */
   next(method: string, path: string): SimulatedFault | null {
     if (this.#path !== undefined && !path.includes(this.#path)) return null;
     const exempt = this.#path === undefined && EXEMPT_PATHS.some((part) => path.includes(part));
@@ -78,13 +78,13 @@ export class Faults {
       case "offline":
         return { kind: "network" };
       case "down":
-        return answer(503, { success: false, message: "Servizio momentaneamente non disponibile." });
+        return failWith(503, { success: false, message: "Servizio momentaneamente non disponibile." });
       case "teapot":
-        return exempt ? null : answer(418, { success: false, message: "Sono una teiera." });
+        return exempt ? null : failWith(418, { success: false, message: "Sono una teiera." });
       case "malformed":
-        return exempt || method !== "GET" ? null : { kind: "answer", status: 200, body: { success: true } };
+        return exempt || method !== "GET" ? null : { kind: "response", status: 200, body: { success: true } };
       case "validation":
-        return isChange(method, path) ? answer(422, { success: false, error: INVALID }) : null;
+        return isChange(method, path) ? failWith(422, { success: false, error: INVALID }) : null;
       case "error-once":
         return exempt || this.#count() !== 1 ? null : serverError();
       case "error-every-third":
@@ -106,7 +106,7 @@ export class Faults {
     if (!this.#affectsWrite(method, path)) return response;
     if (scenario === "lost-response") return HttpResponse.error();
     if (scenario === "html-response") return HttpResponse.html("<!doctype html><title>Accedi alla rete</title>");
-    await delay(this.#lateness);
+    await delay(this.#responseDelay);
     return response;
   }
 
@@ -128,5 +128,5 @@ const INVALID = [
 const isChange = (method: string, path: string) =>
   method !== "GET" && !path.endsWith("/auth/login") && !path.endsWith("/auth/refresh-token");
 
-const answer = (status: number, body: ErrorBody): SimulatedFault => ({ kind: "answer", status, body });
-const serverError = () => answer(500, { success: false, message: "Errore interno del server." });
+const failWith = (status: number, body: ErrorBody): SimulatedFault => ({ kind: "response", status, body });
+const serverError = () => failWith(500, { success: false, message: "Errore interno del server." });

@@ -1,10 +1,10 @@
 type NotificationListener = (event: string, payload: unknown) => void;
 
-/** Who listens for events: the sockets of this page, or of the server. */
+/** Pushes events to accounts with open sockets. */
 export class NotificationHub {
   readonly #listeners = new Map<string, Set<NotificationListener>>();
 
-  /** @returns how to stop listening */
+  /** @returns a function that removes the listener */
   listen(userId: string, listener: NotificationListener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set();
     this.#listeners.set(userId, listeners.add(listener));
@@ -18,7 +18,7 @@ export class NotificationHub {
     for (const listener of this.#listeners.get(userId) ?? []) listener(event, payload);
   }
 
-  /** Accounts that somebody listens for. */
+  /** Ids of the accounts with open sockets. */
   get listening(): string[] {
     return [...this.#listeners.keys()];
   }

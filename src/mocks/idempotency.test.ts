@@ -14,7 +14,7 @@ const body = { lastName: "Foà", firstName: "Ada", area: "Lodi" };
 const add = (headers = {}) => mock.call("POST", "/donors", { token, body, headers });
 const count = async () => (await mock.call("GET", "/donors?query=foa", { token })).body.total;
 
-it("a second request with the key of one that is still running gets a 409, and afterwards the first response", async () => {
+it("a second request with the same key gets a 409 while the first is running, and its response afterwards", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await mock.control.setScenario("late-response", { latency: 60_000, path: "/donors" });
   const first = add(keyed);
@@ -28,14 +28,14 @@ it("a second request with the key of one that is still running gets a 409, and a
   expect(await count()).toBe(1);
 });
 
-it("a write whose response is lost is done, and its key gets the response", async () => {
+it("a write with a lost response is stored, and a request with its key gets the response", async () => {
   await mock.control.setScenario("lost-response", { path: "/donors" });
   await expect(add(keyed)).rejects.toThrow(TypeError);
   expect((await add(keyed)).status).toBe(201);
   expect(await count()).toBe(1);
 });
 
-it("a deleted and a restored record get the first response again, too", async () => {
+it("deleting and restoring also return the first response again", async () => {
   const { donor } = (await add()).body;
   for (const [method, path] of [
     ["DELETE", ""],
@@ -49,7 +49,7 @@ it("a deleted and a restored record get the first response again, too", async ()
   }
 });
 
-it("a request that arrives twice is carried out once with a key, and twice without one", async () => {
+it("a repeated request is executed once with a key, and twice without", async () => {
   await mock.control.setScenario("repeated-request", { path: "/donors", writes: 2 });
   await add(keyed);
   expect(await count()).toBe(1);
@@ -57,7 +57,7 @@ it("a request that arrives twice is carried out once with a key, and twice witho
   expect(await count()).toBe(3);
 });
 
-it("a page of HTML may come in place of the response to as many writes as a test wants", async () => {
+it('"html-response" replaces the responses to a number of writes by a page', async () => {
   await mock.control.setScenario("html-response", { path: "/donors", writes: 1 });
   await expect(add(keyed)).rejects.toThrow(SyntaxError);
   expect((await add(keyed)).status).toBe(201);

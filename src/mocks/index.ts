@@ -14,7 +14,7 @@ export { SCENARIOS } from "./control";
 export type { MockOptions } from "./options";
 export { PASSWORD, PERSONAS, personaEmail } from "./db/personas";
 
-/** The mock behind a service worker; loaded when asked for, so that who runs it inline doesn't pay for it. */
+/** Starts the mock behind a service worker. Its code loads on demand, because the inline mock doesn't need it. */
 export async function startWorkerMock(options: WorkerMockOptions): Promise<WorkerMock> {
   const { startWorkerMock: start } = await import("./transports/worker");
   return start(options);

@@ -4,23 +4,22 @@ import type { ScenarioName } from "./control";
 /** The awards of two large associations (decisions §4). */
 export type AwardsPreset = "avis" | "fidas";
 
-/** How a mock in a page is set up. */
 export interface MockOptions {
-  /** The elements' `api-base`. */
+  /** The `api-base` of the elements. */
   apiBase: string;
-  /** Same seed, same data; 1 when missing. */
+  /** The same seed makes the same data; default 1. */
   seed?: number;
-  /** 2,000 when missing; 20,000 are fine. */
+  /** Number of donors; default 2,000. 20,000 are fine. */
   donors?: number;
-  /** Whose awards the association gives, by the number of donations that they ask: "avis" when missing. */
+  /** Which awards the association gives; default "avis". */
   awards?: AwardsPreset;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number;
   scenario?: ScenarioName;
-  /** The sites of partners, to whose pages a mailed link may lead back (docs/openapi.yaml, `returnTo`); none when missing. */
+  /** Origins of partners, to whose pages a mailed link may lead back (docs/openapi.yaml, `returnTo`). */
   partnerOrigins?: readonly string[];
-  /** "persistent", the default: changes outlive the page and other tabs see them. "memory": neither. */
+  /** "persistent" (default): changes survive a reload, and other tabs see them. */
   storage?: "persistent" | "memory";
-  /** What the server declares; all features when missing. A call to another one gets a 404. */
+  /** The features that the server declares; default: all. A call to another feature gets a 404. */
   features?: readonly Feature[];
 }

@@ -9,58 +9,62 @@ type OpenRecord = components["schemas"]["OpenRecord"];
 type OpenElsewhere = components["schemas"]["OpenElsewhere"]["open"];
 
 const KINDS: readonly string[] = ["donor", "user", "emailTemplate"] satisfies OpenRecord["kind"][];
-/** A page shows one record or two; whoever tells more is not listened to. */
-const MOST = 20;
+/** Maximum number of records of one socket; a page has one or two open. */
+const MAX_RECORDS = 20;
 
-interface Connected {
+interface Connection {
   userId: string;
   open: OpenRecord[];
-  give: (open: OpenElsewhere) => void;
-  /** What it was told last: nobody hears the same twice. */
+  send: (open: OpenElsewhere) => void;
+  /** JSON of the last message, so that no message is sent twice. */
   last: string;
 }
 
-/** Who has which record open: what each socket of the staff told, for as long as it stands. */
+/** Which records each socket of the staff has open. */
 export class PresenceBoard {
-  readonly #connected = new Set<Connected>();
+  readonly #connections = new Set<Connection>();
   readonly #db: () => Db;
 
   constructor(db: () => Db) {
     this.#db = db;
   }
 
-  /** @returns how a socket tells what its page shows, and that it is gone */
-  join(userId: string, give: (open: OpenElsewhere) => void): { update: (payload: unknown) => void; leave: () => void } {
-    const joined: Connected = { userId, open: [], give, last: "[]" };
-    this.#connected.add(joined);
+  /**
+   * Adds a socket.
+   * @param send sends the records that other users have open to the socket
+   * @returns `update` takes the open records of the socket, `leave` removes it
+   */
+  join(userId: string, send: (open: OpenElsewhere) => void): { update: (payload: unknown) => void; leave: () => void } {
+    const connection: Connection = { userId, open: [], send, last: "[]" };
+    this.#connections.add(connection);
     queueMicrotask(() => this.#update());
     return {
       update: (payload) => {
-        joined.open = readOpen(payload);
+        connection.open = readOpen(payload);
         this.#update();
       },
       leave: () => {
-        this.#connected.delete(joined);
+        this.#connections.delete(connection);
         this.#update();
       },
     };
   }
 
   #update(): void {
-    for (const one of this.#connected) {
-      const open = this.#seenBy(one.userId);
+    for (const connection of this.#connections) {
+      const open = this.#visibleTo(connection.userId);
       const text = JSON.stringify(open);
-      if (text === one.last) continue;
-      one.last = text;
-      one.give(open);
+      if (text === connection.last) continue;
+      connection.last = text;
+      connection.send(open);
     }
   }
 
-  /** What others have open that this account may read; donors don't hear who looks at them. */
-  #seenBy(userId: string): OpenElsewhere {
+  /** @returns the records that others have open and that this user may read; none for donors */
+  #visibleTo(userId: string): OpenElsewhere {
     const reader = this.#staff(userId);
     if (!reader) return [];
-    return [...this.#connected].flatMap(({ userId: other, open }) => {
+    return [...this.#connections].flatMap(({ userId: other, open }) => {
       const user = other !== userId && this.#staff(other);
       if (!user) return [];
       const { _id, firstName = "", lastName = "", email } = user;
@@ -85,8 +89,8 @@ function mayRead(db: Db, user: StaffUser, { kind, id }: OpenRecord): boolean {
 
 function readOpen(payload: unknown): OpenRecord[] {
   const open = isRecord(payload) && Array.isArray(payload.open) ? (payload.open as unknown[]) : [];
-  return open.slice(0, MOST).flatMap((one) => {
-    if (!isRecord(one) || typeof one.id !== "string" || !KINDS.includes(String(one.kind))) return [];
-    return [{ kind: one.kind as OpenRecord["kind"], id: one.id, editing: one.editing === true }];
+  return open.slice(0, MAX_RECORDS).flatMap((record) => {
+    if (!isRecord(record) || typeof record.id !== "string" || !KINDS.includes(String(record.kind))) return [];
+    return [{ kind: record.kind as OpenRecord["kind"], id: record.id, editing: record.editing === true }];
   });
 }

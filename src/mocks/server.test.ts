@@ -19,13 +19,13 @@ const control = async (verb: string, body: object = {}) => {
 };
 
 describe("the mock server", () => {
-  it("answers pages of any origin, and their preflights", async () => {
+  it("answers requests and preflights of any origin", async () => {
     const headers = { Origin: "https://cms.example", "Access-Control-Request-Headers": "authorization,content-type" };
     const preflight = await fetch(`${server.apiBase}/donors`, { method: "OPTIONS", headers });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization,content-type");
-    const answer = await fetch(`${server.apiBase}/zones`, { headers });
-    expect(answer.headers.get("access-control-allow-origin")).toBe("https://cms.example");
+    const response = await fetch(`${server.apiBase}/zones`, { headers });
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://cms.example");
   });
 
   it("has the verbs of the control", async () => {
@@ -45,13 +45,13 @@ describe("the mock server", () => {
     expect(await (await fetch(`${origin}/__mock/mails`)).json()).toEqual([]);
   });
 
-  it("breaks the line when it is to be offline", async () => {
+  it('closes the connection in the scenario "offline"', async () => {
     await control("setScenario", { name: "offline" });
     await expect(fetch(`${server.apiBase}/zones`)).rejects.toThrow(TypeError);
     await control("setScenario", { name: "none" });
   });
 
-  it("sends notifications over a real socket, and refuses a bad token", async () => {
+  it("pushes notifications over a socket, and refuses an invalid token", async () => {
     const { body } = await control("signIn", { persona: "admin" });
     const connect = (token?: string) => io(origin, { forceNew: true, reconnection: false, auth: { token } });
     const refused = connect("forged");
@@ -65,10 +65,10 @@ describe("the mock server", () => {
     const reason = new Promise((resolve) => socket.on("disconnect", resolve));
     await control("setScenario", { name: "down" });
     expect(await reason).toBe("transport close");
-    for (const one of [refused, socket]) one.disconnect();
+    for (const opened of [refused, socket]) opened.disconnect();
   });
 
-  it("tells over real sockets who has a record open, until the socket goes", async () => {
+  it("pushes who has a record open, until the socket closes", async () => {
     const join = async (persona: string) => {
       const { body } = await control("signIn", { persona });
       const socket = io(origin, { forceNew: true, reconnection: false, auth: { token: body.authToken } });
@@ -77,20 +77,20 @@ describe("the mock server", () => {
     };
     await control("setScenario", { name: "none" });
     const [manager, admin] = [await join("manager"), await join("admin")];
-    const told: { open: unknown[] }[] = [];
-    admin.on("presence.changed", (payload: { open: unknown[] }) => told.push(payload));
+    const messages: { open: unknown[] }[] = [];
+    admin.on("presence.changed", (payload: { open: unknown[] }) => messages.push(payload));
     manager.emit("presence", { open: [{ kind: "donor", id: "d1", editing: true }] });
-    await expect.poll(() => told.at(-1)).toMatchObject({ open: [{ kind: "donor", id: "d1", editing: true }] });
+    await expect.poll(() => messages.at(-1)).toMatchObject({ open: [{ kind: "donor", id: "d1", editing: true }] });
     manager.disconnect();
-    await expect.poll(() => told.at(-1)).toEqual({ open: [] });
+    await expect.poll(() => messages.at(-1)).toEqual({ open: [] });
     admin.disconnect();
   });
 });
 
-it("npm run mock-api says in one line that its port is taken", () => {
+it("npm run mock-api prints one line if the port is taken", () => {
   const script = fileURLToPath(new URL("./server.ts", import.meta.url));
   const env = { ...process.env, PORT: new URL(origin).port };
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], { env, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^Port \d+ is taken: .*$/);
-}, 30_000); // a whole process starts
+}, 30_000); // starts a process

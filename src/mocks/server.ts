@@ -12,10 +12,10 @@ import { startMock } from "./start";
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The verbs of the control over HTTP, by name: what each takes from its JSON body. */
+/** The verbs of the control over HTTP, with the arguments that each reads from its JSON body. */
 const VERBS: Record<keyof MockControl, (control: MockControl, body: Body) => Promise<unknown>> = {
   setScenario: (control, { name, options }) => {
-    const scenario = SCENARIOS.find((known) => known === name);
+    const scenario = SCENARIOS.find((candidate) => candidate === name);
     if (!scenario) throw new Error(`Scenario sconosciuto: ${String(name)}`);
     return control.setScenario(scenario, (options as Body | undefined) ?? {});
   },
@@ -33,8 +33,8 @@ const VERBS: Record<keyof MockControl, (control: MockControl, body: Body) => Pro
 };
 
 /**
- * `POST /__mock/{verb}` with a JSON body of the named arguments, `GET /__mock/mails`.
- * @returns the verb's result, `{ success: true }` when it has none, or `{ success: false, message }` with 400 or 404
+ * Answers `POST /__mock/{verb}` with a JSON body of named arguments, and `GET /__mock/mails`.
+ * @returns the result of the verb, `{ success: true }` if it has none, or `{ success: false, message }` with 400 or 404
  */
 async function serveControl(control: MockControl, method: string, verb: string, json: string): Promise<Response> {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb as keyof MockControl] : undefined;
@@ -51,7 +51,7 @@ async function serveControl(control: MockControl, method: string, verb: string, 
 const failure = (status: number, message: string) => Response.json({ success: false, message }, { status });
 
 interface MockServerOptions {
-  /** 4010 when missing; 0 takes a free one. */
+  /** Default 4010; 0: a free port. */
   port?: number;
   seed?: number;
   donors?: number;
@@ -59,15 +59,14 @@ interface MockServerOptions {
   partnerOrigins?: MockOptions["partnerOrigins"];
   latency?: number;
   features?: MockOptions["features"];
-  /** The clock, in milliseconds. */
+  /** The clock, in milliseconds since 1970. */
   now?: () => number;
 }
 
 export interface MockServer {
-  /** For the elements' `api-base`. */
+  /** The `api-base` of the elements. */
   apiBase: string;
   control: MockControl;
-  /** Whom its sockets tell. */
   hub: NotificationHub;
   close(): Promise<void>;
 }
@@ -75,7 +74,7 @@ export interface MockServer {
 const HOST = "127.0.0.1";
 const DEFAULT_PORT = 4010;
 
-/** The mock on real wires: HTTP and Socket.IO on one port of this machine alone. */
+/** Starts the mock as a server: HTTP and Socket.IO on one port of localhost. */
 export async function startMockServer({
   port = DEFAULT_PORT,
   now,
@@ -83,7 +82,7 @@ export async function startMockServer({
 }: MockServerOptions = {}): Promise<MockServer> {
   const http = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {
-      // who was cut off in the middle of a body is no failure of ours
+      // an incomplete request was aborted by the client
       if (incoming.complete) console.error(error);
       outgoing.destroy();
     });
@@ -112,18 +111,18 @@ export async function startMockServer({
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const number = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
-  const options = { port: number("PORT"), seed: number("SEED"), donors: number("DONORS"), latency: number("LATENCY") };
+  const numbers = { port: number("PORT"), seed: number("SEED"), donors: number("DONORS"), latency: number("LATENCY") };
   const awards = process.env.AWARDS === "fidas" ? { awards: "fidas" as const } : {};
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const options = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   try {
     const partnerOrigins = process.env.PARTNERS?.split(",") ?? [];
     const declared = process.env.FEATURES;
     const features = declared === undefined ? {} : { features: readFeatures(declared) };
-    const server = await startMockServer({ ...given, ...awards, ...features, partnerOrigins });
+    const server = await startMockServer({ ...options, ...awards, ...features, partnerOrigins });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    console.error(`Port ${options.port ?? DEFAULT_PORT} is taken: set PORT to take another`);
+    console.error(`Port ${numbers.port ?? DEFAULT_PORT} is taken: set PORT to take another`);
     process.exitCode = 1;
   }
 }

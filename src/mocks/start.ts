@@ -6,14 +6,14 @@ import { createHandlers } from "./handlers";
 import type { MockOptions } from "./options";
 import { openJournal } from "./state/tab-journal";
 
-/** A mock that has its data and only wants something to carry calls to it. */
+/** A mock with its data; a transport passes the calls to its handlers. */
 export interface StartedMock {
   ctx: MockContext;
   handlers: ReturnType<typeof createHandlers>;
   control: MockControl;
 }
 
-/** @param now the clock, in milliseconds; the demo's is the time that it is, tests fix it */
+/** @param now the clock, in milliseconds since 1970 */
 export async function startMock(options: MockOptions, now: () => number = Date.now): Promise<StartedMock> {
   const { apiBase, seed = 1, donors = 2000, latency, scenario, awards = "avis", storage = "persistent" } = options;
   const { partnerOrigins = [], features } = options;
@@ -35,7 +35,7 @@ export async function startMock(options: MockOptions, now: () => number = Date.n
   return { ctx, handlers: createHandlers(ctx), control };
 }
 
-/** @returns the control of a mock that is still being made: each verb waits for it */
+/** @returns the control of a mock that is still starting: each verb waits for it */
 export function deferredControl(started: Promise<{ control: MockControl }>): MockControl {
   return {
     setScenario: async (name, options) => (await started).control.setScenario(name, options),

@@ -17,7 +17,7 @@ import { query } from "../mocks/db/query";
 import { countStats } from "../mocks/donors/stats";
 import { NOW } from "../mocks/test-support/now";
 import { createTestMock, type TestMock } from "../mocks/test-support/mock";
-import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
+import { serializeDonor, type SerializedDonor } from "../mocks/write/serialize";
 
 /**
  * One function decides whether a donor may donate (decisions §4). The row, the record, the exported file, the filter, the dashboard
@@ -46,7 +46,7 @@ const compare = (what: string, found: unknown, expected: unknown) => {
 afterAll(() => console.info("compared with the function:", comparisons));
 
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
-const fileRow = (donor: DonorAnswer) => {
+const fileRow = (donor: SerializedDonor) => {
   const fields = exportFields("donors").filter(({ name }) => name === "nextDonationDate");
   return exportedRow(fields, () => [], rules)(donor, "", () => undefined);
 };
@@ -54,7 +54,7 @@ const rule = (operator: string, value: unknown = null): FilterRule => ({ field: 
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
 
 /** The expected answer, from the mock's data of a donor without the mock's own answer. */
-const expectedFor = (donor: DonorAnswer, row: DonorRecord, today: string): MayDonate =>
+const expectedFor = (donor: SerializedDonor, row: DonorRecord, today: string): MayDonate =>
   mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today, { rules });
 
 const newest = new Map<string, { type: number; date: string }[]>();

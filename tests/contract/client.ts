@@ -1,25 +1,25 @@
 import type { ApiDocument } from "./document";
 
-/** What carries a call: the mock's handlers in this process, or the network. */
+/** Sends a request to the mock's handlers in this process, or over the network. */
 export type Send = (request: Request) => Promise<Response>;
 
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON, or as the form or the bytes that it is. */
+  /** Sent as JSON, unless it is a form or bytes. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Bearer. */
+  /** The bearer token. */
   token?: string;
-  /** The status that the answer must have. */
+  /** The expected status. */
   expect: number;
 }
 
-/** Calls operations by their id and notes what isn't as the document says. */
+/** Calls operations by their id, and collects the differences from the document. */
 export class ContractClient {
   readonly problems: string[] = [];
-  /** "operation status" of each answer seen. */
-  readonly met = new Set<string>();
+  /** "operation status" of each answer. */
+  readonly answered = new Set<string>();
   calls = 0;
 
   constructor(
@@ -28,46 +28,51 @@ export class ContractClient {
     private readonly send: Send,
   ) {}
 
-  /** @returns the answer's body */
-  // oxlint-disable-next-line typescript/no-explicit-any -- bodies are what is being tested
+  /** Calls an operation and checks its answer. Returns the answer's body. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the test checks the bodies
   async call(operationId: string, { params = {}, query = {}, body, headers: more, token, expect }: Call): Promise<any> {
     const operation = this.document.operations.get(operationId);
     if (!operation) throw new Error(`the document has no operation ${operationId}`);
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
-    // a form says by itself where its parts begin
+    // the browser adds the content type of a form, with its boundary
     const type = body instanceof Uint8Array ? "application/octet-stream" : "application/json";
-    const headers: Record<string, string> = { ...(!(body instanceof FormData) && { "Content-Type": type }), ...more };
+    const headers: Record<string, string> = {
+      ...(!(body instanceof FormData) && { "Content-Type": type }),
+      ...more,
+    };
     if (token !== undefined) headers.Authorization = `Bearer ${token}`;
     const method = operation.method.toUpperCase();
     const init = { method, headers, ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }) };
     const response = await this.send(new Request(`${this.apiBase}${path}${search && `?${search}`}`, init));
     const text = await response.text();
     const answer = parse(text);
-    const note = (problem: string) =>
+    const report = (problem: string) =>
       this.problems.push(`${method} ${operation.path} -> ${response.status}: ${problem}  [${text.slice(0, 200)}]`);
     this.calls += 1;
-    this.met.add(`${operationId} ${response.status}`);
-    if (response.status !== expect) note(`expected ${expect}`);
+    this.answered.add(`${operationId} ${response.status}`);
+    if (response.status !== expect) report(`expected ${expect}`);
     for (const problem of this.document.checkAnswer(operation, response.status, response.headers, answer))
-      note(problem);
-    if (expect < 300) for (const problem of this.document.checkRequest(operation, body)) note(`request: ${problem}`);
+      report(problem);
+    if (expect < 300) for (const problem of this.document.checkRequest(operation, body)) report(`request: ${problem}`);
     return answer;
   }
 
-  /** Notes a problem that the document can't tell of. */
-  assert(holds: boolean, what: string): void {
-    if (!holds) this.problems.push(what);
+  /** Adds a problem unless a condition holds. For behaviour that the document can't describe. */
+  assert(condition: boolean, message: string): void {
+    if (!condition) this.problems.push(message);
   }
 
-  /** Operations that no call met, and answers of the document that no call got. */
-  unmet(): { operations: string[]; answers: string[] } {
+  /** Returns the operations that were never called, and the documented answers that never came. */
+  missing(): { operations: string[]; answers: string[] } {
     const all = [...this.document.operations.values()];
     const operations = all
-      .filter(({ id }) => ![...this.met].some((met) => met.startsWith(`${id} `)))
+      .filter(({ id }) => ![...this.answered].some((answer) => answer.startsWith(`${id} `)))
       .map(({ id }) => id);
     const answers = all.flatMap(({ id, statuses }) =>
-      statuses.filter((status) => status !== "default" && !this.met.has(`${id} ${status}`)).map((s) => `${id} ${s}`),
+      statuses
+        .filter((status) => status !== "default" && !this.answered.has(`${id} ${status}`))
+        .map((s) => `${id} ${s}`),
     );
     return { operations, answers };
   }

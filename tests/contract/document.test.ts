@@ -7,40 +7,40 @@ const json = new Headers({ "content-type": "application/json" });
 const user = { _id: "u1", email: "a@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
 
 describe("the contract test", () => {
-  it("lets an answer through that is as the document says", () => {
+  it("accepts an answer that matches the document", () => {
     expect(document.checkAnswer(operation("me"), 200, json, { success: true, user })).toEqual([]);
   });
 
   it.each([
     ["a field is missing", { success: true }],
     ["a nested field is missing", { success: true, user: { ...user, privacy: undefined } }],
-    ["a value is of another type", { success: true, user: { ...user, privacy: "yes" } }],
-    ["a value is none of the list", { success: true, user: { ...user, role: "king" } }],
-    ["something secret slips in", { success: true, user: { ...user, password: "x" } }],
+    ["a value has the wrong type", { success: true, user: { ...user, privacy: "yes" } }],
+    ["a value isn't in the list of values", { success: true, user: { ...user, role: "king" } }],
+    ["there is an unknown field", { success: true, user: { ...user, password: "x" } }],
     ["success is false", { success: false, user }],
-    ["there is no JSON", undefined],
+    ["the body isn't JSON", undefined],
   ])("finds that %s", (_, body) => {
     expect(document.checkAnswer(operation("me"), 200, json, body)).not.toEqual([]);
   });
 
-  it("finds a status that is not in the document, and a content type that isn't JSON", () => {
+  it("finds a status that isn't in the document, and a content type that isn't JSON", () => {
     expect(document.checkAnswer(operation("me"), 204, json, { success: true, user })).not.toEqual([]);
     expect(document.checkAnswer(operation("me"), 200, new Headers(), { success: true, user })).not.toEqual([]);
   });
 
-  it("finds an error that is none of ours, under a status of its own or not", () => {
+  it("finds an error of another form, whether the document lists its status or not", () => {
     for (const status of [401, 503]) {
       expect(document.checkAnswer(operation("me"), status, json, { success: false, message: "no" })).toEqual([]);
       expect(document.checkAnswer(operation("me"), status, json, { error: "no" })).not.toEqual([]);
     }
   });
 
-  it("finds a header that is missing", () => {
+  it("finds a missing header", () => {
     const body = { success: false, message: "wait", code: "lockedOut" };
     expect(document.checkAnswer(operation("login"), 423, json, body)).toEqual(["header Retry-After is missing"]);
   });
 
-  it("finds a day that is none and a request that lacks something", () => {
+  it("finds a day that doesn't exist, and a request without a required field", () => {
     const page = { success: true, total: 1, skip: 0, limit: 10 };
     const donation = { key: "x", donorId: "d1", type: 1, date: "2026-02-30", place: "Lodi" };
     const answer = { ...page, donations: [donation] };

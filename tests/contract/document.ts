@@ -9,18 +9,18 @@ type Json = Record<string, unknown>;
 export interface Operation {
   id: string;
   method: string;
-  /** With its parameters in braces. */
+  /** For example `/donors/{id}`. */
   path: string;
-  /** Statuses with an answer of their own; "default" speaks for the rest. */
+  /** The documented statuses; "default" stands for all others. */
   statuses: string[];
 }
 
-/** docs/openapi.yaml, and what it says of bodies. */
+/** The operations of docs/openapi.yaml, and checks against it. */
 export interface ApiDocument {
   operations: Map<string, Operation>;
-  /** @returns what is wrong with an answer; nothing when it is as the document says */
+  /** Returns the differences between an answer and the document. */
   checkAnswer(operation: Operation, status: number, headers: Headers, body: unknown): string[];
-  /** @returns what is wrong with the body of a request */
+  /** Returns the differences between the body of a request and the document. */
   checkRequest(operation: Operation, body: unknown): string[];
 }
 
@@ -29,7 +29,7 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 const ROOT = "openapi.json";
 const JSON_TYPE = "application/json";
 
-/** Reads the document and prepares a validator for each body that it describes. */
+/** Reads the document. Compiles the validator of each body at its first use. */
 export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiDocument {
   const document = parse(source) as Json;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -42,7 +42,7 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
       .slice(1)
       .reduce<unknown>((node, key) => follow(node, unescape(key)), document);
   const follow = (node: unknown, key: string): unknown => (node as Json | undefined)?.[key];
-  /** The pointer to what a node refers to, or to itself. */
+  /** Follows `$ref`s. Returns the pointer to the node they end at. */
   const resolve = (pointer: string): string => {
     const node = at(pointer) as { $ref?: string } | undefined;
     return node?.$ref?.startsWith("#") ? resolve(node.$ref.slice(1)) : pointer;
@@ -54,7 +54,9 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
       validators.set(pointer, validator);
     }
     if (validator(value)) return [];
-    return (validator.errors ?? []).map((e) => `${e.instancePath || "/"} ${e.message} ${JSON.stringify(e.params)}`);
+    return (validator.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`,
+    );
   };
 
   const operations = new Map<string, Operation>();
@@ -78,12 +80,11 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
         headers.has(name) ? [] : [`header ${name} is missing`],
       );
       const type = headers.get("content-type") ?? "";
-      const files = Object.keys((at(`${response}/content`) as Json | undefined) ?? {}).filter(
-        (one) => one !== JSON_TYPE,
-      );
-      if (files.length > 0)
-        return files.some((one) => type.startsWith(one)) ? problems : [...problems, `content type is "${type}"`];
-      if (!type.startsWith("application/json")) return [...problems, `content type is "${type}"`];
+      const contentTypes = Object.keys((at(`${response}/content`) as Json | undefined) ?? {});
+      const fileTypes = contentTypes.filter((name) => name !== JSON_TYPE);
+      if (fileTypes.length > 0)
+        return fileTypes.some((name) => type.startsWith(name)) ? problems : [...problems, `content type is "${type}"`];
+      if (!type.startsWith(JSON_TYPE)) return [...problems, `content type is "${type}"`];
       return [...problems, ...validate(`${response}/content/application~1json/schema`, body)];
     },
     checkRequest(operation, body) {
@@ -91,7 +92,7 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
       if (body instanceof FormData) return at(`${pointer}/content/multipart~1form-data`) ? [] : ["no form is expected"];
       if (body instanceof Uint8Array)
         return at(`${pointer}/content/application~1octet-stream`) ? [] : ["no bytes are expected"];
-      if (!at(pointer)) return body === undefined ? [] : ["the document knows no body"];
+      if (!at(pointer)) return body === undefined ? [] : ["no body is expected"];
       return validate(`${pointer}/content/application~1json/schema`, body);
     },
   };
@@ -99,8 +100,8 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
 
 function requiredHeaders(
   headers: unknown,
-  resolve: (p: string) => string,
-  at: (p: string) => unknown,
+  resolve: (pointer: string) => string,
+  at: (pointer: string) => unknown,
   response: string,
 ) {
   return Object.keys((headers as Json | undefined) ?? {}).filter(

@@ -8,8 +8,8 @@ import { ContractClient, type Send } from "./client";
 import { readDocument } from "./document";
 
 /**
- * npm run test:contract                      every handler of the mock, in this process
- * npm run test:contract -- --base-url URL    a test system that has the mock's personas, such as `npm run mock-api`
+ * npm run test:contract                      tests the mock's handlers in this process
+ * npm run test:contract -- --base-url URL    tests a server that has the mock's personas, such as `npm run mock-api`
  */
 const { values } = parseArgs({ options: { "base-url": { type: "string" } } });
 
@@ -24,16 +24,14 @@ async function inProcess(apiBase: string): Promise<{ send: Send; environment: En
   return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix, now: clock } };
 }
 
-/**
- * A mock server's data and faults are put back first, and its mails can be read. A real one's can't, and the calls that
- * need them are left out.
- */
+/** Resets the server first if it is a mock. On a real server, the cases skip the calls that need a mailed link. */
 async function overNetwork(apiBase: string): Promise<{ send: Send; environment: Environment }> {
-  const verb = (name: string, init?: RequestInit) => fetch(new URL(`/__mock/${name}`, apiBase), init).catch(() => null);
-  const isMock = (await verb("reset", { method: "POST" }))?.ok ?? false;
-  if (!isMock) console.log(`${apiBase} is no mock: what is registered, changed and deleted there now stays so.`);
+  const control = (name: string, init?: RequestInit) =>
+    fetch(new URL(`/__mock/${name}`, apiBase), init).catch(() => null);
+  const isMock = (await control("reset", { method: "POST" }))?.ok ?? false;
+  if (!isMock) console.log(`${apiBase} is not a mock: the test's changes to its data will stay.`);
   const mails = async () => {
-    const response = isMock ? await verb("mails") : null;
+    const response = isMock ? await control("mails") : null;
     return response?.ok ? ((await response.json()) as Awaited<ReturnType<MockControl["mails"]>>) : [];
   };
   return {
@@ -47,11 +45,11 @@ const { send, environment } = await (values["base-url"] ? overNetwork : inProces
 const client = new ContractClient(readDocument(), apiBase, send);
 await runCases(client, environment);
 
-const { operations, answers } = client.unmet();
+const { operations, answers } = client.missing();
 console.log(
-  `${client.calls} calls, ${client.met.size} kinds of answers, at ${values["base-url"] ?? "the mock in process"}`,
+  `${client.calls} calls, ${client.answered.size} kinds of answers, at ${values["base-url"] ?? "the mock in process"}`,
 );
-if (answers.length > 0) console.log(`Answers that no call got: ${answers.join(", ")}`);
+if (answers.length > 0) console.log(`Documented answers that never came: ${answers.join(", ")}`);
 for (const problem of client.problems) console.error(`- ${problem}`);
-if (operations.length > 0) console.error(`Operations that no test met: ${operations.join(", ")}`);
+if (operations.length > 0) console.error(`Operations that were never called: ${operations.join(", ")}`);
 process.exit(client.problems.length > 0 || operations.length > 0 ? 1 : 0);

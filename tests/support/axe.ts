@@ -4,7 +4,7 @@ import { still } from "./settled";
 
 const CONTRAST = "color-contrast";
 
-/** Which rules axe applies. */
+/** Sets of axe's rules. */
 const RULES = {
   all: {},
   colours: { runOnly: { type: "rule" as const, values: [CONTRAST] } },
@@ -16,19 +16,18 @@ export type Rules = keyof typeof RULES;
 
 type Evaluate = (this: unknown, node: Element, ...rest: unknown[]) => boolean | undefined;
 interface AxeInPage {
-  run(...given: unknown[]): Promise<AxeResults>;
+  run(...args: unknown[]): Promise<AxeResults>;
   commons: { dom: { isVisibleOnScreen(node: Element): boolean } };
   _audit: { checks: Record<string, { evaluate: Evaluate }> };
 }
 
 /**
- * What axe finds, as one reads it in a failed test. It runs in the page itself: by Playwright's own binding each run opens
- * a page more to put frames together, which costs six times as much, and no page here has frames. What fades in has less
- * contrast until it is there: it waits for movements.
- * @param context where it looks, as axe takes it; null for everywhere
+ * Runs axe and returns its violations as texts. It runs in the page, because Playwright's binding for axe is six times
+ * slower. It waits for animations first: a fading element has less contrast.
+ * @param context the part of the page in axe's form; null: the whole page
  */
 export async function audit(page: Page, context: ContextObject | null, rules: Rules = "all"): Promise<string[]> {
-  const given: { context: object | null; options: object } = {
+  const args: { context: object | null; options: object } = {
     context,
     options: { resultTypes: ["violations"], ...RULES[rules] },
   };
@@ -43,13 +42,13 @@ export async function audit(page: Page, context: ContextObject | null, rules: Ru
       id,
       html: nodes.map((node) => node.html),
     }));
-  }, given);
+  }, args);
   return violations.flatMap(({ id, html }) => html.map((tag) => `${id}: ${tag}`));
 }
 
 /**
- * The check of contrast takes three quarters of axe's time, and a list repeats the same few colours in every row. So each
- * combination of text style and backgrounds is checked until one element passes, and then no more on this page.
+ * Makes axe check each combination of text style and backgrounds only until an element passes: the check of contrast
+ * takes three quarters of axe's time, and the rows of a list repeat the same colours.
  */
 function checkColoursOnce(contrast: string): void {
   const { axe } = window as unknown as { axe: AxeInPage };
@@ -58,7 +57,7 @@ function checkColoursOnce(contrast: string): void {
   const { evaluate } = check;
   const passed = new Set<string>();
 
-  /** The background of an element and of all that it lies in, through shadow roots and slots. */
+  /** The backgrounds of an element and its ancestors, through shadow roots and slots. */
   const backgrounds = (node: Element): string => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(node);
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join();
@@ -66,15 +65,15 @@ function checkColoursOnce(contrast: string): void {
     const parent = node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     return parent ? `${own} ${backgrounds(parent)}` : own;
   };
-  const looks = (node: Element): string => {
+  const styleOf = (node: Element): string => {
     const { color, fontSize, fontWeight, textShadow, webkitTextStroke } = getComputedStyle(node);
     return [color, fontSize, fontWeight, textShadow, webkitTextStroke, backgrounds(node)].join();
   };
   check.evaluate = function (node, ...rest) {
-    const key = looks(node);
+    const key = styleOf(node);
     if (passed.has(key)) return true;
     const result = evaluate.call(this, node, ...rest);
-    // axe lets pass what isn't to be seen, whatever its colours
+    // invisible elements always pass
     if (result === true && axe.commons.dom.isVisibleOnScreen(node)) passed.add(key);
     return result;
   };

@@ -4,7 +4,7 @@ import type { Host, HostPage } from "./host-page";
 
 const file = (path: string) => readFileSync(`node_modules/${path}`, "utf8");
 
-/** The page's own script: a hash router, a shortcut for every letter, and what jQuery hears of clicks and of forms. */
+/** The script of the host page: a hash router, and jQuery's listeners for keys, clicks and forms. */
 const SITE = `
   window.shortcuts = [];
   window.submits = 0;
@@ -21,7 +21,7 @@ const SITE = `
     route();
   });`;
 
-/** @returns a club's page as many are: Bootstrap 3, jQuery, a router of its own behind \`#!/\`; the element in a panel */
+/** Returns a typical page of a club: Bootstrap 3, jQuery, and a router for `#!/`. The element is in a panel. */
 export function bootstrapPage(host: Host, widget: string): Pick<HostPage, "head" | "body"> {
   const style = host.put("bootstrap.css", file("bootstrap/dist/css/bootstrap.css"));
   const scripts = [
@@ -41,28 +41,32 @@ export function bootstrapPage(host: Host, widget: string): Pick<HostPage, "head"
   };
 }
 
-/** What people see of an element's inside, with the page's framework and without it: as text, to be compared. */
+const COMPARED_PROPERTIES = [
+  ...["display", "width", "height", "box-sizing", "padding", "margin", "border"],
+  ...["font", "color", "background-color", "letter-spacing", "text-align"],
+];
+
+/** Returns the styles of all nodes in an element's shadow root, with and without the style sheet of the page. */
 export const looks = (widget: Locator): Promise<{ withIt: string[]; without: string[] }> =>
-  widget.evaluate((element) => {
+  widget.evaluate((element, properties) => {
     const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-    const around = element.parentElement;
-    if (!link || !around) throw new Error("no such page");
+    const parent = element.parentElement;
+    if (!link || !parent) throw new Error("no such page");
     const read = () =>
       [...(element.shadowRoot?.querySelectorAll("*") ?? [])].map((node) => {
-        const { display, width, height, font, color, backgroundColor, padding, margin, border, boxSizing, letterSpacing, textAlign } =
-          getComputedStyle(node); // prettier-ignore
-        const look = { display, width, height, font, color, backgroundColor, padding, margin, border, boxSizing, letterSpacing, textAlign }; // prettier-ignore
-        return `<${node.localName}> ${JSON.stringify(look)}`;
+        const style = getComputedStyle(node);
+        const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+        return `<${node.localName}> ${values.join("; ")}`;
       });
-    // the column is the framework's: as wide without it
-    around.style.width = getComputedStyle(around).width;
-    around.style.boxSizing = "border-box";
+    // the column keeps its width without the style sheet
+    parent.style.width = getComputedStyle(parent).width;
+    parent.style.boxSizing = "border-box";
     const withIt = read();
-    const { padding } = getComputedStyle(around);
-    around.style.padding = padding;
+    const { padding } = getComputedStyle(parent);
+    parent.style.padding = padding;
     link.disabled = true;
     const without = read();
     link.disabled = false;
-    for (const name of ["width", "box-sizing", "padding"]) around.style.removeProperty(name);
+    for (const name of ["width", "box-sizing", "padding"]) parent.style.removeProperty(name);
     return { withIt, without };
-  });
+  }, COMPARED_PROPERTIES);

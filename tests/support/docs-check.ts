@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What the docs may mention. */
+/** The names that the docs may mention. */
 export interface Project {
   /** Files of the project, from its root. */
   files: ReadonlySet<string>;
   /** Names of npm scripts. */
   scripts: ReadonlySet<string>;
-  /** Identifiers that the sources contain: names, members, attributes, options. */
-  words: ReadonlySet<string>;
-  /** Names that the sources export. */
+  /** All identifiers in the sources. */
+  identifiers: ReadonlySet<string>;
+  /** The exported names. */
   exported: ReadonlySet<string>;
   /** Ports of the servers that the scripts start. */
   ports: ReadonlySet<string>;
@@ -36,7 +36,7 @@ const EXTENSIONS = "tsx?|d\\.ts|css|html|md|ya?ml|json|js|png|txt|svg";
 const FILE = new RegExp(`(?<![\\w/.:*<-])(?:[\\w.*-]+/)*[\\w.*-]+\\.(?:${EXTENSIONS})\\b(?![\\w/(])`, "g");
 const FOLDER = /(?<![\w/.:<-])(?:src|tests|demo|build|bench|docs|\.ci)(?:\/[\w.*-]+)*\/?(?![\w/.*-])/g;
 const FROM_ROOT = /^(src|tests|demo|build|bench|docs|\.ci)\//;
-/** The build and the tests write these: a checkout doesn't have them. */
+/** Written by the build and the tests. */
 const GENERATED =
   /^(dist|dist-demo|test-results|chunks)(\/|$)|^gds-[\w*-]+\.(js|d\.ts)$|^(custom-elements\.json|mocks\.js|mockServiceWorker\.js|THIRD-PARTY-NOTICES\.txt)$/;
 const PROGRAMS = new Set(["npm", "npx", "node", "git", "bash", "sh", "grep", "curl", "nvm"]);
@@ -53,11 +53,10 @@ export function codeIn(page: string): Code[] {
 
 /** Returns the anchors that the headings of a Markdown page have. */
 const anchorsOf = (page: string): string[] =>
-  Array.from(
-    page.replace(FENCED, "").matchAll(/^#+ (.+)$/gm),
-    ([, title = ""]) =>
-    title.toLowerCase().replace(/[^\p{L}\d\- _]/gu, "").replaceAll(" ", "-"), // prettier-ignore
-  );
+  Array.from(page.replace(FENCED, "").matchAll(/^#+ (.+)$/gm), ([, title = ""]) => {
+    const letters = title.toLowerCase().replace(/[^\p{L}\d\- _]/gu, "");
+    return letters.replaceAll(" ", "-");
+  });
 
 /** Links to files or headings that don't exist. */
 export function wrongLinks(path: string, page: string): string[] {
@@ -76,12 +75,11 @@ export function wrongLinks(path: string, page: string): string[] {
 /** Files and folders that don't exist. A path may be relative to any folder; `*` and `...` stand for any name. */
 export function wrongPaths(page: string, { files }: Pick<Project, "files">): string[] {
   const all = [...files];
-  // a block of HTML is part of somebody else's page
-  const texts = codeIn(page).filter(({ language }) => language !== "html").map(({ text }) => text); // prettier-ignore
-  const plain = texts.map((text) => text.replace(/https?:\/\/\S+/g, "").replace(/<[\w-]+>|\.\.\./g, "*"));
-  const named = plain.flatMap((text) => [...(text.match(FILE) ?? []), ...(text.match(FOLDER) ?? [])]);
-  return [...new Set(named)].filter((path) => {
-    if (GENERATED.test(path) || path.startsWith("./")) return false; // ./ is relative to a page on the web
+  const codes = codeIn(page).filter(({ language }) => language !== "html"); // examples of host pages
+  const texts = codes.map(({ text }) => text.replace(/https?:\/\/\S+/g, "").replace(/<[\w-]+>|\.\.\./g, "*"));
+  const paths = texts.flatMap((text) => [...(text.match(FILE) ?? []), ...(text.match(FOLDER) ?? [])]);
+  return [...new Set(paths)].filter((path) => {
+    if (GENERATED.test(path) || path.startsWith("./")) return false; // `./` is the address of a page
     const pattern = path.replace(/\/$/, "").replace(/[.+]/g, "\\$&").replaceAll("*", "[^/]*");
     const start = FROM_ROOT.test(path) ? "^" : "^(?:.*/)?";
     const known = new RegExp(`${start}${pattern}(/|$)`);
@@ -117,48 +115,49 @@ export function wrongAddresses(page: string, project: Project): string[] {
 }
 
 /** Names of code that don't exist: calls and components must be exported, others must occur in the sources. */
-export function wrongNames(page: string, { exported, words }: Pick<Project, "exported" | "words">): string[] {
+export function wrongNames(
+  page: string,
+  { exported, identifiers }: Pick<Project, "exported" | "identifiers">,
+): string[] {
   const wrong = codeIn(page).flatMap(({ text, language }) => {
     if (language === "ts" || language === "tsx") {
       const own = new Set(Array.from(text.matchAll(/\b(?:const|function) (\w+)/g), ([, name = ""]) => name));
-      return identifiersIn(text).filter((name) => !words.has(name) && !own.has(name));
+      return identifiersIn(text).filter((name) => !identifiers.has(name) && !own.has(name));
     }
     if (language !== null) return [];
     const [, name] = /^(?:<(?=[A-Z])(\w+).*|(\w+)\(.*\))$/.exec(text)?.filter(Boolean) ?? [];
     if (name && /^(use)?[A-Z]/.test(name) && !exported.has(name)) return [text];
-    return codeNamesIn(text).filter((one) => !words.has(one));
+    return codeNamesIn(text).filter((codeName) => !identifiers.has(codeName));
   });
   return [...new Set(wrong)];
 }
 
 const withoutTexts = (text: string) => text.replace(/\/\/.*|"[^"]*"|`[^`]*`/g, " ");
 const identifiersIn = (text: string): string[] => withoutTexts(text).match(/(?<![\w-])[A-Za-z_$][\w$]*/g) ?? [];
-/** What is no word of a sentence: camelCase, CONSTANT_CASE, `gds-` names and custom properties. */
+/** camelCase, CONSTANT_CASE, `gds-` names and custom properties. */
 const CODE_NAME =
   /(?<![\w./-])(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+|(?:--)?gds-[a-z-]*[a-z])\b(?![/.]\w)/g;
 const codeNamesIn = (text: string): string[] => withoutTexts(text).match(CODE_NAME) ?? [];
 
-/** Lines of an excerpt that its file doesn't have, in this order. `// path` begins an excerpt, `...` leaves out lines. */
+/** Lines of excerpts that aren't in their file in this order. `// path` starts an excerpt, `...` skips lines. */
 export function wrongExcerpts(page: string): string[] {
   return codeIn(page).flatMap(({ text, language }) => {
     const [, path = ""] = /^\/\/ (src\/\S+)$/m.exec(text.split("\n")[0] ?? "") ?? [];
     if (language === null || !path) return [];
     if (!existsSync(path)) return [path];
-    const lines = readFileSync(path, "utf8").split("\n").map((line) => line.trim()); // prettier-ignore
-    let at = 0;
-    return text
-      .split("\n")
-      .slice(1)
-      .map((line) => line.trim())
-      .filter((line) => line && line !== "...")
-      .filter((line) => {
-        // prettier-ignore
-        const found = lines.indexOf(line, at);
-        if (found >= 0) at = found + 1;
-        return found < 0;
-      });
+    const lines = linesOf(readFileSync(path, "utf8"));
+    const excerpt = linesOf(text).slice(1);
+    let position = 0;
+    return excerpt.filter((line) => {
+      if (line === "" || line === "...") return false;
+      const found = lines.indexOf(line, position);
+      if (found >= 0) position = found + 1;
+      return found < 0;
+    });
   });
 }
+
+const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 const matches = (text: string, pattern: RegExp, isWrong: (found: string) => boolean): string[] =>
   Array.from(text.matchAll(pattern), ([whole, found = ""]) => ({ whole, found }))

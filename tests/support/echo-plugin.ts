@@ -1,9 +1,12 @@
 import type { Plugin } from "vite";
 
-/** Where component tests send what only a real network takes. */
+/** The address for component tests that need a real network. */
 export const ECHO_PATH = "/__echo";
 
-/** An uploads host's side: the path that it answers says what came; 401 for the bearer "old", and no answer for a path that ends in `/hangs`. */
+/**
+ * An uploads host that answers with a description of the request as the path. The token "old" gets 401, and a path that
+ * ends in `/hangs` no answer.
+ */
 export const echoPlugin = (): Plugin => ({
   name: "echo",
   configureServer({ middlewares }) {

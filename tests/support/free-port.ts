@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** @returns a port of 127.0.0.1 that nobody listens at now */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -3,19 +3,19 @@ import { resolve } from "node:path";
 import { serve, serveFolder, type TestServer } from "./static-server";
 import { test as base } from "./warm-page";
 
-/** An API that nobody answers for: the inline mock does. */
+/** No server has this address. The inline mock answers the calls. */
 export const API = "https://api.gds.example/v2";
 
 export interface HostPage {
   /** The markup of the page's body. */
   body: string;
   head?: string;
-  /** What the page's own module does before the bundle is imported; it may put another `transport`. */
+  /** Code that runs before the bundle is imported. It may assign another `transport`. */
   script?: string;
-  /** Options of the inline mock as a script's text; false: no mock, every call is refused with 401. */
+  /** The source of the inline mock's options; false: no mock, and every call gets 401. */
   mock?: string | false;
   headers?: Record<string, string>;
-  /** False for a page without one, which browsers draw as those of the nineties (quirks mode). */
+  /** False: without a doctype, browsers use quirks mode. */
   doctype?: false;
 }
 
@@ -27,18 +27,18 @@ interface Servers {
 }
 
 export interface Host {
-  /** Where the bundle comes from: another origin than the page's. */
+  /** The origin of the bundle, which isn't the page's origin. */
   bundle: string;
   origin: string;
-  /** CSP reports that pages of this test sent. */
+  /** The CSP reports of this test. */
   reports: string[];
-  /** Puts a page on the host's site and goes there. @returns its address */
+  /** Serves a page and opens it. Returns its address. */
   open(page: Page, host: HostPage): Promise<string>;
-  /** Puts a page or a script on the host's site. @returns its address */
+  /** Serves a file. Returns its address. */
   put(name: string, content: string, headers?: Record<string, string>): string;
 }
 
-/** decisions §1, to the letter, with the origins that the guide tells to add. */
+/** The CSP of decisions §1, with the origins that the guide requires. */
 export const policy = (bundle: string): string =>
   [
     "default-src 'self'",
@@ -51,7 +51,7 @@ export const policy = (bundle: string): string =>
 
 const REFUSE = `{ fetch: async () => Response.json({ success: false, message: "Accesso richiesto" }, { status: 401 }) }`;
 
-/** The bundle comes last, so that whoever is signed in by the script is so before any element looks. */
+/** Imports the bundle last, so that the script can sign in before the elements start. */
 const moduleText = ({ script = "", mock = "{}" }: HostPage, bundle: string) => `
 ${mock === false ? "" : `import { createInlineMock } from "${bundle}/mocks.js";`}
 let transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", donors: 200, ...${mock} })`};

@@ -3,30 +3,30 @@ import { dirname, join } from "node:path";
 
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-/** For its types alone, by `import()` and by `export ... from`, too. The formatter sees to the quotes. */
+/** Also matches type imports, `import()` and `export ... from`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
-/** @returns the TypeScript of folders that is no test, from the project's root */
+/** Returns the paths of the TypeScript files in folders, without tests. */
 export const filesIn = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.(d|test)\.tsx?$|test-support/.test(path));
 
-/** @returns what a text imports, as it is written there */
+/** Returns the module specifiers in a source text. */
 export const specifiersIn = (text: string): string[] => Array.from(text.matchAll(IMPORT), ([, name = ""]) => name);
 
 /**
- * @param known the files that there are
- * @returns where a specifier leads: a file's path where it is one of those, a path without its ending for another, the
- *   name of a package as it is
+ * Resolves a module specifier.
+ * @param known paths of the existing files
+ * @returns the path of a known file; the path without an extension for other files; the name of a package
  */
 export function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string {
   if (!specifier.startsWith(".")) return specifier;
   const path = join(dirname(from), specifier);
-  return ENDINGS.map((ending) => path + ending).find((one) => known.has(one)) ?? path;
+  return ENDINGS.map((ending) => path + ending).find((candidate) => known.has(candidate)) ?? path;
 }
 
-/** @returns each file with what it imports */
+/** Returns the imports of each file. */
 export const importsOf = (files: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const known = new Set(files);
   return new Map(

@@ -14,7 +14,7 @@ function executable(path: string, lines: string[]): void {
   chmodSync(path, 0o755);
 }
 
-/** Takes two seconds to install a browser, and refuses a second caller as apt's own lock does. */
+/** An apt-get that installs a browser in two seconds, and fails while another one runs. */
 function fakeAptGet(bin: string): void {
   executable(join(bin, "apt-get"), [
     `/bin/mkdir "${folder}/apt-lock" || { echo "E: Could not get lock" >&2; exit 100; }`,
@@ -26,7 +26,7 @@ function fakeAptGet(bin: string): void {
   executable(join(folder, "browser"), ['echo "Chromium 1.2.3"']);
 }
 
-/** Asks for the browser in a process of its own, on a machine that has no browser and no connection to Playwright's host. */
+/** Calls `ensureBrowser` in a new process, without a browser and without a connection to Playwright's host. */
 function ensureInProcess(bin: string): Promise<string> {
   const source = `
     const { ensureBrowser } = await import(${JSON.stringify(join(import.meta.dirname, "install-browser.ts"))});
@@ -60,7 +60,7 @@ it.runIf(process.platform === "linux")("two processes that need a browser at onc
   expect(calls.every((call) => call.includes("DPkg::Lock::Timeout=300"))).toBe(true);
 });
 
-it("a lock whose process no longer exists is taken over", async () => {
+it("a lock of an ended process is taken over", async () => {
   const lock = join(folder, "lock");
   const ended = spawn(process.execPath, ["-e", ""]);
   await new Promise((resolve) => ended.once("close", resolve));

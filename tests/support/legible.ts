@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** As WCAG 1.4.12 has it, as a person's own style would. */
+/** The text spacing of WCAG 1.4.12, as a user's style sheet. */
 export const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/**
- * Puts a person's own rules into an element of ours, where only the browser itself reaches.
- * @returns takes them away again
- */
+/** Adds a user's style sheet to an element's shadow root. Returns a function that removes it. */
 export async function addPersonalStyle(page: Page, css: string, tag = "gds-backoffice") {
   const style = await page.evaluateHandle(
     ({ tag, css }) => {
@@ -25,23 +22,22 @@ export async function addPersonalStyle(page: Page, css: string, tag = "gds-backo
 }
 
 /**
- * Looks for words of an element of ours that can't be read: on top of others, outside the element, or cut off without a
- * `title` that says them.
- * @param within a selector: only there
+ * Finds illegible texts in an element: on top of others, outside the element, or cut off without a `title`.
+ * @param within the selector of a part of the element
  */
 export function illegibleText(page: Page, within?: string, tag = "gds-backoffice"): Promise<string[]> {
   return page.evaluate(
     ({ tag, within }) => {
-      /** px; letters have air above and below. */
-      const AIR = 3;
+      /** px: a line box is larger than its letters. */
+      const TOLERANCE = 3;
       const host = document.querySelector(tag);
       const root = host?.shadowRoot;
       if (!host || !root) throw new Error(`no <${tag}> in the page`);
       const frame = host.getBoundingClientRect();
-      const words: { text: string; box: DOMRect; element: Element }[] = [];
+      const texts: { text: string; box: DOMRect; element: Element }[] = [];
       const problems: string[] = [];
       const place = within === undefined ? root : root.querySelector(within);
-      if (!place) throw new Error(`nothing like ${within}`);
+      if (!place) throw new Error(`no ${within} in the element`);
       const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
@@ -51,44 +47,44 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
         if (isHidden(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) if (box.width > 1) words.push({ text, box, element });
+        for (const box of range.getClientRects()) if (box.width > 1) texts.push({ text, box, element });
       }
-      for (const { text, box, element } of words) {
-        const strip = element.closest("[role=tablist]"); // one that is too long scrolls
+      for (const { text, box, element } of texts) {
+        const strip = element.closest("[role=tablist]"); // a long one scrolls
         const scrolls = strip !== null && strip.scrollWidth > strip.clientWidth;
         const isOutside = !scrolls && (box.right > frame.right + 1 || box.left < frame.left - 1);
-        let isCut = false;
+        let isCutOff = false;
         const button = element.closest("button, a, label, td");
-        const around = button?.getBoundingClientRect();
-        if (around && around.height > 0 && (box.bottom > around.bottom + AIR || box.top < around.top - AIR))
+        const edges = button?.getBoundingClientRect();
+        if (edges && edges.height > 0 && (box.bottom > edges.bottom + TOLERANCE || box.top < edges.top - TOLERANCE))
           problems.push(`out of its box: ${text}`);
-        for (let up: Element | null = element; up; up = up.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(up);
-          if (/auto|scroll/.test(overflowX + overflowY)) break; // comes into sight by scrolling
-          const edge = up.getBoundingClientRect();
+        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(ancestor);
+          if (/auto|scroll/.test(overflowX + overflowY)) break; // visible after scrolling
+          const edge = ancestor.getBoundingClientRect();
           const cut =
             (/hidden|clip/.test(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
-            (/hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + AIR || box.top < edge.top - AIR));
-          if (cut && !up.closest("[title]")) problems.push(`cut off: ${text}`);
-          isCut ||= cut;
+            (/hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + TOLERANCE || box.top < edge.top - TOLERANCE));
+          if (cut && !ancestor.closest("[title]")) problems.push(`cut off: ${text}`);
+          isCutOff ||= cut;
         }
-        if (isOutside && !isCut) problems.push(`outside: ${text}`);
+        if (isOutside && !isCutOff) problems.push(`outside: ${text}`);
       }
-      for (const [index, { text, box, element }] of words.entries())
-        for (const other of words.slice(index + 1)) {
+      for (const [index, { text, box, element }] of texts.entries())
+        for (const other of texts.slice(index + 1)) {
           if (other.element === element) continue;
-          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          if (across > 1 && down > AIR * 2) problems.push(`one on the other: ${text} / ${other.text}`);
+          const overlapX = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const overlapY = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (overlapX > 1 && overlapY > TOLERANCE * 2) problems.push(`overlapping: ${text} / ${other.text}`);
         }
       return [...new Set(problems)];
 
-      /** Read aloud only: clipped to nothing, itself or what it stands in. */
+      /** Only for screen readers: clipped to nothing. */
       function isHidden(element: Element): boolean {
-        for (let up: Element | null = element; up; up = up.parentElement) {
-          const { clip, clipPath, position } = getComputedStyle(up);
+        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+          const { clip, clipPath, position } = getComputedStyle(ancestor);
           if (position === "absolute" && (clip !== "auto" || clipPath !== "none")) return true;
-          if (up.matches("select, option")) return true;
+          if (ancestor.matches("select, option")) return true;
         }
         return false;
       }
@@ -97,7 +93,7 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
   );
 }
 
-/** Looks for words that are broken letter by letter: on average fewer than three letters of them are on one line. */
+/** Finds words that are broken into lines of fewer than three letters on average. */
 export const brokenWords = (page: Page, tag = "gds-backoffice"): Promise<string[]> =>
   page.evaluate((tag) => {
     const broken: string[] = [];

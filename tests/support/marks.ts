@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Writes down each attribute that changes and each node that comes or goes in the host's own document from now on; what
- * happens inside our elements can't be seen from there. The title and a modal window's scroll lock are allowed.
- * @returns how to read it, for example `data-x on BODY`
+ * Starts to record changes of attributes and nodes in the host's document, without the elements' shadow roots. The title
+ * and the scroll lock of a dialog may change.
+ * @returns reads the changes, for example `data-x on BODY`
  */
 export async function watchMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const marks = new Set<string>();
+    const changes = new Set<string>();
     const isAllowed = ({ type, target, attributeName }: MutationRecord) =>
       type === "attributes"
         ? target === document.documentElement && attributeName === "style"
         : target.nodeName === "TITLE";
     new MutationObserver((records) => {
       for (const record of records)
-        if (!isAllowed(record)) marks.add(`${record.attributeName ?? "children"} on ${record.target.nodeName}`);
+        if (!isAllowed(record)) changes.add(`${record.attributeName ?? "children"} on ${record.target.nodeName}`);
     }).observe(document, { attributes: true, childList: true, subtree: true });
-    Object.assign(window, { readMarks: () => [...marks].sort() });
+    Object.assign(window, { readChanges: () => [...changes].sort() });
   });
-  return () => page.evaluate(() => (window as unknown as { readMarks(): string[] }).readMarks());
+  return () => page.evaluate(() => (window as unknown as { readChanges(): string[] }).readChanges());
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { element, signedIn } from "./elements";
 import { expect, type Host } from "./host-page";
 
-/** Screens that are there without anything being pressed: who sees them, where, and what is there once they are read. */
+/** Screens with an address: the persona who sees them, and the heading that they show once they are loaded. */
 export const SCREENS = {
   landing: { persona: null, hash: "#/", ready: "Donare sangue, insieme" },
   "sign-in": { persona: null, hash: "#/auth/login", ready: "Accedi" },
@@ -22,9 +22,9 @@ export const SCREENS = {
   registration: { persona: "pending", hash: "#/registration", ready: "I tuoi dati" },
 } as const;
 
-export type ScreenName = keyof typeof SCREENS;
+type ScreenName = keyof typeof SCREENS;
 
-/** Opens a screen of the back office on a page that has nothing else, from edge to edge, and waits for what is on it. */
+/** Opens a screen of the back office on an empty page, and waits until it is loaded. */
 export async function openScreen(page: Page, host: Host, name: ScreenName, attributes = ""): Promise<void> {
   const { persona, hash } = SCREENS[name];
   await host.open(page, {
@@ -32,28 +32,25 @@ export async function openScreen(page: Page, host: Host, name: ScreenName, attri
     body: element("gds-backoffice", attributes),
     script: `${persona ? signedIn(persona) : ""} location.hash = "${hash}";`,
   });
-  await arrive(page, name);
+  await waitForScreen(page, name);
 }
 
-/**
- * The screens of each person, for tests that look at all of them: each person opens one page, and goes from screen to
- * screen by the address.
- */
+/** The screens of each persona. A test of all screens opens one page for each, and changes the address. */
 export const SCREENS_BY_PERSON = [...new Set(Object.values(SCREENS).map(({ persona }) => persona))].map((persona) => ({
   person: persona ?? "nobody",
   names: (Object.keys(SCREENS) as ScreenName[]).filter((name) => SCREENS[name].persona === persona),
 }));
 
-/** Goes on from a screen to another one of the same person. */
+/** Goes from a screen to another one of the same persona. */
 export async function goToScreen(page: Page, name: ScreenName): Promise<void> {
   const title = page.locator("gds-backoffice").getByRole("heading", { level: 1 }).first();
   const before = await title.innerText();
   await page.evaluate((hash) => void (location.hash = hash), SCREENS[name].hash);
-  await expect(title).not.toHaveText(before); // what was there stays until the next is
-  await arrive(page, name);
+  await expect(title).not.toHaveText(before); // the former screen stays until the next is ready
+  await waitForScreen(page, name);
 }
 
-async function arrive(page: Page, name: ScreenName): Promise<void> {
+async function waitForScreen(page: Page, name: ScreenName): Promise<void> {
   const office = page.locator("gds-backoffice");
   await expect(office.getByRole("heading", { name: SCREENS[name].ready }).first()).toBeVisible();
   if (name === "donors") await expect(office.getByRole("row")).toHaveCount(11);

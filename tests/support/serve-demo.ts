@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
 import { serveFolder } from "./static-server";
 
-/** Serves the built demo to the journeys, on the port that playwright.config.ts has chosen. */
+/** Serves the built demo on the port from playwright.config.ts. */
 await serveFolder(resolve("dist-demo"), Number(process.env.PORT));

@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
 
-/** ms: longer than any movement of ours; what lies in a folded part of the page never ends its own. */
-const LONGEST = 1_000;
+/** Longer than any animation. Animations in a closed `<details>` never end. */
+const MAX_WAIT_MS = 1_000;
 
-/** Waits until what moves has come to its end. */
+/** Waits for the end of all animations. */
 export const still = (page: Page): Promise<void> =>
-  page.evaluate(async (longest) => {
+  page.evaluate(async (maxWaitMs) => {
     const roots = [document, ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-    const ending = roots
+    const animations = roots
       .flatMap((root) => root.getAnimations())
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    const ended = Promise.allSettled(ending.map(({ finished }) => finished));
-    await Promise.race([ended, new Promise((late) => setTimeout(late, longest))]);
-  }, LONGEST);
+    const ended = Promise.allSettled(animations.map(({ finished }) => finished));
+    await Promise.race([ended, new Promise((timeout) => setTimeout(timeout, maxWaitMs))]);
+  }, MAX_WAIT_MS);
 
 /**
- * Waits until the browser has nothing left to do: movements have ended, and it was idle twice with a frame between.
- * For tests that something did not happen; what happens is waited for itself.
+ * Waits until animations have ended and the browser was idle twice, with a frame between. For tests that check that
+ * something does not happen.
  */
 export async function settled(page: Page): Promise<void> {
   await still(page);
-  // with a timeout: Chromium may forget an idle callback
-  await page.evaluate(async (longest) => {
+  // Chromium sometimes doesn't call an idle callback without a timeout
+  await page.evaluate(async (maxWaitMs) => {
     for (let i = 0; i < 2; i += 1)
       await new Promise<void>((done) =>
-        requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: longest }),
+        requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: maxWaitMs }),
       );
-  }, LONGEST);
+  }, MAX_WAIT_MS);
 }

@@ -5,8 +5,8 @@ import { test as base, type Host } from "./host-page";
 import { spareTokens, startSpareServer, type SpareRole, type SpareServer } from "./spare-server";
 
 /**
- * The built bundle on a server that nobody wrote for it (decisions §2, reading rules). A test fails if a call went to a
- * feature that the server doesn't declare.
+ * Tests the built bundle with a minimal server (decisions §2, reading rules). A test fails if a call needs a feature that
+ * the server doesn't declare.
  */
 export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
   spare: async ({}, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
 });
 
 interface SparePage {
-  /** Who is signed in, by stored tokens; default: nobody. */
+  /** The signed-in person; default: nobody. */
   as?: SpareRole;
   /** Default: the back office. */
   tag?: string;
@@ -33,14 +33,14 @@ interface SparePage {
   attributes?: string;
 }
 
-/** A script that puts a person's tokens into the two cookies. */
+/** A script that sets the two cookies of a person. */
 function signedIn(role: SpareRole): string {
   const { authToken, refreshToken } = spareTokens(role);
   return `<script>for (const token of ["auth_token=${authToken}", "refresh_token=${refreshToken}"])
     document.cookie = token + "; path=/; SameSite=Lax";</script>`;
 }
 
-/** Opens a page with one of our elements, which keeps the drifts that it hears of in `window.drifts`. */
+/** Opens a page with an element. The page collects `gds-drift` events in `window.drifts`. */
 export async function openSpare(
   page: Page,
   host: Host,
@@ -49,7 +49,7 @@ export async function openSpare(
 ): Promise<void> {
   const body = `<${tag} api-base="${spare.origin}/v2" ${attributes}></${tag}>`;
   const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
-  const heard = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
-  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${as ? signedIn(as) : ""}${script}<body>${body}</body></html>`;
+  const driftScript = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
+  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${driftScript}${as ? signedIn(as) : ""}${script}<body>${body}</body></html>`;
   await page.goto(host.put("spare.html", html) + hash);
 }

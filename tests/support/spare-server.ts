@@ -4,29 +4,29 @@ import { spareTemplates } from "./spare-templates";
 import { serve, type Answer, type TestServer } from "./static-server";
 
 /**
- * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
- * registration at our paths. It declares no features, and sends neither totals nor dates. With the feature `donor-writes` a
- * donor can be added and changed, once for an `Idempotency-Key`.
+ * A minimal API without code of the mock: the calls of specification §7, and those for ability and registration. It
+ * declares no features, and sends neither totals nor dates. With the feature `donor-writes`, donors can be added and
+ * changed.
  */
 export interface SpareServer extends TestServer {
   /** "METHOD path" of each call. */
   calls: string[];
-  /** The features that it declares; none unless a test adds them. */
+  /** The declared features; empty unless a test adds some. */
   features: Feature[];
-  /** What a path answers instead, until it is taken back. */
+  /** Fixed answers by path. */
   instead: Map<string, Answer>;
-  /** What befalls the answers to "METHOD path", until it is taken back. The server has done its work by then. */
+  /** Faults by "METHOD path". They change the answer after the server has handled the call. */
   faults: Map<string, Fault>;
-  /** Its donors, those that were added last. */
+  /** All donors; new ones are last. */
   donors: Record<string, unknown>[];
-  /** How it lists donors: the most rows that it gives at once, and what it says beside them; null: the rows alone. */
+  /** Pages of donors: the maximum number of rows, and the fields beside `donors`; null: the answer is the array. */
   paging: { most: number; beside: Record<string, unknown> | null };
 }
 
-/** The way of an answer through a bad network, or past whoever rewrites it. @param again has the same call done once more */
+/** Changes an answer as a bad network or a proxy does. `again` repeats the call. */
 export type Fault = (answer: Answer, again: () => Answer) => Answer | Promise<Answer>;
 
-/** What a bad network does to answers. */
+/** The faults that tests use. */
 export const FAULTS = {
   cut: (answer: Answer): Answer => ({ ...answer, cut: true }),
   late:
@@ -55,7 +55,8 @@ const DONORS = Array.from({ length: 23 }, (_, index) => ({
   firstName: "Ada",
   lastName: `Prova ${String(index + 1).padStart(2, "0")}`,
 }));
-/** Tokens that the server takes: for tests whose subject is not the sign-in. */
+
+/** Returns valid tokens, for tests that skip the sign-in. */
 export function spareTokens(role: SpareRole): { authToken: string; refreshToken: string } {
   const id = PEOPLE.find((person) => person.email === spareEmail(role))?._id;
   return { authToken: `${id}.stored`, refreshToken: `${id}.rstored` };
@@ -71,7 +72,7 @@ const CORS = {
   "Access-Control-Allow-Headers": "*, Authorization",
 };
 
-/** Starts one on a free port. */
+/** Starts the server on a free port. */
 export async function startSpareServer(): Promise<SpareServer> {
   const calls: string[] = [];
   const features: Feature[] = [];
@@ -101,7 +102,7 @@ export async function startSpareServer(): Promise<SpareServer> {
   ];
   const mails = spareTemplates(json);
   let issued = 0;
-  const pair = (id: number) => ({ authToken: `${id}.${(issued += 1)}`, refreshToken: `${id}.r${issued}` });
+  const tokensOf = (id: number) => ({ authToken: `${id}.${(issued += 1)}`, refreshToken: `${id}.r${issued}` });
 
   const answer = (request: IncomingMessage, path: string, body: Record<string, unknown>): Answer | null => {
     const [, , area = "", id = ""] = path.split("/");
@@ -112,11 +113,11 @@ export async function startSpareServer(): Promise<SpareServer> {
       case "POST /auth/login": {
         const found = people.find(({ email }) => email === body.email && body.password === SPARE_PASSWORD);
         return found
-          ? json({ success: true, ...pair(found._id), user: { _id: found._id } })
+          ? json({ success: true, ...tokensOf(found._id), user: { _id: found._id } })
           : json({ message: "No" }, 401);
       }
       case "POST /auth/refresh-token":
-        return json(pair(Number(String(body.refreshToken).split(".")[0])), 201);
+        return json(tokensOf(Number(String(body.refreshToken).split(".")[0])), 201);
       case "POST /auth/register":
         return { status: 201, body: "" };
       case "POST /auth/validate":
@@ -142,9 +143,9 @@ export async function startSpareServer(): Promise<SpareServer> {
       return json(request.method === "PUT" ? Object.assign(found, body) : found);
     }
     if (request.method === "POST" && area === "donors" && features.includes("donor-writes")) {
-      const made = { ...body, _id: 100 + donors.length };
-      donors.push(made);
-      return json({ donor: made }, 201);
+      const added = { ...body, _id: 100 + donors.length };
+      donors.push(added);
+      return json({ donor: added }, 201);
     }
     switch (request.method === "GET" ? call : `${request.method} /${area}`) {
       case "GET /auth/me":
@@ -178,15 +179,15 @@ export async function startSpareServer(): Promise<SpareServer> {
     calls.push(call);
     const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
     const key = String(request.headers["idempotency-key"] ?? "");
-    const make = () => {
-      const now =
+    const handle = () => {
+      const result =
         instead.get(path.replace(/^\/v2/, "")) ?? answered.get(key) ?? answer(request, path, body) ?? json({}, 404);
-      if (key) answered.set(key, now);
-      return now;
+      if (key) answered.set(key, result);
+      return result;
     };
-    const made = make();
-    const found = (await faults.get(call)?.(made, make)) ?? made;
-    return { ...found, headers: CORS };
+    const result = handle();
+    const faulty = await faults.get(call)?.(result, handle);
+    return { ...(faulty ?? result), headers: CORS };
   });
   return { ...server, calls, features, instead, faults, donors, paging };
 }

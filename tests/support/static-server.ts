@@ -15,7 +15,7 @@ export interface Answer {
   type?: string;
   headers?: Record<string, string>;
   body: string | Buffer;
-  /** Nothing of it gets there: the connection breaks. */
+  /** Closes the connection without an answer. */
   cut?: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface TestServer {
 }
 
 /**
- * A server of 127.0.0.1 that asks `answer`, and says 404 where that has nothing.
- * @param port 0: a free one
+ * Starts a server on 127.0.0.1 that sends the results of `answer`, or 404 for null.
+ * @param port 0: any free port
  */
 export async function serve(
   answer: (request: IncomingMessage, path: string) => Promise<Answer | null>,
@@ -57,8 +57,8 @@ export async function serve(
 }
 
 /**
- * Serves a folder that doesn't change during a run, to pages of any origin. Browsers keep the files and their compiled
- * code, which saves a quarter of the CPU time of loading a page.
+ * Serves a folder that doesn't change during a run, to pages of any origin. Browsers cache the files and their compiled
+ * code, which saves a quarter of the CPU time of a page load.
  */
 export const serveFolder = (folder: string, port?: number): Promise<TestServer> =>
   serve(

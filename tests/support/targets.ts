@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import { still } from "./settled";
 
-/** px: what a finger needs; a pixel at the edge may be a neighbour's border. */
-const SIDE = 44;
+/** px: the minimum size of a target. */
+const MIN_SIZE = 44;
 
 /**
- * Presses around the middle of everything that can be pressed in an element of ours, as far out as a target of 44 px
- * reaches, and sees what would have got it. Links within a sentence are as high as its line (WCAG 2.5.8).
- * @param within a part of it, such as a dialog over the rest
- * @returns those that wouldn't, by their name
+ * Returns the names and sizes of the controls that are smaller than 44 px. Links in a sentence are exempt (WCAG 2.5.8). The
+ * border of a neighbour may cover a pixel at the edge.
+ * @param within the selector of a part of the element, such as a dialog
  */
 export async function smallTargets(page: Page, host = "gds-backoffice", within?: string): Promise<string[]> {
-  await still(page); // what slides in may be smaller until it is there
+  await still(page); // some controls grow during an animation
   return page.evaluate(
     ({ host, reach, within }) => {
       const root = document.querySelector(host)?.shadowRoot;
@@ -30,23 +29,23 @@ export async function smallTargets(page: Page, host = "gds-backoffice", within?:
           target.checkVisibility({ visibilityProperty: true }) &&
           target.offsetWidth > 1 &&
           getComputedStyle(target).clipPath === "none" &&
-          // a message under another one is drawn smaller, and comes out whole when the stack is touched
+          // a toast under another one is smaller, and grows when the stack gets the focus
           !target.closest("[data-sonner-toast][data-front=false]") &&
           !inSentence(target),
       );
       return targets.flatMap((target) => {
         target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-        // a press on its label is one on the box
+        // a click on the label counts for its checkbox
         const places = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])];
         const isLarge = (place: Element) => {
           const { left, top, width, height } = place.getBoundingClientRect();
-          const gets = (dx: number, dy: number) => {
+          const isHit = (dx: number, dy: number) => {
             const hit = root.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy);
             return hit !== null && places.some((candidate) => candidate.contains(hit));
           };
           return (
-            (width >= reach * 2 || (gets(-reach, 0) && gets(reach, 0))) &&
-            (height >= reach * 2 || (gets(0, -reach) && gets(0, reach)))
+            (width >= reach * 2 || (isHit(-reach, 0) && isHit(reach, 0))) &&
+            (height >= reach * 2 || (isHit(0, -reach) && isHit(0, reach)))
           );
         };
         if (places.some(isLarge)) return [];
@@ -55,6 +54,6 @@ export async function smallTargets(page: Page, host = "gds-backoffice", within?:
         return `${name} (${Math.round(width)} x ${Math.round(height)})`;
       });
     },
-    { host, reach: SIDE / 2 - 1, within },
+    { host, reach: MIN_SIZE / 2 - 1, within },
   );
 }

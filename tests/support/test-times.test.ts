@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { folderOf, timesReport } from "./test-times";
 
-it("a test belongs to its capability, or to its journey", () => {
+it("a test belongs to the folder of its feature, or to its end-to-end test", () => {
   const folders = {
     "src/features/donors/form/donor-create.browser.test.tsx": "src/features/donors",
     "src/shared/undo/writes.browser.test.tsx": "src/shared/undo",

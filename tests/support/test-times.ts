@@ -7,19 +7,19 @@ import type { Reporter as VitestReporter, TestModule } from "vitest/node";
 const FILE = "GDS_TEST_TIMES";
 const SLOWEST = 20;
 
-export interface TestTime {
+interface TestTime {
   /** Path from the project's root. */
   file: string;
   name: string;
   ms: number;
 }
 
-/** Returns the lines that name the slowest tests, the slowest first, after the sums of time by folder or journey. */
+/** Returns a report: the sums of time by folder, then the slowest tests. */
 export function timesReport(times: readonly TestTime[]): string[] {
   const sums = new Map<string, number>();
   for (const { file, ms } of times) sums.set(folderOf(file), (sums.get(folderOf(file)) ?? 0) + ms);
   const line = (ms: number, text: string) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${text}`;
-  const slowestFirst = (one: { ms: number }, other: { ms: number }) => other.ms - one.ms;
+  const slowestFirst = (a: { ms: number }, b: { ms: number }) => b.ms - a.ms;
   const folders = [...sums].map(([folder, ms]) => ({ folder, ms })).sort(slowestFirst);
   const tests = [...times].sort(slowestFirst);
   return [
@@ -30,7 +30,7 @@ export function timesReport(times: readonly TestTime[]): string[] {
   ];
 }
 
-/** Returns the capability of a test file (`src/features/donors`), or the journey (`tests/e2e/settings`). */
+/** Returns the folder of a test file (`src/features/donors`), or its end-to-end test (`tests/e2e/settings`). */
 export function folderOf(file: string): string {
   const path = file.replaceAll("\\", "/");
   const [folder] = /^src\/(?:features|shared|widgets|mocks|domain)\/[^/.]+|^tests\/\w+\/[^/.]+|^[^/]+\/[^/.]+/.exec(

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What can be found on a host page, apart from our elements themselves. */
-export interface Traces {
+/** Everything that elements can change on a host page. */
+interface Traces {
   globals: string[];
-  /** Functions and accessors of the platform that are not the ones from before. */
+  /** Functions and accessors of the platform that were replaced or added. */
   patched: string[];
-  /** The page's markup without our elements. */
+  /** The page's markup without the elements. */
   markup: string;
   /** Own properties of document, html, head and body. */
   expandos: string[];
   sheets: number;
-  /** `target type` of each listener that is there. */
+  /** `target type` of each listener. */
   listeners: string[];
   intervals: number;
   cookies: string[];
@@ -19,32 +19,32 @@ export interface Traces {
   title: string;
 }
 
-/** Watches a page from before its first script: listeners, intervals, and how the platform looked. */
+/** Makes later pages record listeners, intervals and the initial state of the platform. */
 export const watchTraces = (page: Page): Promise<void> => page.addInitScript(installWatch).then(() => undefined);
 
-/** What is on the page now. */
+/** Reads the current traces of the page. */
 export const readTraces = (page: Page): Promise<Traces> =>
   page.evaluate(() => (window as unknown as { readTraces(): Promise<Traces> }).readTraces());
 
 /** Runs in the page. */
 function installWatch() {
   type Listener = { target: EventTarget; type: string; listener: unknown; capture: boolean };
-  const live: Listener[] = [];
+  const listeners: Listener[] = [];
   const captureOf = (options: unknown) =>
     typeof options === "object" && options ? Boolean((options as AddEventListenerOptions).capture) : Boolean(options);
   const same = (a: Listener, b: Listener) =>
     a.target === b.target && a.type === b.type && a.listener === b.listener && a.capture === b.capture;
   const drop = (entry: Listener) => {
-    const index = live.findIndex((other) => same(other, entry));
-    if (index >= 0) live.splice(index, 1);
+    const index = listeners.findIndex((other) => same(other, entry));
+    if (index >= 0) listeners.splice(index, 1);
   };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const target = this ?? window;
     const entry = { target, type, listener, capture: captureOf(options) };
     const signal = typeof options === "object" ? options?.signal : undefined;
-    if (listener && !signal?.aborted && !live.some((other) => same(other, entry))) {
-      live.push(entry);
+    if (listener && !signal?.aborted && !listeners.some((other) => same(other, entry))) {
+      listeners.push(entry);
       if (signal) addEventListener.call(signal, "abort", () => drop(entry));
     }
     return addEventListener.call(target, type, listener, options);
@@ -97,7 +97,7 @@ function installWatch() {
     try {
       remember(name, (window as unknown as Record<string, unknown>)[name]);
     } catch {
-      // a sandboxed frame has no storage
+      // a sandboxed frame has no localStorage
     }
   remember("window", window);
 
@@ -147,14 +147,14 @@ function installWatch() {
       markup: markup.outerHTML,
       expandos: [document, document.documentElement, document.head, document.body].flatMap((node) =>
         Reflect.ownKeys(node).flatMap((key) =>
-          // Playwright keeps its snapshots' cache on nodes
+          // Playwright caches snapshots in nodes
           key === "location" || String(key).includes("playwright")
             ? []
             : [`${node.nodeName} ${String(key).replace(/(_reactListening).*/, "$1*")}`],
         ),
       ),
       sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-      listeners: live.filter(onHost).map(({ target, type }) => `${nameOf(target)} ${type}`),
+      listeners: listeners.filter(onHost).map(({ target, type }) => `${nameOf(target)} ${type}`),
       intervals: intervals.size,
       cookies: document.cookie.split("; ").flatMap((cookie) => (cookie ? [cookie.split("=")[0] ?? ""] : [])),
       storage: [

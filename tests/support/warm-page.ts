@@ -1,10 +1,9 @@
 import { test as base, type Browser, type CDPSession, type Page } from "@playwright/test";
 
 /**
- * A test's `page` and `context` are the worker's: the bundle is compiled once per worker, not once per test, which is
- * half of what a short journey costs. Between two tests everything that a test may have left is put back; a page on
- * which something was done that nobody can take back (a clock, a script before each page) is thrown away instead.
- * A test that needs a second person or device asks `browser` for a context of its own.
+ * The tests of a worker share `page` and `context`, so that the browser compiles the bundle once per worker: this halves
+ * the time of a short test. The page is reset after each test, or replaced if the test did something irreversible, such
+ * as installing a clock. A test that needs a second person or device creates a context with `browser`.
  */
 export const test = base.extend<{ kind: string }, { warm: WarmPages }>({
   warm: [
@@ -15,7 +14,7 @@ export const test = base.extend<{ kind: string }, { warm: WarmPages }>({
     },
     { scope: "worker" },
   ],
-  /** What tests here give `use` for their context: pages with the same options are of one kind. */
+  /** The context's options, as text. A page is reused by tests of the same kind. */
   kind: async (
     { colorScheme, contextOptions, deviceScaleFactor, forcedColors, hasTouch, isMobile, permissions, userAgent },
     use,
@@ -26,7 +25,7 @@ export const test = base.extend<{ kind: string }, { warm: WarmPages }>({
   context: async ({ warm, kind }, use) => {
     const page = await warm.get(kind);
     await use(page.context());
-    await warm.putBack();
+    await warm.reset();
   },
   page: async ({ context, viewport }, use) => {
     const page = context.pages()[0]!;
@@ -39,13 +38,13 @@ interface WarmPage {
   kind: string;
   page: Page;
   protocol: CDPSession;
-  /** Where pages came from that a test has seen. */
+  /** The origins of the visited pages. */
   origins: Set<string>;
-  /** Something was done that can't be put back. */
+  /** The page can't be reset. */
   isSpent: boolean;
 }
 
-/** One page of a worker's browser, of the kind that was asked for last. */
+/** The page of a worker, of the last requested kind. */
 class WarmPages {
   private current: WarmPage | null = null;
 
@@ -59,8 +58,8 @@ class WarmPages {
     return this.current!.page;
   }
 
-  /** Leaves the page as a new one would be, or none. */
-  async putBack(): Promise<void> {
+  /** Resets the page, or closes it if that isn't possible. */
+  async reset(): Promise<void> {
     const { current } = this;
     if (!current) return;
     if (current.isSpent || current.page.isClosed()) await this.close();
@@ -74,14 +73,14 @@ class WarmPages {
 }
 
 async function create(browser: Browser, kind: string): Promise<WarmPage> {
-  const context = await browser.newContext(); // with what `use` says for this test
+  const context = await browser.newContext(); // Playwright adds the options of `use`
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   const warm = { kind, page, protocol, origins: new Set<string>(), isSpent: false };
   const spend = () => void (warm.isSpent = true);
-  // files that a test before has read would be there without a network, too
+  // an offline page must not load files that an earlier test has cached
   before(context, "setOffline", () => protocol.send("Network.clearBrowserCache"));
-  // by the protocol a test changes what nobody here knows of: the default font, say
+  // a test can change anything by the protocol, for example the default font
   before(context, "newCDPSession", spend);
   for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "setOffline", "grantPermissions"] as const)
     before(context, name, spend);
@@ -94,30 +93,30 @@ async function create(browser: Browser, kind: string): Promise<WarmPage> {
   return warm;
 }
 
-/** Does something before each call of an asynchronous method of this object. */
+/** Makes an asynchronous method of an object call a function first. */
 function before<Name extends string>(
-  target: Record<Name, (...given: never[]) => Promise<unknown>>,
+  target: Record<Name, (...args: never[]) => Promise<unknown>>,
   name: Name,
-  act: () => unknown,
+  action: () => unknown,
 ): void {
   const method = target[name];
-  target[name] = async (...given) => {
-    await act();
-    return method.apply(target, given);
+  target[name] = async (...args) => {
+    await action();
+    return method.apply(target, args);
   };
 }
 
-/** Events of a page and of a context that tests listen to. */
-const HEARD = ["request", "response", "requestfailed", "requestfinished", "console", "dialog"] as const;
+/** The events that tests listen to. */
+const EVENTS = ["request", "response", "requestfailed", "requestfinished", "console", "dialog"] as const;
 const STORED = "cookies,local_storage,indexeddb,service_workers,cache_storage";
 
 async function clean({ page, protocol, origins }: WarmPage): Promise<void> {
   const context = page.context();
   for (const tab of context.pages()) if (tab !== page) await tab.close();
-  for (const event of HEARD) for (const emitter of [page, context]) emitter.removeAllListeners(event);
+  for (const event of EVENTS) for (const emitter of [page, context]) emitter.removeAllListeners(event);
   page.removeAllListeners("pageerror");
   await Promise.all([context.unrouteAll({ behavior: "ignoreErrors" }), page.unrouteAll({ behavior: "ignoreErrors" })]);
-  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined); // a page from nowhere has none
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined); // about:blank has none
   await page.mouse.move(-1, -1);
   await page.goto("about:blank");
   await protocol.send("Page.resetNavigationHistory");

@@ -1,21 +1,21 @@
 import { isEmail } from "../../domain/contacts/email";
 import { accountOf, findUserByEmail } from "../auth/accounts";
-import { countMail } from "../auth/attempts";
+import { limitMails } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, HttpError, publicHandler, sessionHandler, tooMany } from "../guard";
+import { badRequest, HttpError, publicHandler, sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import { sendMail } from "../write/notify";
 import { accountAnswer } from "./account";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
 import { EXPIRED_LINK, invalidateLink, invalidateLinksOf, ownerOfLink, sendLink } from "./mail";
-import { checkPresentPassword } from "./sign-in";
+import { checkCurrentPassword } from "./sign-in";
 
 const TAKEN = "L'indirizzo e-mail è già registrato.";
 
-/** A new address to sign in with: it counts once the link that was mailed there is opened; the old one is told at once. */
+/** A new e-mail address for signing in. It takes effect when its link is opened; the old address gets a mail at once. */
 export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/account/email",
@@ -25,13 +25,13 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
       const problems = new Problems();
       problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
       problems.when(email === user.email, "email", "È l'indirizzo che usi già");
-      checkPresentPassword(db, user, body.currentPassword, problems);
+      checkCurrentPassword(db, user, body.currentPassword, problems);
       problems.refuse();
       if (findUserByEmail(db, email)) throw new HttpError(409, { message: TAKEN, code: "email" });
-      refuseHasty(db, email);
+      limitMails(db, email);
       const text = `Hai chiesto di entrare con ${email}. Finché non lo confermi resta tutto com'è. Se non sei stato tu, cambia la password.`;
       sendMail(db, { to: user.email, subject: "Cambio del tuo indirizzo e-mail", text });
-      mail(db, user, email);
+      mailConfirmation(db, user, email);
       return response(200).json({ success: true, account: accountAnswer(db, user) });
     }),
   ),
@@ -41,8 +41,8 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ response, db, user }) => {
       const pending = accountOf(db, user._id).emailChange;
       if (!pending) throw new HttpError(409, { message: "Non c'è un cambio da confermare.", code: "status" });
-      refuseHasty(db, pending.email);
-      mail(db, user, pending.email);
+      limitMails(db, pending.email);
+      mailConfirmation(db, user, pending.email);
       return response(200).json({ success: true, account: accountAnswer(db, user) });
     }),
   ),
@@ -71,16 +71,10 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 429 */
-function refuseHasty(db: Db, email: string): void {
-  const wait = countMail(db, email);
-  if (wait > 0) throw tooMany(wait);
-}
-
-function mail(db: Db, user: StaffUser, email: string): void {
+function mailConfirmation(db: Db, user: StaffUser, email: string): void {
   invalidateLinksOf(db, user._id, "email");
   const expires = new Date(sendLink(db, { ...user, email }, "email")).toISOString();
-  const emailChange = { email, date: new Date(db.now()).toISOString(), expires };
+  const emailChange = { email, date: db.instant(), expires };
   db.records.put("account", { ...accountOf(db, user._id), emailChange });
 }
 

@@ -13,11 +13,11 @@ beforeEach(async () => {
   manager = await as("manager");
 });
 
-describe("a wrong present password", () => {
+describe("a wrong current password", () => {
   it.each([
     ["PUT", "/auth/password", { password: "Dodici caratteri" }],
     ["POST", "/auth/account/email", { email: "altra@posta.example" }],
-  ])("counts at %s %s as one does at sign-in", async (method, path, form) => {
+  ])("counts towards the lock of sign-in: %s %s", async (method, path, form) => {
     const guess = async () => (await manager(method, path, { ...form, currentPassword: "no" })).status;
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push(await guess());
@@ -27,47 +27,48 @@ describe("a wrong present password", () => {
 });
 
 describe("a picture", () => {
-  /** A PNG's beginning: its sign, and how many pixels a side it says that it has. */
+  /** The header of a square PNG, with its size in pixels. */
   const pngOf = (side: number) => {
     const size = [(side >> 8) & 0xff, side & 0xff];
     const header = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, ...size, 0, 0, ...size];
     return new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...header])]);
   };
-  const ask = async (persona: "manager" | "donor", path: string, init?: RequestInit) => {
+  const request = async (persona: "manager" | "donor", path: string, init?: RequestInit) => {
     const headers = { Authorization: `Bearer ${await mock.enter(persona)}` };
     return answer(mock, new Request(API + path, { ...init, headers }));
   };
   const upload = (persona: "manager" | "donor", side: number) => {
     const body = new FormData();
     body.set("file", pngOf(side), "foto");
-    return ask(persona, "/uploads", { method: "POST", body });
+    return request(persona, "/uploads", { method: "POST", body });
   };
   const send = async (persona: "manager" | "donor") =>
     ((await (await upload(persona, 512)).json()) as { path: string }).path;
   const save = (call: typeof manager, profileImage: string | null) =>
     call("PUT", "/auth/update-profile", { profileImage });
 
-  it("is made one's own by who has sent it, and by nobody else; taking it away is undone", async () => {
+  it("becomes the profile image of the user who uploaded it, and of nobody else; its removal can be undone", async () => {
     const donor = await as("donor");
     const path = await send("manager");
     expect((await save(donor, path)).status).toBe(422);
     for (const picture of [path, null, path]) expect((await save(manager, picture)).status).toBe(200);
   });
 
-  it("that weighs little and would be gigabytes once it is decoded is refused", async () => {
+  it("with too many pixels is refused, even if the file is small", async () => {
     expect([(await upload("manager", 4_096)).status, (await upload("manager", 20_000)).status]).toEqual([201, 422]);
   });
 
-  it("is read by its owner and the staff, by no other donor", async () => {
+  it("is visible to its owner and the staff, not to other donors", async () => {
     const [theirs, own] = [await send("manager"), await send("donor")];
-    const read = async (persona: "manager" | "donor", path: string) => (await ask(persona, `/uploads/${path}`)).status;
+    const read = async (persona: "manager" | "donor", path: string) =>
+      (await request(persona, `/uploads/${path}`)).status;
     expect([await read("donor", theirs), await read("donor", own)]).toEqual([404, 200]);
     expect([await read("manager", theirs), await read("manager", own)]).toEqual([200, 200]);
     expect([await read("donor", "face-u4.png"), await read("manager", "face-u4.png")]).toEqual([404, 200]);
   });
 });
 
-it("whoever is deleted leaves no document in sight: those that name them are in the bin", async () => {
+it("the deletion of an account moves the documents of the person to the bin", async () => {
   const donor = await as("donor");
   const admin = await as("admin");
   const { total } = (await admin("GET", "/documents?donorId=d1")).body;
@@ -79,7 +80,7 @@ it("whoever is deleted leaves no document in sight: those that name them are in 
   expect([left.body.total, bin.body.total]).toEqual([0, total]);
 });
 
-it("a deletion that has its answer can't be withdrawn any more", async () => {
+it("a deletion request can't be withdrawn after the answer", async () => {
   const admin = await as("admin");
   const path = "/auth/account/deletion";
   await manager("POST", path, { reason: "Smetto" });

@@ -11,7 +11,7 @@ import { bearerOf, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
 import { changeUser } from "../write/change-user";
-import { checkPresentPassword } from "./sign-in";
+import { checkCurrentPassword } from "./sign-in";
 import { isOwnPicture } from "./uploads";
 
 /** The account of the user who is signed in: the person, the settings, the sessions. */
@@ -38,9 +38,9 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       }
       problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
       const { profileImage } = profileChange(body);
-      // a path is no more than a claim: somebody else's picture is never made one's own
-      const claimed = typeof profileImage === "string" && profileImage !== user.profileImage;
-      problems.when(claimed && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
+      // a user may only choose an own picture
+      const isNewImage = typeof profileImage === "string" && profileImage !== user.profileImage;
+      problems.when(isNewImage && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
       problems.refuse();
       changeUser(db, user._id, profileChange(body));
       return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
@@ -52,7 +52,7 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       const problems = new Problems();
-      checkPresentPassword(db, user, body.currentPassword, problems);
+      checkCurrentPassword(db, user, body.currentPassword, problems);
       checkPassword(problems, body.password, user.role);
       problems.refuse();
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
@@ -118,7 +118,7 @@ function profileChange(body: Body) {
   return change;
 }
 
-/** @returns an account's settings as the API tells their owner */
+/** @returns the settings of an account as the API returns them to its owner */
 export function accountAnswer(db: Db, user: StaffUser): components["schemas"]["AccountSettings"] {
   const { emailChange } = accountOf(db, user._id);
   const deletion = db.records.get("deletion", user._id);

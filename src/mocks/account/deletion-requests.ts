@@ -14,17 +14,17 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { accountAnswer } from "./account";
 
-const LONGEST = 1_000;
+const MAX_TEXT = 1_000;
 
-/** Somebody asks that all of them be deleted (GDPR art. 17); an administrator answers. */
+/** Requests of users to delete their data (GDPR art. 17), and the answers of administrators. */
 export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/account/deletion",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const reason = textOf((await readBody(request)).reason).slice(0, LONGEST) || null;
+      const reason = textOf((await readBody(request)).reason).slice(0, MAX_TEXT) || null;
       if (db.records.get("deletion", user._id)?.state === "requested")
         throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
-      const date = new Date(db.now()).toISOString();
+      const date = db.instant();
       db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
       const admins = db.records.all("user").filter(({ role, _id }) => role === "admin" && _id !== user._id);
       for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
@@ -35,10 +35,10 @@ export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/auth/account/deletion",
     sessionHandler(ctx, ({ response, db, user }) => {
-      const asked = db.records.get("deletion", user._id);
-      if (asked && asked.state !== "requested")
+      const deletion = db.records.get("deletion", user._id);
+      if (deletion && deletion.state !== "requested")
         throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
-      if (asked) db.records.remove("deletion", user._id);
+      if (deletion) db.records.remove("deletion", user._id);
       return response(200).json({ success: true, account: accountAnswer(db, user) });
     }),
   ),
@@ -59,24 +59,24 @@ export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
     "/deletion-requests/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       if (!mayAnswer(user)) throw forbidden();
-      const asked = db.records.get("deletion", String(params.id));
+      const deletion = db.records.get("deletion", String(params.id));
       const person = findUser(db, String(params.id));
-      if (!asked || !person) throw notFound();
+      if (!deletion || !person) throw notFound();
       const body = await readBody(request);
-      // the documents' part of the mock comes with who asks for documents
+      // loaded on demand, as all code of documents
       const { binDocuments } = await import("../documents/write-document");
-      const answer = textOf(body.answer).slice(0, LONGEST) || null;
+      const answer = textOf(body.answer).slice(0, MAX_TEXT) || null;
       const problems = new Problems();
       problems.when(body.state !== "done" && body.state !== "refused", "state", "Il valore non è valido");
       problems.when(body.state === "refused" && !answer, "answer", "Scrivi perché");
       problems.refuse();
-      if (asked.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
+      if (deletion.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
       if (person._id === user._id)
         throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
       if (body.state === "done") remove(db, user, person, binDocuments);
       else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
       const state = body.state === "done" ? "done" : "refused";
-      db.records.put("deletion", { ...asked, state, answer });
+      db.records.put("deletion", { ...deletion, state, answer });
       return response(200).json({ success: true });
     }),
   ),
@@ -90,7 +90,7 @@ const openRequests = (db: Db) =>
     .filter(({ _id, state }) => state === "requested" && findUser(db, _id))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** The record and what names it go as anything goes that is deleted; the account can't be signed in to any more. */
+/** Deletes a person's record, moves their documents to the bin and closes their sessions. */
 function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
   const writer = asUser(admin);
   const reason = "Richiesta di cancellazione";

@@ -30,7 +30,7 @@ const MAILS = {
     subject: "Scegli una nuova password",
     text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
   },
-  /** An administrator sends it. */
+  /** Sent by an administrator. */
   "sent-reset": {
     purpose: "reset",
     path: hrefFor("forgotPassword"),
@@ -45,7 +45,7 @@ const MAILS = {
     subject: "Il tuo primo accesso",
     text: "Per entrare scegli la tua password: apri il collegamento.",
   },
-  /** From an administrator, to somebody of the staff. */
+  /** From an administrator to a member of the staff. */
   "staff-invitation": {
     purpose: "first-login",
     path: hrefFor("firstLogin"),
@@ -53,7 +53,7 @@ const MAILS = {
     subject: "Il tuo accesso al gestionale",
     text: "Un amministratore ti ha invitato. Per entrare scegli la tua password: apri il collegamento, che vale 7 giorni.",
   },
-  /** From staff, to whom they have added (decisions §2: it lasts 7 days). */
+  /** From the staff to a donor whom they have added (decisions §2: valid for 7 days). */
   invitation: {
     purpose: "first-login",
     path: hrefFor("firstLogin"),
@@ -64,9 +64,9 @@ const MAILS = {
 } as const satisfies Record<string, { purpose: LinkToken["purpose"] } & Record<string, unknown>>;
 
 /**
- * "Sends" a mail with a one-time link. The token stands in the hash, which never reaches a server (decisions §2).
- * @param page where the link leads, where that isn't the association's own page
- * @returns until when the link holds, in milliseconds
+ * "Sends" a mail with a one-time link. The token is in the hash, so browsers don't send it to servers (decisions §2).
+ * @param page of a partner; default: the association's own page
+ * @returns when the link expires, in milliseconds since 1970
  */
 export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS, page = ""): number {
   const { purpose, path, days, subject, text } = MAILS[mail];
@@ -77,7 +77,7 @@ export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS, page
   return expires;
 }
 
-/** @returns the page of a partner that a link is to lead back to; empty for any other address, and none */
+/** @returns the page of a partner that a link leads back to; "" for any other address */
 export function linkPage({ partnerOrigins }: MockContext, returnTo: unknown): string {
   const text = textOf(returnTo);
   if (!/^https?:/.test(text) || !URL.canParse(text)) return "";
@@ -87,17 +87,17 @@ export function linkPage({ partnerOrigins }: MockContext, returnTo: unknown): st
 
 export const EXPIRED_LINK = "Il collegamento non è valido o è scaduto.";
 
-/** @returns whose token it is; undefined when it is unknown, used, too old or for something else */
+/** @returns the owner of a token; undefined if it is unknown, used, expired or for another purpose */
 export function ownerOfLink(db: Db, token: unknown, purpose: LinkToken["purpose"]): StaffUser | undefined {
   const link = db.records.get("link", String(token));
   if (!link || link.purpose !== purpose || link.expires <= db.now()) return undefined;
   return findUser(db, link.userId);
 }
 
-/** Makes a token worthless, once what it was for is done. */
+/** Invalidates the token of a link. */
 export const invalidateLink = (db: Db, token: unknown): void => void db.records.remove("link", String(token));
 
-/** Makes all links worthless that were mailed to somebody for one purpose. */
+/** Invalidates all links of a user for one purpose. */
 export function invalidateLinksOf(db: Db, userId: string, purpose: LinkToken["purpose"]): void {
   for (const link of db.records.all("link"))
     if (link.userId === userId && link.purpose === purpose) db.records.remove("link", link._id);

@@ -7,7 +7,7 @@ import { parseInteger, Problems, readBody } from "../handlers/request";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 
-/** The own notifications (specification §7). */
+/** The notifications of the user (specification §7). */
 export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/notifications",
@@ -29,8 +29,8 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
       problems.when(Number.isNaN(last), "until", "Il momento non è valido");
       problems.refuse();
       const writer = asSelf(user);
-      const seen = ownNotifications(db, user).filter((one) => isUnread(one) && Date.parse(one.date) <= last);
-      for (const before of seen)
+      const unread = ownNotifications(db, user).filter((note) => isUnread(note) && Date.parse(note.date) <= last);
+      for (const before of unread)
         write(db, { entity: "notification", action: "update", before, writer, set: { dismissed: true } });
       return response(200).json({ success: true, unread: ownNotifications(db, user).filter(isUnread).length });
     }),
@@ -39,14 +39,14 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/notifications/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const known = ownNotification(db, user, params.id);
+      const before = ownNotification(db, user, params.id);
       const { dismiss } = await readBody(request);
       const problems = new Problems();
       problems.when(typeof dismiss !== "boolean", "dismiss", "Il valore non è valido");
       problems.refuse();
       const set = { dismissed: dismiss === true };
       const writer = asSelf(user);
-      const notification = write(db, { entity: "notification", action: "update", before: known, writer, set });
+      const notification = write(db, { entity: "notification", action: "update", before, writer, set });
       return response(200).json({ success: true, notification: withoutOwner(notification) });
     }),
   ),
@@ -74,14 +74,14 @@ export const notificationsOf = (db: Db, owner: string): OwnedNotification[] =>
     .sort((a, b) => b.date.localeCompare(a.date) || Number(b._id.slice(1)) - Number(a._id.slice(1)));
 const ownNotifications = (db: Db, { _id }: StaffUser) => notificationsOf(db, _id);
 
-/** @throws HttpError 404 when it isn't there, or is somebody else's, which nobody needs to know */
+/** @throws HttpError 404, also for a notification of another user */
 function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotification {
   const found = db.records.get("notification", String(id));
   if (found?.userId !== user._id) throw notFound();
   return found;
 }
 
-/** @returns a notification as the API shows it */
+/** @returns a notification as the API returns it */
 export function withoutOwner({ _id, title, message, date, dismissed, link }: OwnedNotification) {
   return { _id, title, message, date, dismissed, link };
 }

@@ -1,5 +1,5 @@
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { countTry, countWrong, clearWrongTries } from "../auth/attempts";
+import { countTry, countWrongPassword, clearWrongPasswords } from "../auth/attempts";
 import { deviceOf } from "../auth/device";
 import { issueTokens, ownerOf, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
@@ -12,23 +12,23 @@ import { changeUser } from "../write/change-user";
 import { EXPIRED_LINK, invalidateLink, ownerOfLink, sendLink } from "./mail";
 
 /**
- * Asks for the password of who is signed in, and counts wrong ones as signing in does: an open page is no place to guess.
- * A wrong one is noted as a problem, not a 401: the client would take that for an expired session.
+ * Checks the password of the signed-in user, and counts wrong ones as sign-in does. A wrong password adds a problem: the
+ * client would take a 401 for an expired session.
  * @throws HttpError 423, 429
  */
-export function checkPresentPassword(db: Db, { _id, email }: StaffUser, given: unknown, problems: Problems): void {
+export function checkCurrentPassword(db: Db, { _id, email }: StaffUser, password: unknown, problems: Problems): void {
   const verdict = countTry(db, email);
   if (verdict.kind === "too-many") throw tooMany(verdict.wait);
   if (verdict.kind === "locked") throw lockedOut(verdict.wait);
-  if (accountOf(db, _id).password === given) return clearWrongTries(db, email);
-  const wrong = countWrong(db, email);
+  if (accountOf(db, _id).password === password) return clearWrongPasswords(db, email);
+  const wrong = countWrongPassword(db, email);
   if (wrong.kind === "locked") throw lockedOut(wrong.wait);
   problems.when(true, "currentPassword", "La password attuale non è corretta");
 }
 
-const WRONG = "E-mail o password non corretti.";
+const WRONG_CREDENTIALS = "E-mail o password non corretti.";
 
-/** Signing in, staying signed in, and the first login (decisions §2, §3). */
+/** Sign-in, refresh of tokens, and the first login (decisions §2, §3). */
 export const signInHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/login",
@@ -37,25 +37,23 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       const email = textOf(body.email);
       if (typeof body.recaptcha_token !== "string") throw badRequest("Verifica reCAPTCHA mancante.");
       const verdict = countTry(db, email);
-      if (verdict.kind === "too-many") {
-        throw tooMany(verdict.wait);
-      }
+      if (verdict.kind === "too-many") throw tooMany(verdict.wait);
       if (verdict.kind === "locked") throw lockedOut(verdict.wait);
       const user = findUserByEmail(db, email);
       if (!user || user.status === "dead" || accountOf(db, user._id).password !== body.password) {
-        const wrong = countWrong(db, email);
+        const wrong = countWrongPassword(db, email);
         if (wrong.kind === "locked") throw lockedOut(wrong.wait);
-        throw new HttpError(401, { message: WRONG, attemptsLeft: wrong.left });
+        throw new HttpError(401, { message: WRONG_CREDENTIALS, attemptsLeft: wrong.left });
       }
       refuseInactive(user, 403);
-      // the lock that staff, or an older server, put on the account itself
+      // an account that the staff, or an older server, has locked
       if (user.status === "lockedOut") throw lockedOut(15 * 60);
       if (user.status === "passwordExpired" || user.status === "staged") {
         sendLink(db, user, "first-login");
-        throw mustChoose(user);
+        throw passwordRequired(user);
       }
-      clearWrongTries(db, email);
-      noteSignIn(db, user._id);
+      clearWrongPasswords(db, email);
+      recordSignIn(db, user._id);
       return response(200).json({
         success: true,
         ...issueTokens(db, user._id, deviceOf(request)),
@@ -70,7 +68,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const refreshToken = textOf(body.refreshToken);
-      // whose sessions were closed with the access is told why
+      // the response says that the account was deactivated, although its sessions are closed
       const user = findUser(db, ownerOf(refreshToken) ?? "");
       if (user) refuseInactive(user);
       const tokens = refreshTokens(db, refreshToken);
@@ -83,20 +81,20 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
     "/auth/first-login",
     publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
-      const known = ownerOfLink(db, body.token, "first-login");
-      if (!known) throw badRequest(EXPIRED_LINK);
+      const invited = ownerOfLink(db, body.token, "first-login");
+      if (!invited) throw badRequest(EXPIRED_LINK);
       const problems = new Problems();
-      checkPassword(problems, body.password, known.role);
+      checkPassword(problems, body.password, invited.role);
       problems.refuse();
       invalidateLink(db, body.token);
-      db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
-      if (body.privacy === true) changeUser(db, known._id, { privacy: true });
-      // who comes through the mailed link has shown that the address is theirs
-      if (known.status === "staged" || (known.status === "provisioned" && known.role === "donor"))
-        changeUser(db, known._id, { status: known.role === "donor" ? "pending" : "active" });
-      if (known.status === "passwordExpired") changeUser(db, known._id, { status: "active" });
-      const user = findUser(db, known._id) ?? known;
-      noteSignIn(db, user._id);
+      db.records.put("account", { ...accountOf(db, invited._id), password: String(body.password) });
+      if (body.privacy === true) changeUser(db, invited._id, { privacy: true });
+      // opening the mailed link confirms the address
+      if (invited.status === "staged" || (invited.status === "provisioned" && invited.role === "donor"))
+        changeUser(db, invited._id, { status: invited.role === "donor" ? "pending" : "active" });
+      if (invited.status === "passwordExpired") changeUser(db, invited._id, { status: "active" });
+      const user = findUser(db, invited._id) ?? invited;
+      recordSignIn(db, user._id);
       return response(200).json({
         success: true,
         ...issueTokens(db, user._id, deviceOf(request)),
@@ -107,10 +105,10 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-const noteSignIn = (db: Db, userId: string) =>
-  db.records.put("account", { ...accountOf(db, userId), lastSignIn: new Date(db.now()).toISOString() });
+const recordSignIn = (db: Db, userId: string) =>
+  db.records.put("account", { ...accountOf(db, userId), lastSignIn: db.instant() });
 
-function mustChoose({ status }: StaffUser): HttpError {
+function passwordRequired({ status }: StaffUser): HttpError {
   return status === "staged"
     ? new HttpError(403, {
         code: "firstLogin",

@@ -1,8 +1,8 @@
 import { isEmail } from "../../domain/contacts/email";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { countMail, clearWrongTries } from "../auth/attempts";
+import { limitMails, clearWrongPasswords } from "../auth/attempts";
 import type { MockContext } from "../context";
-import { badRequest, publicHandler, HttpError, sessionHandler, tooMany } from "../guard";
+import { badRequest, publicHandler, HttpError, sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import { newDonor } from "../write/new-donor";
 import { write } from "../write/write";
@@ -11,10 +11,10 @@ import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
 import { EXPIRED_LINK, linkPage, ownerOfLink, sendLink, invalidateLink, invalidateLinksOf } from "./mail";
 
-/** Characters of a partner's name (docs/openapi.yaml). */
-const LONGEST_PARTNER = 100;
+/** Maximum length of a partner's name (docs/openapi.yaml). */
+const MAX_PARTNER = 100;
 
-/** Signing up, confirming an address, and a forgotten password. */
+/** Sign-up, confirmation of the address, and forgotten passwords. */
 export const signUpHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/register",
@@ -30,14 +30,14 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       problems.when(!db.records.zones().some((zone) => zone.name === area), "area", "Scegli una zona");
       problems.refuse();
       if (findUserByEmail(db, email)) throw new HttpError(409, { message: "L'indirizzo e-mail è già registrato." });
-      const partner = textOf(body.partner).slice(0, LONGEST_PARTNER);
+      const partner = textOf(body.partner).slice(0, MAX_PARTNER);
       const set = { ...newDonor(db, "provisioned"), ...(partner && { inscriptionNote: `Iscrizione da: ${partner}` }) };
       const sent = { email, firstName, lastName, area };
       const writer = asSelf({ _id: set._id, firstName, lastName });
       const donor = write(db, { entity: "donor", action: "create", before: undefined, writer, sent, set });
       db.records.put("account", { ...accountOf(db, donor._id), password: String(body.password) });
       const user = findUser(db, donor._id);
-      if (!user) throw new Error("a donor that was just written is not there");
+      if (!user) throw new Error("the new donor has no account");
       sendLink(db, user, "validate", linkPage(ctx, body.returnTo));
       return response(201).json({
         success: true,
@@ -64,11 +64,10 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const email = readEmail(body);
-      const wait = countMail(db, email);
-      if (wait > 0) throw tooMany(wait);
+      limitMails(db, email);
       const user = findUserByEmail(db, email);
       if (user?.status === "provisioned") sendLink(db, user, "validate", linkPage(ctx, body.returnTo));
-      // the same answer for everybody, as for a forgotten password
+      // the same response for every address, as for a forgotten password
       const message = "Se l'indirizzo è da confermare, riceverai un nuovo messaggio.";
       return response(200).json({ success: true, message });
     }),
@@ -98,7 +97,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       const email = readEmail(await readBody(request));
       const user = findUserByEmail(db, email);
       if (user) sendLink(db, user, "reset");
-      // the same answer for everybody: it never tells whether the address exists (decisions §2)
+      // the same response for every address, so that it doesn't reveal whether the address exists (decisions §2)
       const message = "Se l'indirizzo è registrato, riceverai un messaggio per scegliere una nuova password.";
       return response(200).json({ success: true, message });
     }),
@@ -115,7 +114,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       problems.refuse();
       invalidateLink(db, body.token);
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
-      clearWrongTries(db, user.email);
+      clearWrongPasswords(db, user.email);
       if (user.status === "lockedOut" || user.status === "passwordExpired")
         changeUser(db, user._id, { status: "active" });
       return response(200).json({ success: true, message: "Password aggiornata: ora puoi accedere." });
@@ -123,7 +122,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 422 when it is no address */
+/** @throws HttpError 422 for an invalid address */
 function readEmail(body: Body): string {
   const email = textOf(body.email);
   const problems = new Problems();

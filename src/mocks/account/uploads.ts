@@ -8,12 +8,12 @@ import type { StaffUser } from "../db/models";
 import { authenticate, forbidden, HttpError, invalid, notFound, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 
-/** What a profile image may weigh: the page sends 512 px, a tenth of this. */
-const LARGEST = 2_000_000;
-/** Pixels a side: a file that weighs little may be a picture of gigabytes, which every list would decode. */
-const LONGEST_SIDE = 4_096;
+/** Maximum size of an image, in bytes. The back office sends profile images of 512 px, about a tenth of this. */
+const MAX_BYTES = 2_000_000;
+/** Maximum width and height, in pixels: a small file may decode to gigabytes. */
+const MAX_SIDE = 4_096;
 
-/** The uploads host: the mock has it below its API, at `{api-base}/uploads`. */
+/** The uploads host, which the mock has at `{api-base}/uploads`. */
 export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/uploads",
@@ -21,12 +21,12 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
       const form = await request.formData().catch(() => null);
       const file = form?.get("file");
       if (!(file instanceof Blob)) throw invalid([{ msg: "Manca il file", param: "file" }]);
-      if (file.size > LARGEST) throw new HttpError(413, { message: "La foto è troppo pesante." });
+      if (file.size > MAX_BYTES) throw new HttpError(413, { message: "La foto è troppo pesante." });
       const bytes = new Uint8Array(await file.arrayBuffer());
       const header = imageHeader(bytes);
       if (!header) throw invalid([{ msg: "Serve una foto JPEG, PNG o WebP", param: "file" }]);
-      if (Math.max(header.width, header.height) > LONGEST_SIDE)
-        throw invalid([{ msg: `La foto può avere al massimo ${LONGEST_SIDE} pixel per lato`, param: "file" }]);
+      if (Math.max(header.width, header.height) > MAX_SIDE)
+        throw invalid([{ msg: `La foto può avere al massimo ${MAX_SIDE} pixel per lato`, param: "file" }]);
       const type = header.kind;
       const forMail = form?.get("for") === "mail";
       if (forMail && !allows(user, "update", "EmailTemplate")) throw forbidden();
@@ -43,9 +43,9 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, ({ request, params, response, db }) => {
       const path = String(params.path);
       const kept = db.records.get("upload", path);
-      // who opens a mail has no account
+      // images of mails are public
       const user = kept?.open ? null : authenticate(db, request);
-      // a donor sees nobody else's face: a path that can be guessed is no key
+      // donors may not see the pictures of others, whose paths can be guessed
       if (user?.role === "donor" && !isOwnPicture(db, user, path)) throw notFound();
       const bytes = kept ? fromBase64(kept.data) : face(path);
       if (!bytes) throw notFound();
@@ -55,7 +55,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @returns whether a picture is of somebody's own: they sent it, or it was drawn for them */
+/** @returns whether a picture belongs to a user: uploaded, or drawn for the seeded account */
 export const isOwnPicture = (db: Db, { _id }: StaffUser, path: string): boolean =>
   db.records.get("upload", path)?.userId === _id || facePath(_id) === path;
 

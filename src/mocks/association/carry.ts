@@ -1,19 +1,18 @@
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { DonorRow, StaffUser, ViewRecord } from "../db/models";
-import { zonesOf } from "../db/places";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
 
-/** What happens to those who are in a zone or an association goes with who did it, and why. */
-export interface Carrier {
+/** The author and the reason of changes that follow from a renamed or merged zone or association. */
+export interface FollowUp {
   db: Db;
   writer: Writer;
-  /** For the history of each donor. */
+  /** For the history of the donors. */
   reason: string;
 }
 
-/** @returns the ids of a place's donors, of tombstones too: they may come back */
+/** @returns the ids of the donors in a zone or association, of deleted ones too, because they may be restored */
 export function donorsIn(db: Db, area: string, association?: string): string[] {
   const isIn = (donor: DonorRow) =>
     donor.area === area && (association === undefined || donor.association === association);
@@ -23,9 +22,9 @@ export function donorsIn(db: Db, area: string, association?: string): string[] {
     .map(({ _id }) => _id);
 }
 
-/** Puts donors into another zone, or association; each gets a version and a history, and is told of. */
-export function carryDonors(
-  { db, writer, reason }: Carrier,
+/** Moves donors to another zone or association, with a version, a history entry and an event for each. */
+export function moveDonors(
+  { db, writer, reason }: FollowUp,
   ids: readonly string[],
   set: Partial<Pick<DonorRow, "area" | "association">>,
 ): void {
@@ -36,39 +35,42 @@ export function carryDonors(
   }
 }
 
-/** Gives a manager other zones. */
-export function giveZones({ db, writer }: Carrier, user: StaffUser, areas: string[]): void {
+/** Changes the zones of a manager. */
+export function setZones({ db, writer }: FollowUp, user: StaffUser, areas: string[]): void {
   const set = { areas, area: areas[0] ?? null };
   write(db, { entity: "user", action: "update", before: user, writer, set });
 }
 
-/** @returns the staff of a zone with the zones that they had, after each of them was given the other one instead */
-export function carryStaff(carrier: Carrier, from: string, to: string): { _id: string; areas: string[] }[] {
-  return carrier.db.records.all("user").flatMap((user) => {
-    const areas = zonesOf(user);
+/** Moves the managers of a zone to another zone. @returns them with their former zones */
+export function moveStaff(followUp: FollowUp, from: string, to: string): { _id: string; areas: string[] }[] {
+  return followUp.db.records.all("user").flatMap((user) => {
+    const { areas } = user;
     if (!areas.includes(from)) return [];
-    giveZones(carrier, user, [...new Set(areas.map((area) => (area === from ? to : area)))]);
+    setZones(followUp, user, [...new Set(areas.map((area) => (area === from ? to : area)))]);
     return [{ _id: user._id, areas }];
   });
 }
 
-/** Has saved views ask for the zone by its new name. */
-export function carryViews(db: Db, from: string, to: string): void {
-  const swapped = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(swapped);
+/** Replaces the name of a zone in the filters of saved views. */
+export function renameInViews(db: Db, from: string, to: string): void {
+  const replaced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaced);
     return typeof value === "string"
       ? value
           .split(",")
-          .map((one) => (one === from ? to : one))
+          .map((name) => (name === from ? to : name))
           .join(",")
       : value;
   };
   const renamed = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(renamed);
     if (!isRecord(node)) return node;
-    const ofZone = /^(donor\.)?areas?$/.test(String(node.field ?? node.id));
+    const isZoneFilter = /^(donor\.)?areas?$/.test(String(node.field ?? node.id));
     return Object.fromEntries(
-      Object.entries(node).map(([name, part]) => [name, ofZone && name === "value" ? swapped(part) : renamed(part)]),
+      Object.entries(node).map(([name, part]) => [
+        name,
+        isZoneFilter && name === "value" ? replaced(part) : renamed(part),
+      ]),
     );
   };
   for (const view of db.records.all("view")) {

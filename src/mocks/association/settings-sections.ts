@@ -15,11 +15,11 @@ import { awardsFromWire, reasonsFromWire, type WireAwards, type WireReasons } fr
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import { invalid } from "../guard";
-import type { Body } from "../handlers/request";
+import { type Body, textOf } from "../handlers/request";
 
 type Items = NonNullable<Extract<components["schemas"]["Error"]["error"], unknown[]>>;
-/** What a section makes of what was sent, and of what it was: nothing else of it is kept. @throws HttpError 422 */
-type Reading = (values: Body, db: Db) => Record<string, unknown>;
+/** Reads the values of a section from a body. @throws HttpError 422 */
+type SectionReader = (values: Body, db: Db) => Record<string, unknown>;
 
 const TEXTS: Readonly<Record<string, string>> = {
   number: "il valore non è tra quelli possibili",
@@ -31,19 +31,19 @@ const TEXTS: Readonly<Record<string, string>> = {
   placeholder: "tra graffe c’è una parola che qui non vale",
 };
 
-function refuse(problems: readonly { param: string; code: string }[]): void {
+function throwProblems(problems: readonly { param: string; code: string }[]): void {
   const items: Items = problems.map(({ param, code }) => ({ msg: `${param}: ${TEXTS[code] ?? code}`, param, code }));
   if (items.length > 0) throw invalid(items as { msg: string; param: string }[]);
 }
 
-/** @returns rules that may be saved. @throws HttpError 422 */
+/** @throws HttpError 422 */
 export function readRules(values: Body): EligibilityRules {
   const sent = values as unknown as EligibilityRules;
   const rules = [...RULE_FIGURES.map(({ path }) => path), ...Object.keys(RULE_CHOICES)].reduce(
-    (made, path) => withRule(made, path, ruleAt(sent, path) ?? null),
+    (all, path) => withRule(all, path, ruleAt(sent, path) ?? null),
     DEFAULT_ELIGIBILITY_RULES,
   );
-  refuse(
+  throwProblems(
     checkRules(rules)
       .filter(isFatal)
       .map(({ path, code }) => ({ param: path, code })),
@@ -51,15 +51,14 @@ export function readRules(values: Body): EligibilityRules {
   return rules;
 }
 
-const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 const numberOrNull = (value: unknown) => (typeof value === "number" ? value : value === null ? null : NaN);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** @returns award settings that may be saved. @throws HttpError 422 */
+/** @throws HttpError 422 */
 export function readAwards({ tiers, doubleUntil = null, yearlyMost = null }: Body): WireAwards {
   const wire: WireAwards = {
     tiers: records(tiers).map(({ name, years, donations, alone, sex }) => ({
-      name: trimmed(name),
+      name: textOf(name),
       years: numberOrNull(years),
       donations: Number(donations),
       alone: Number(alone),
@@ -69,7 +68,9 @@ export function readAwards({ tiers, doubleUntil = null, yearlyMost = null }: Bod
     yearlyMost: numberOrNull(yearlyMost),
   };
   const problems = checkAwards(awardsFromWire(wire));
-  refuse(problems.map(({ tier, field, code }) => ({ param: tier === null ? field : `tiers.${tier}.${field}`, code })));
+  throwProblems(
+    problems.map(({ tier, field, code }) => ({ param: tier === null ? field : `tiers.${tier}.${field}`, code })),
+  );
   return wire;
 }
 
@@ -78,16 +79,16 @@ const UNITS = ["days", "weeks", "months"] as const;
 function readReasons({ reasons }: Body): WireReasons {
   const wire: WireReasons = {
     reasons: records(reasons).map(({ label, forDonor, fromDay, count, unit, permanent }) => ({
-      label: trimmed(label),
-      forDonor: trimmed(forDonor) || null,
-      fromDay: trimmed(fromDay) || null,
+      label: textOf(label),
+      forDonor: textOf(forDonor) || null,
+      fromDay: textOf(fromDay) || null,
       count: typeof count === "number" ? count : null,
-      unit: UNITS.find((one) => one === unit) ?? null,
+      unit: UNITS.find((known) => known === unit) ?? null,
       permanent: permanent === true,
     })),
   };
   const problems = checkReasons(reasonsFromWire(wire));
-  refuse(
+  throwProblems(
     problems.map(({ reason, field, code }) => ({
       param: reason === null ? field : `reasons.${reason}.${field}`,
       code,
@@ -97,17 +98,17 @@ function readReasons({ reasons }: Body): WireReasons {
 }
 
 function readCards({ pattern, next }: Body): CardSettings {
-  const cards = { pattern: trimmed(pattern), next: Number(next) };
-  refuse(checkCards(cards).map(({ field, code }) => ({ param: field, code })));
+  const cards = { pattern: textOf(pattern), next: Number(next) };
+  throwProblems(checkCards(cards).map(({ field, code }) => ({ param: field, code })));
   return cards;
 }
 
 function readTexts(values: Body): Record<string, AssociationText> {
   const texts = TEXT_NAMES.map((name): [TextName, AssociationText] => {
     const { title, text } = isRecord(values[name]) ? values[name] : {};
-    return [name, { title: trimmed(title), text: trimmed(text) }];
+    return [name, { title: textOf(title), text: textOf(text) }];
   });
-  refuse(
+  throwProblems(
     texts.flatMap(([name, text]) =>
       checkText(name, text).map(({ field, code }) => ({ param: `${name}.${field}`, code })),
     ),
@@ -115,13 +116,13 @@ function readTexts(values: Body): Record<string, AssociationText> {
   return Object.fromEntries(texts);
 }
 
-/** @returns the texts of the consents after a save. @throws HttpError 422 */
+/** @returns the texts of the consents after the save. @throws HttpError 422 */
 export function readConsents(values: Body, db: Db): ConsentSettings {
   const written = CONSENTS.map(({ code }): [ConsentCode, WrittenConsent] => {
     const { summary, text, correction } = isRecord(values[code]) ? values[code] : {};
-    return [code, { summary: trimmed(summary), text: trimmed(text), correction: correction === true }];
+    return [code, { summary: textOf(summary), text: textOf(text), correction: correction === true }];
   });
-  refuse(
+  throwProblems(
     written.flatMap(([name, consent]) =>
       checkConsent(consent).map(({ field, code }) => ({ param: `${name}.${field}`, code })),
     ),
@@ -130,8 +131,7 @@ export function readConsents(values: Body, db: Db): ConsentSettings {
   return publishConsents(db.settings.consents, all, db.today());
 }
 
-/** A section is what it says as long as nobody has saved it, and what is made of what somebody sends. */
-export const READINGS: Readonly<Record<SectionName, Reading>> = {
+export const SECTION_READERS: Readonly<Record<SectionName, SectionReader>> = {
   rules: (values) => ({ ...readRules(values) }),
   awards: (values) => ({ ...readAwards(values) }),
   suspensionReasons: (values) => ({ ...readReasons(values) }),

@@ -15,10 +15,10 @@ const save = (section: string, values: object, version = 0) =>
 const stricter = withRule(DEFAULT_ELIGIBILITY_RULES, "intervals.1.1", 120);
 const dates = async () => {
   const { donors } = (await mock.call("GET", "/donors?limit=1000&order=key", { token })).body;
-  return donors.map((one: { nextDonation: { date: string | null } }) => one.nextDonation.date);
+  return donors.map(({ nextDonation }: { nextDonation: { date: string | null } }) => nextDonation.date);
 };
 
-it("a longer rest moves donors' next days, as was told before it was saved, and back again", async () => {
+it("longer intervals move the next donations, as the preview says, and former intervals move them back", async () => {
   const before = await dates();
   const { body } = await mock.call("POST", "/settings/rules/preview", { token, body: { values: stricter } });
   expect(await dates()).toEqual(before);
@@ -33,12 +33,14 @@ it("a longer rest moves donors' next days, as was told before it was saved, and 
   expect(await dates()).toEqual(before);
 });
 
-it("the filter, the order and the counts follow", async () => {
-  const asked = encodeURIComponent(
+it("stricter rules change the filter by next donation and the statistics", async () => {
+  const filter = encodeURIComponent(
     JSON.stringify({ combinator: "and", rules: [{ field: "nextDonationDate", operator: "<=", value: "2026-11-23" }] }),
   );
   const counts = async () => {
-    const listed = await mock.call("GET", `/donors?limit=1000&order=nextDonationDate&queryFilters=${asked}`, { token });
+    const listed = await mock.call("GET", `/donors?limit=1000&order=nextDonationDate&queryFilters=${filter}`, {
+      token,
+    });
     const { stats } = (await mock.call("GET", "/stats?begin=2026-01-01&end=2026-11-22", { token })).body;
     const may = (stats?.bloodGroups ?? []).reduce(
       (sum: number, group: { mayDonate: number }) => sum + group.mayDonate,
@@ -53,7 +55,7 @@ it("the filter, the order and the counts follow", async () => {
   expect(after.may).toBeLessThan(before.may);
 });
 
-it("two administrators: who is second is told what there is now, and by whom", async () => {
+it("the second of two saves gets a 409 with the current values and their author", async () => {
   expect((await save("rules", stricter)).body.section.version).toBe(1);
   const late = await save("rules", DEFAULT_ELIGIBILITY_RULES);
   expect(late.status).toBe(409);
@@ -61,15 +63,15 @@ it("two administrators: who is second is told what there is now, and by whom", a
   expect(late.body.changed.author.name).not.toBe("");
 });
 
-it("everybody who is connected hears which section was saved", async () => {
-  const heard: unknown[] = [];
-  mock.ctx.hub.listen("d1", (event, payload) => heard.push([event, payload]));
+it("all connected users get an event with the saved section", async () => {
+  const events: unknown[] = [];
+  mock.ctx.hub.listen("d1", (event, payload) => events.push([event, payload]));
   await save("rules", stricter);
-  expect(heard).toEqual([["settings.changed", { section: "rules" }]]);
+  expect(events).toEqual([["settings.changed", { section: "rules" }]]);
 });
 
 it.each(RULE_FIGURES.filter(({ bound }) => bound))(
-  "$path beyond the law is refused by its name",
+  "a value of $path beyond the legal limit is refused",
   async ({ path, bound }) => {
     const legal = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number;
     const { status, body } = await save(
@@ -81,7 +83,7 @@ it.each(RULE_FIGURES.filter(({ bound }) => bound))(
   },
 );
 
-it("other tiers: who would be due is who is due once they are saved", async () => {
+it("the preview of other award tiers counts the awards due after the save", async () => {
   const { awards } = await settings();
   const tiers = [{ name: "Prima", years: null, donations: 1, alone: 1, sex: null }, ...awards.values.tiers];
   const values = { ...awards.values, tiers, doubleUntil: 50 };
@@ -95,19 +97,22 @@ it("other tiers: who would be due is who is due once they are saved", async () =
   expect(body.tiers.reduce((sum: number, tier: { count: number }) => sum + tier.count, 0)).toBe(body.due);
   for (const { name, keys } of body.tiers) {
     const rules = [{ field: "awardDue", operator: "=", value: name }];
-    const asked = encodeURIComponent(JSON.stringify({ combinator: "and", rules }));
-    const { awardsDue } = (await mock.call("GET", `/awards-due?limit=1000&queryFilters=${asked}`, { token })).body;
+    const filter = encodeURIComponent(JSON.stringify({ combinator: "and", rules }));
+    const { awardsDue } = (await mock.call("GET", `/awards-due?limit=1000&queryFilters=${filter}`, { token })).body;
     const owners = awardsDue.map(({ key }: { key: string }) => key.split("-")[0]);
     expect(owners.sort()).toEqual([...keys].sort());
   }
 });
 
-it("what was saved is there after a reload of the data", async () => {
+it("saved values are read again, and a manager may not save any", async () => {
   await save("suspensionReasons", { reasons: [{ label: "Vaccino", count: 2, unit: "days" }] });
   expect((await settings()).suspensionReasons).toMatchObject({
     version: 1,
     values: { reasons: [{ label: "Vaccino" }] },
   });
-  const doors = await mock.call("PUT", "/settings/rules", { token: await mock.enter("manager"), body: { version: 0 } });
-  expect(doors.status).toBe(403);
+  const refused = await mock.call("PUT", "/settings/rules", {
+    token: await mock.enter("manager"),
+    body: { version: 0 },
+  });
+  expect(refused.status).toBe(403);
 });

@@ -6,23 +6,24 @@ import { isSection, type SectionName, SECTIONS } from "../../domain/settings/sec
 import { awardsFromWire } from "../../domain/settings/wire";
 import { mayDonateAgain } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow, SettingsRecord, StaffUser } from "../db/models";
-import { badRequest, forbidden, notFound, publicHandler, sessionHandler } from "../guard";
+import { badRequest, notFound, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, versionOf } from "../handlers/request";
+import { lastChange } from "../write/conflict";
 import { historyOfRecord } from "../write/history";
 import { cardSettings } from "../write/new-donor";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { readAwards, READINGS, readRules } from "./settings-sections";
+import { readAwards, SECTION_READERS, readRules } from "./settings-sections";
+import { requireAbility } from "../handlers/permitted";
 
 type Settings = components["schemas"]["Settings"];
 const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
 
-/** The association’s settings by sections, each with its version and history, and what new ones would change. */
+/** The association's settings by section, with version and history, and previews of changes. */
 export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/settings",
@@ -40,17 +41,15 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const before = sectionOf(db, name);
       if (versionOf(body) !== before.version) {
-        const [last] = historyOfRecord(db, "settings", name);
-        const changed = last && { author: last.author, date: last.date };
-        const refused = {
+        const conflict = {
           success: false,
           message: CHANGED_SINCE,
           code: "version",
           current: serialize(before),
         } as const;
-        return response(409).json({ ...refused, ...(changed && { changed }) });
+        return response(409).json({ ...conflict, ...lastChange(db, "settings", name) });
       }
-      const values = READINGS[name](valuesOf(body), db);
+      const values = SECTION_READERS[name](valuesOf(body), db);
       const after = write(db, { entity: "settings", action: "update", before, writer: asUser(user), set: { values } });
       if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
       return response(200).json({ success: true, section: serialize(after) });
@@ -73,7 +72,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/settings/rules/preview",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      refuse(user);
+      requireAbility(user, "update", "Settings");
       const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
       return response(200).json({ success: true, ...effect });
     }),
@@ -82,17 +81,17 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/settings/awards/preview",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      refuse(user);
+      requireAbility(user, "update", "Settings");
       const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
       return response(200).json({ success: true, ...effect });
     }),
   ),
 ];
 
-/** @throws HttpError 404 for a section that there isn't, 403 for who may not change settings */
+/** Returns the name of a section if the user may change it. @throws HttpError 403, 404 */
 function changeable(user: StaffUser, section: unknown): SectionName {
   if (!isSection(section)) throw notFound();
-  if (!allows(user, "update", "Settings")) throw forbidden();
+  requireAbility(user, "update", "Settings");
   return section;
 }
 
@@ -102,7 +101,7 @@ export function valuesOf({ values }: Body): Body {
   return values;
 }
 
-/** A section as it is now: the next card's number goes on with each card. */
+/** @returns a section. That of cards has the next number, which changes with each new card. */
 function sectionOf(db: Db, name: SectionName): SettingsRecord {
   const section = db.settings.section(name);
   return name === "cards" ? { ...section, values: { ...cardSettings(db) } } : section;
@@ -113,19 +112,15 @@ const serialize = ({ version, values }: SettingsRecord) => ({ version, values })
 type RulesEffect = components["schemas"]["RulesEffect"];
 type AwardsEffect = components["schemas"]["AwardsEffect"];
 
-/** How many donors are named one by one: as many as a filter may name. */
-const MOST_KEYS = 500;
+/** Maximum number of donors' keys in a preview, as in a filter. */
+const MAX_KEYS = 500;
 
-function refuse(user: StaffUser): void {
-  if (!allows(user, "update", "Settings")) throw forbidden();
-}
-
-/** The day on which somebody may give, or a day after all days. */
+/** The ISO day from which a donor may donate; without one, the last day of all. */
 const dayOf = ({ date }: MayDonate) => date ?? "9999-12-31";
 
 function effectOfRules(db: Db, rules: EligibilityRules): { earlier: RulesEffect; later: RulesEffect } {
-  const earlier = new Effect();
-  const later = new Effect();
+  const earlier = new EffectCounter();
+  const later = new EffectCounter();
   for (const donor of db.donors.rows()) {
     if (!mayDonateAgain(donor.status)) continue;
     const before = db.donors.nextDonation(donor);
@@ -138,7 +133,7 @@ function effectOfRules(db: Db, rules: EligibilityRules): { earlier: RulesEffect;
   return { earlier: earlier.summary(), later: later.summary() };
 }
 
-class Effect {
+class EffectCounter {
   readonly #keys: string[] = [];
   readonly #areas = new Map<string, number>();
   #today = 0;
@@ -151,7 +146,7 @@ class Effect {
 
   summary(): RulesEffect {
     const areas = [...this.#areas].map(([area, count]) => ({ area, count })).sort((a, b) => b.count - a.count);
-    return { count: this.#keys.length, today: this.#today, keys: this.#keys.slice(0, MOST_KEYS), areas };
+    return { count: this.#keys.length, today: this.#today, keys: this.#keys.slice(0, MAX_KEYS), areas };
   }
 }
 
@@ -169,7 +164,7 @@ function effectOfAwards(db: Db, settings: AwardSettings) {
       const tier = tiers.get(name);
       if (!tier) continue;
       tier.count += 1;
-      if (tier.keys.length < MOST_KEYS) tier.keys.push(donor.key);
+      if (tier.keys.length < MAX_KEYS) tier.keys.push(donor.key);
     }
     note(more, donor, [...after].filter((name) => !before.has(name)).length);
     note(fewer, donor, [...before].filter((name) => !after.has(name)).length);
@@ -179,7 +174,7 @@ function effectOfAwards(db: Db, settings: AwardSettings) {
     effect.count += count;
     if (gender === "F") effect.women += count;
     if (gender === "M") effect.men += count;
-    if (effect.keys.length < MOST_KEYS) effect.keys.push(key);
+    if (effect.keys.length < MAX_KEYS) effect.keys.push(key);
   }
   const byTier = [...tiers].flatMap(([name, tier]) => (tier.count > 0 ? [{ name, ...tier }] : []));
   return { due, tiers: byTier, more, fewer };

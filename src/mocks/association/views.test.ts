@@ -16,14 +16,14 @@ const create = async (persona: Persona, sharedWith: string[] = []) =>
 const names = async (persona: Persona) =>
   (await as(persona, "GET", "/views")).body.views.map(({ name }: { name: string }) => name);
 
-it("is seen by its owner, and by the roles that it is shared with", async () => {
+it("a view is visible to its owner and to the roles with which it is shared", async () => {
   await create("manager");
   expect([await names("manager"), await names("admin")]).toEqual([["Mia"], []]);
   await create("manager", ["director"]);
   expect([await names("director"), await names("admin")]).toEqual([["Mia"], []]);
 });
 
-it("is changed by its owner, by an administrator who sees it, and by no other", async () => {
+it("a view may be changed by its owner and by administrators who see it", async () => {
   const { _id } = await create("manager", ["admin", "director"]);
   const put = (persona: Persona, version: number) => as(persona, "PUT", `/views/${_id}`, { version, name: "Altra" });
   expect((await put("director", 1)).status).toBe(403);
@@ -34,14 +34,14 @@ it("is changed by its owner, by an administrator who sees it, and by no other", 
   expect((await as("admin", "PUT", `/views/${own._id}`, { version: 1, name: "x" })).status).toBe(404);
 });
 
-it("of a director is personal, and a donor has none", async () => {
+it("directors can't share views, and donors have none", async () => {
   const shared = { name: "x", sharedWith: ["manager"], content: CONTENT };
   expect((await as("director", "POST", "/views", shared)).status).toBe(403);
   expect((await create("director")).sharedWith).toEqual([]);
   expect((await as("donor", "GET", "/views")).status).toBe(403);
 });
 
-it("comes back after it was removed", async () => {
+it("a deleted view can be restored", async () => {
   const { _id } = await create("manager");
   expect((await as("manager", "DELETE", `/views/${_id}?version=1`)).status).toBe(200);
   expect(await names("manager")).toEqual([]);
@@ -50,12 +50,12 @@ it("comes back after it was removed", async () => {
   expect(await names("manager")).toEqual(["Mia"]);
 });
 
-it("gives a manager no row of another zone, whatever it asks for", async () => {
+it("a filter gives a manager no rows of other zones", async () => {
   const { body: own } = await as("manager", "GET", "/donors?limit=1");
   const rules = { combinator: "and", rules: [{ field: "area", operator: "!=", value: own.donors[0].area }] };
-  const asked = `/donors?queryFilters=${encodeURIComponent(JSON.stringify(rules))}`;
-  expect((await as("manager", "GET", asked)).body.total).toBe(0);
-  expect((await as("admin", "GET", asked)).body.total).toBeGreaterThan(0);
+  const path = `/donors?queryFilters=${encodeURIComponent(JSON.stringify(rules))}`;
+  expect((await as("manager", "GET", path)).body.total).toBe(0);
+  expect((await as("admin", "GET", path)).body.total).toBeGreaterThan(0);
 });
 
 it.each([
@@ -64,12 +64,12 @@ it.each([
   { sharedWith: ["donor"] },
   { content: { tab: "users" } },
   { content: null },
-])("can't be %j", async (wrong) => {
-  const body = { name: "Mia", content: CONTENT, ...wrong };
+])("a view with %j is refused", async (invalid) => {
+  const body = { name: "Mia", content: CONTENT, ...invalid };
   expect((await as("admin", "POST", "/views", body)).status).toBe(422);
 });
 
-it("may be what the registry opens with, for the account that chose it and as long as it sees the view", async () => {
+it("the first view is stored by account, and applies while the account sees the view", async () => {
   const { _id } = await create("manager", ["admin"]);
   const first = async (persona: Persona) => (await as(persona, "GET", "/views")).body.firstView;
   const choose = (persona: Persona, view: unknown) => as(persona, "PUT", "/first-view", { view });

@@ -11,14 +11,15 @@ import { asUser } from "../write/writer";
 
 type View = components["schemas"]["View"];
 type Role = View["sharedWith"][number];
+type ViewForm = Partial<Pick<View, "name" | "sharedWith" | "content">>;
 
 const ROLES: readonly Role[] = ["admin", "manager", "director"];
 const MAX_NAME = 80;
-/** A rule group that grows beyond this is no question any more. */
+/** Maximum length of the JSON of a view. */
 const MAX_CONTENT = 200_000;
 const CHANGED_SINCE = "Qualcun altro ha salvato questa vista nel frattempo.";
 
-/** The questions that staff keep under a name, personal or shared with a role. */
+/** Saved views of the staff, personal or shared with roles. */
 export const viewHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/views",
@@ -63,13 +64,7 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = changeable(db, user, params.id);
       const body = await readBody(request);
-      if (versionOf(body) !== before.version)
-        return response(409).json({
-          success: false,
-          message: CHANGED_SINCE,
-          code: "version",
-          current: serialize(before),
-        });
+      if (versionOf(body) !== before.version) return response(409).json(conflict(before));
       const view = { ...before, ...readForm(user, body), version: before.version + 1 };
       db.records.put("view", view);
       return response(200).json({ success: true, view: serialize(view) });
@@ -81,13 +76,7 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const before = changeable(db, user, params.id);
       const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version)
-        return response(409).json({
-          success: false,
-          message: CHANGED_SINCE,
-          code: "version",
-          current: serialize(before),
-        });
+      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
       const view = { ...before, deleted: true, version: before.version + 1 };
       db.records.put("view", view);
       return response(200).json({ success: true, view: serialize(view) });
@@ -109,16 +98,16 @@ function refuseDonors({ role }: StaffUser): void {
   if (role === "donor") throw forbidden();
 }
 
-/** The views that an account sees. @throws HttpError 403 for a donor */
+/** @returns the views that a user may see. @throws HttpError 403 for a donor */
 function viewsOf(db: Db, user: StaffUser): ViewRecord[] {
   refuseDonors(user);
   return db.records.all("view").filter((view) => !view.deleted && maySee(user, view));
 }
 
 const maySee = ({ _id, role }: StaffUser, { owner, sharedWith }: ViewRecord) =>
-  owner._id === _id || sharedWith.some((one) => one === role);
+  owner._id === _id || sharedWith.some((name) => name === role);
 
-/** @throws HttpError 404 for one that isn't there, or that the account may not see; 403 for one that it may not change */
+/** Returns a view that the user may change. @throws HttpError 403; 404, also for a view that the user may not see */
 function changeable(db: Db, user: StaffUser, id: unknown, deleted = false): ViewRecord {
   refuseDonors(user);
   const view = db.records.get("view", String(id));
@@ -127,9 +116,9 @@ function changeable(db: Db, user: StaffUser, id: unknown, deleted = false): View
   return view;
 }
 
-/** What was sent of a view. @throws HttpError 422, and 403 for sharing without being allowed to */
-function readForm(user: StaffUser, body: Body): Partial<Pick<View, "name" | "sharedWith" | "content">> {
-  const form: Partial<Pick<View, "name" | "sharedWith" | "content">> = {};
+/** @throws HttpError 422; 403 for a director who shares a view */
+function readForm(user: StaffUser, body: Body): ViewForm {
+  const form: ViewForm = {};
   if ("name" in body) {
     const name = textOf(body.name);
     if (name === "") throw unprocessable([{ field: "name", code: "missing" }]);
@@ -138,10 +127,10 @@ function readForm(user: StaffUser, body: Body): Partial<Pick<View, "name" | "sha
   }
   if ("sharedWith" in body) {
     const roles = Array.isArray(body.sharedWith) ? body.sharedWith : [null];
-    const known = ROLES.filter((role) => roles.includes(role));
-    if (known.length < roles.length) throw unprocessable([{ field: "sharedWith", code: "unknown" }]);
-    if (known.length > 0 && user.role === "director") throw forbidden();
-    form.sharedWith = known;
+    const knownRoles = ROLES.filter((role) => roles.includes(role));
+    if (knownRoles.length < roles.length) throw unprocessable([{ field: "sharedWith", code: "unknown" }]);
+    if (knownRoles.length > 0 && user.role === "director") throw forbidden();
+    form.sharedWith = knownRoles;
   }
   if ("content" in body) form.content = readContent(body.content);
   return form;
@@ -149,7 +138,7 @@ function readForm(user: StaffUser, body: Body): Partial<Pick<View, "name" | "sha
 
 function readContent(sent: unknown): View["content"] {
   const content = sent as View["content"] | null;
-  const whole =
+  const isComplete =
     typeof content === "object" &&
     content !== null &&
     isRecordKind(content.tab) &&
@@ -158,7 +147,7 @@ function readContent(sent: unknown): View["content"] {
     Array.isArray(content.filters) &&
     typeof content.filter === "object" &&
     typeof content.layout === "object";
-  if (!whole) throw unprocessable([{ field: "content", code: "type" }]);
+  if (!isComplete) throw unprocessable([{ field: "content", code: "type" }]);
   if (JSON.stringify(content).length > MAX_CONTENT) throw unprocessable([{ field: "content", code: "too-long" }]);
   const { tab, sort, text, filters, filter, layout } = content;
   return { tab, sort, text, filters, filter, layout };
@@ -172,5 +161,8 @@ const serialize = ({ _id, version, name, owner, sharedWith, content }: ViewRecor
   sharedWith,
   content,
 });
+
+const conflict = (current: ViewRecord) =>
+  ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;
 
 const byName = (a: ViewRecord, b: ViewRecord) => a.name.localeCompare(b.name, "it");

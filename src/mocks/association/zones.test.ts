@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const call = async (method: string, path: string, body?: object) =>
   mock.call(method, path, { token, ...(body && { body }) });
-interface Told {
+interface ZoneBody {
   _id: string;
   name: string;
   version: number;
@@ -20,24 +20,24 @@ interface Told {
   managers: { _id: string }[];
   associations: { _id: string; name: string; version: number; donors: number }[];
 }
-const zones = async (): Promise<Told[]> => (await call("GET", "/zones?counts=true")).body.zones;
-const zone = async (name: string): Promise<Told> => (await zones()).find((one) => one.name === name)!;
+const zones = async (): Promise<ZoneBody[]> => (await call("GET", "/zones?counts=true")).body.zones;
+const zone = async (name: string): Promise<ZoneBody> => (await zones()).find((candidate) => candidate.name === name)!;
 const donorsOf = async (area: string): Promise<number> => {
   const filters = encodeURIComponent(JSON.stringify([{ id: "area", value: [area] }]));
   return (await call("GET", `/donors?limit=1&filters=${filters}`)).body.total;
 };
-/** All donors, donations and awards, but for what grows. */
-const bare = () =>
-  Object.fromEntries(Object.entries(stateOf(mock.ctx.store.db)).map(([id, one]) => [id, { ...one, version: 0 }]));
+/** @returns all donors, donations and awards, without their versions */
+const dataWithoutVersions = () =>
+  Object.fromEntries(Object.entries(stateOf(mock.ctx.store.db)).map(([id, record]) => [id, { ...record, version: 0 }]));
 
-it("a figure is the number of rows that its filter finds", async () => {
-  const told = await zones();
-  expect(told.reduce((sum, { donors }) => sum + donors, 0)).toBe(60);
-  for (const { name, donors } of told) expect(await donorsOf(name)).toBe(donors);
-  expect(told.every(({ managers }) => managers.length > 0)).toBe(true);
+it("the count of each zone is the number of donors in the list filtered by the zone", async () => {
+  const before = await zones();
+  expect(before.reduce((sum, { donors }) => sum + donors, 0)).toBe(60);
+  for (const { name, donors } of before) expect(await donorsOf(name)).toBe(donors);
+  expect(before.every(({ managers }) => managers.length > 0)).toBe(true);
 });
 
-it("nobody but who may change zones is told figures", async () => {
+it("only users who may change zones get counts and managers", async () => {
   for (const persona of ["manager", "director", "donor"] as const) {
     const { body } = await mock.call("GET", "/zones?counts=true", { token: await mock.enter(persona) });
     expect(body.zones[0]).not.toHaveProperty("donors");
@@ -45,14 +45,14 @@ it("nobody but who may change zones is told figures", async () => {
   }
 });
 
-it("a zone that nobody is in is told of, too: who signs up, filters or fills in a form is offered it", async () => {
-  const heard: unknown[] = [];
-  mock.ctx.hub.listen("d1", (event) => heard.push(event));
+it("a new zone without donors also pushes an event", async () => {
+  const events: unknown[] = [];
+  mock.ctx.hub.listen("d1", (event) => events.push(event));
   expect((await call("POST", "/zones", { name: "Val Cavallina" })).status).toBe(201);
-  expect(heard).toEqual(["zones.changed"]);
+  expect(events).toEqual(["zones.changed"]);
 });
 
-it("donors, managers and saved views follow a zone's new name, and the manager goes on seeing the same donors", async () => {
+it("renaming a zone updates donors, managers and saved views, and its manager still sees the same donors", async () => {
   const before = await zone("Bergamo");
   const manager = await mock.enter("manager");
   const content = { tab: "donors", sort: "lastName", text: "", layout: {} };
@@ -65,13 +65,13 @@ it("donors, managers and saved views follow a zone's new name, and the manager g
       filter: { combinator: "and", rules: [rule] },
     },
   });
-  const heard: unknown[] = [];
-  mock.ctx.hub.listen("u1", (event) => heard.push(event));
+  const events: unknown[] = [];
+  mock.ctx.hub.listen("u1", (event) => events.push(event));
   const saved = await call("PUT", `/zones/${before._id}`, { version: before.version, name: " Orobie " });
   expect(saved).toMatchObject({ status: 200, body: { zone: { name: "Orobie", version: before.version + 1 } } });
   expect(await donorsOf("Bergamo")).toBe(0);
   expect(await zone("Orobie")).toMatchObject({ donors: before.donors, managers: before.managers });
-  expect(heard.filter((event) => event === "donor.changed")).toHaveLength(before.donors);
+  expect(events.filter((event) => event === "donor.changed")).toHaveLength(before.donors);
   expect((await mock.call("GET", "/donors?limit=1", { token: manager })).body.total).toBe(before.donors);
   const [view] = (await call("GET", "/views")).body.views;
   expect(view.content).toMatchObject({
@@ -81,9 +81,9 @@ it("donors, managers and saved views follow a zone's new name, and the manager g
   expect((await call("PUT", `/zones/${before._id}`, { version: before.version, name: "X" })).body.code).toBe("version");
 });
 
-it("a merged zone's donors, managers, associations and postal codes go to the other, and all of it comes back", async () => {
-  const [state, lodi, bergamo] = [bare(), await zone("Lodi"), await zone("Bergamo")];
-  const told = await zones();
+it("a merge moves donors, managers, associations and postal codes to the other zone, and a restore moves them back", async () => {
+  const [state, lodi, bergamo] = [dataWithoutVersions(), await zone("Lodi"), await zone("Bergamo")];
+  const before = await zones();
   const merge = { version: lodi.version, into: bergamo._id, name: "Bergamo e Lodi" };
   expect((await call("POST", `/zones/${lodi._id}/merge`, merge)).status).toBe(200);
   const kept = await zone("Bergamo e Lodi");
@@ -97,14 +97,14 @@ it("a merged zone's donors, managers, associations and postal codes go to the ot
   expect((await call("PUT", `/zones/${lodi._id}`, { version: lodi.version, name: "X" })).body.code).toBe("deleted");
 
   expect((await call("POST", `/zones/${lodi._id}/restore`)).status).toBe(200);
-  const withoutVersions = (list: Told[]) =>
+  const withoutVersions = (list: ZoneBody[]) =>
     JSON.parse(JSON.stringify(list, (key, value) => (key === "version" ? 0 : value)));
-  const order = (list: Told[]) => list.map((one) => ({ ...one, order: 0 }));
-  expect(order(withoutVersions(await zones()))).toEqual(order(withoutVersions(told)));
-  expect(bare()).toEqual(state);
+  const order = (list: ZoneBody[]) => list.map((item) => ({ ...item, order: 0 }));
+  expect(order(withoutVersions(await zones()))).toEqual(order(withoutVersions(before)));
+  expect(dataWithoutVersions()).toEqual(state);
 });
 
-it("who was put elsewhere after a merge stays there when it is taken back", async () => {
+it("a donor who was moved after a merge isn't moved back by the restore", async () => {
   const [lodi, bergamo] = [await zone("Lodi"), await zone("Bergamo")];
   const { donors } = mock.ctx.store.db;
   const { _id } = donors.rows().find(({ area }) => area === "Lodi")!;
@@ -116,17 +116,17 @@ it("who was put elsewhere after a merge stays there when it is taken back", asyn
   expect((await zone("Lodi")).donors).toBe(lodi.donors - 1);
 });
 
-it("a name that another has is refused before anything is written, also for what a merge leaves", async () => {
-  const [lodi, bergamo, state] = [await zone("Lodi"), await zone("Bergamo"), bare()];
+it("a name in use is refused before anything is written, in a merge too", async () => {
+  const [lodi, bergamo, state] = [await zone("Lodi"), await zone("Bergamo"), dataWithoutVersions()];
   const merge = { version: lodi.version, into: bergamo._id, name: "LECCO" };
   expect(await call("POST", `/zones/${lodi._id}/merge`, merge)).toMatchObject({ status: 409, body: { code: "name" } });
   const rename = { version: lodi.version, name: "lecco" };
   expect(await call("PUT", `/zones/${lodi._id}`, rename)).toMatchObject({ status: 409, body: { code: "name" } });
   expect(await zone("Lodi")).toEqual(lodi);
-  expect(bare()).toEqual(state);
+  expect(dataWithoutVersions()).toEqual(state);
 });
 
-it("a merge, or its undo, that can't be done leaves all as it was", async () => {
+it("a refused merge or restore changes nothing", async () => {
   const [lodi, bergamo] = [await zone("Lodi"), await zone("Bergamo")];
   const merge = { version: lodi.version, into: bergamo._id, name: "Lodi".repeat(21) };
   expect((await call("POST", `/zones/${lodi._id}/merge`, merge)).status).toBe(422);
@@ -140,7 +140,7 @@ it("a merge, or its undo, that can't be done leaves all as it was", async () => 
   expect(await zones()).toEqual(before);
 });
 
-it("associations of one name are one after a merge, however they are spelled, and two again after its undo", async () => {
+it("a merge joins associations of the same name in any case, and a restore splits them again", async () => {
   const [lodi, bergamo] = [await zone("Lodi"), await zone("Bergamo")];
   const [first] = bergamo.associations;
   await call("POST", "/associations", { zone: lodi._id, name: first!.name.toUpperCase() });
@@ -151,7 +151,7 @@ it("associations of one name are one after a merge, however they are spelled, an
   expect((await zone("Lodi")).associations).toHaveLength(counted);
 });
 
-it("what isn't empty isn't deleted, and leaves no trace of the try", async () => {
+it("a zone with donors can't be deleted, and the try isn't in the history", async () => {
   const { db } = mock.ctx.store;
   const lodi = await zone("Lodi");
   const refused = await call("DELETE", `/zones/${lodi._id}?version=${lodi.version}`);
@@ -160,8 +160,8 @@ it("what isn't empty isn't deleted, and leaves no trace of the try", async () =>
   expect(await zone("Lodi")).toEqual(lodi);
 });
 
-it("an association's donors follow it into another zone, and back", async () => {
-  const [bergamo, lodi, state] = [await zone("Bergamo"), await zone("Lodi"), bare()];
+it("moving an association to another zone moves its donors, and back", async () => {
+  const [bergamo, lodi, state] = [await zone("Bergamo"), await zone("Lodi"), dataWithoutVersions()];
   const [first] = bergamo.associations;
   const path = `/associations/${first!._id}`;
   expect((await call("PUT", path, { version: first!.version, zone: lodi._id, order: 0 })).status).toBe(200);
@@ -172,14 +172,14 @@ it("an association's donors follow it into another zone, and back", async () => 
   expect((await zone("Bergamo")).associations.map(({ name }) => name)).toEqual(
     bergamo.associations.map(({ name }) => name),
   );
-  expect(bare()).toEqual(state);
+  expect(dataWithoutVersions()).toEqual(state);
 });
 
-it("all lists follow the order, and a new zone is one to sign up with", async () => {
+it("the list of zones follows their order, and sign-up accepts a new zone", async () => {
   const mantova = await zone("Mantova");
   await call("PUT", `/zones/${mantova._id}`, { version: mantova.version, order: 0 });
   await call("POST", "/zones", { name: "Como" });
-  const names = (await mock.call("GET", "/zones")).body.zones.map(({ name }: Told) => name);
+  const names = (await mock.call("GET", "/zones")).body.zones.map(({ name }: ZoneBody) => name);
   expect(names).toEqual(["Mantova", "Bergamo", "Brescia", "Cremona", "Lecco", "Lodi", "Como"]);
   const body = { email: "a@b.example", password: "Donatori2026!", firstName: "A", lastName: "B", area: "Como" };
   expect((await mock.call("POST", "/auth/register", { body })).status).toBe(201);

@@ -5,9 +5,9 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { Records, StaffUser } from "../db/models";
 import { countPlaces } from "../db/places";
-import { bearerOf, forbidden, publicHandler, sessionHandler } from "../guard";
+import { bearerOf, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
-import { permitted } from "../handlers/permitted";
+import { permitted, requireAbility } from "../handlers/permitted";
 import { readBody, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeAssociation, serializeZone } from "../write/serialize";
@@ -19,11 +19,16 @@ const SUBJECTS = { zone: "Zone", association: "Association" } as const;
 const NEW = { version: 0, deleted: false, moved: null };
 const NO_OFFICE = { phone: null, email: null, cap: null, caps: [] };
 
-/** @throws HttpError 404, 403 */
-const found = <M extends PlaceModel>(db: Db, user: StaffUser, action: Action, model: M, id: unknown): Records[M] =>
-  permitted(db, user, [action, SUBJECTS[model]], db.records.get(model, String(id)));
+/** Returns a zone or an association on which the user may act. @throws HttpError 403, 404 */
+const permittedPlace = <M extends PlaceModel>(
+  db: Db,
+  user: StaffUser,
+  action: Action,
+  model: M,
+  id: unknown,
+): Records[M] => permitted(db, user, [action, SUBJECTS[model]], db.records.get(model, String(id)));
 
-/** Zones and their associations: read by whoever signs up, written by administrators. */
+/** Zones and associations. Reading zones needs no session, because the sign-up form shows them. */
 export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/zones",
@@ -51,7 +56,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/zones/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = found(db, user, "update", "zone", params.id);
+      const before = permittedPlace(db, user, "update", "zone", params.id);
       const sent = await readBody(request);
       const zone = updatePlace(db, "zone", { before, sent, version: versionOf(sent), user });
       return response(200).json({ success: true, zone: serializeZone(db, zone) });
@@ -61,7 +66,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/zones/{id}",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = found(db, user, "delete", "zone", params.id);
+      const before = permittedPlace(db, user, "delete", "zone", params.id);
       const { version } = removePlace(db, "zone", { before, version: versionToDelete(request), user });
       return response(200).json({ success: true, version });
     }),
@@ -70,7 +75,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/zones/{id}/restore",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const zone = restorePlace(db, "zone", { before: found(db, user, "delete", "zone", params.id), user });
+      const zone = restorePlace(db, "zone", { before: permittedPlace(db, user, "delete", "zone", params.id), user });
       return response(200).json({ success: true, zone: serializeZone(db, zone) });
     }),
   ),
@@ -78,7 +83,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/zones/{id}/merge",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = found(db, user, "delete", "zone", params.id);
+      const before = permittedPlace(db, user, "delete", "zone", params.id);
       const sent = await readBody(request);
       const zone = mergePlaces(db, "zone", { before, sent, version: versionOf(sent), user });
       return response(200).json({ success: true, zone: serializeZone(db, zone) });
@@ -89,14 +94,17 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     "/associations",
     sessionHandler(ctx, ({ response, db }) => {
       const all = db.records.zones().flatMap(({ _id }) => db.records.associationsOf(_id));
-      return response(200).json({ success: true, associations: all.map((one) => serializeAssociation(db, one)) });
+      return response(200).json({
+        success: true,
+        associations: all.map((association) => serializeAssociation(db, association)),
+      });
     }),
   ),
 
   api.post(
     "/associations",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      if (!allows(user, "create", "Association")) throw forbidden();
+      requireAbility(user, "create", "Association");
       const body = await readBody(request);
       const zoneId = String(body.zone);
       if (!db.records.zones().some(({ _id }) => _id === zoneId))
@@ -112,7 +120,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/associations/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = found(db, user, "update", "association", params.id);
+      const before = permittedPlace(db, user, "update", "association", params.id);
       const sent = await readBody(request);
       const association = updatePlace(db, "association", { before, sent, version: versionOf(sent), user });
       return response(200).json({ success: true, association: serializeAssociation(db, association) });
@@ -122,7 +130,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/associations/{id}",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = found(db, user, "delete", "association", params.id);
+      const before = permittedPlace(db, user, "delete", "association", params.id);
       const { version } = removePlace(db, "association", { before, version: versionToDelete(request), user });
       return response(200).json({ success: true, version });
     }),
@@ -131,7 +139,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/associations/{id}/restore",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = found(db, user, "delete", "association", params.id);
+      const before = permittedPlace(db, user, "delete", "association", params.id);
       const association = restorePlace(db, "association", { before, user });
       return response(200).json({ success: true, association: serializeAssociation(db, association) });
     }),
@@ -140,7 +148,7 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/associations/{id}/merge",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = found(db, user, "delete", "association", params.id);
+      const before = permittedPlace(db, user, "delete", "association", params.id);
       const sent = await readBody(request);
       const association = mergePlaces(db, "association", { before, sent, version: versionOf(sent), user });
       return response(200).json({ success: true, association: serializeAssociation(db, association) });

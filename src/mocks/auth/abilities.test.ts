@@ -7,8 +7,8 @@ beforeEach(async () => {
   mock = await createTestMock();
 });
 
-describe("who may do what", () => {
-  it("a donor reads the own record and donations, and no list", async () => {
+describe("abilities", () => {
+  it("a donor may read the own record and donations, but no list of donors", async () => {
     const token = await mock.enter("donor");
     expect((await mock.call("GET", "/donors", { token })).status).toBe(403);
     expect((await mock.call("GET", "/donors/d1", { token })).status).toBe(200);
@@ -21,22 +21,22 @@ describe("who may do what", () => {
     }
   });
 
-  it("a manager sees the own zone, in lists, search, donations and statistics", async () => {
+  it("a manager only sees the own zone in lists, search, donations and statistics", async () => {
     const token = await mock.enter("manager");
     const { body } = await mock.call("GET", "/donors?limit=1000", { token });
     expect(body.total).toBeLessThan(60);
     expect(new Set(body.donors.map(({ area }: { area: string }) => area))).toEqual(new Set(["Bergamo"]));
     const admin = await mock.call("GET", "/donors?limit=1000", { token: await mock.enter("admin") });
-    const stranger = admin.body.donors.find(({ area }: { area: string }) => area !== "Bergamo");
-    expect((await mock.call("GET", `/donors/${stranger._id}`, { token })).status).toBe(403);
+    const otherDonor = admin.body.donors.find(({ area }: { area: string }) => area !== "Bergamo");
+    expect((await mock.call("GET", `/donors/${otherDonor._id}`, { token })).status).toBe(403);
     const stats = await mock.call("GET", "/stats?area=Lodi", { token });
     expect(stats.body.stats.donors.total).toBeLessThanOrEqual(body.total);
     expect((await mock.call("GET", "/users", { token })).status).toBe(403);
-    const hits = await mock.call("GET", `/search/?keyword=${encodeURIComponent(stranger.lastName)}`, { token });
-    expect(hits.body.results.hits.map(({ _id }: { _id: string }) => _id)).not.toContain(stranger._id);
+    const hits = await mock.call("GET", `/search/?keyword=${encodeURIComponent(otherDonor.lastName)}`, { token });
+    expect(hits.body.results.hits.map(({ _id }: { _id: string }) => _id)).not.toContain(otherDonor._id);
   });
 
-  it("is told to the client by the same rules", async () => {
+  it("the response for the client has the same rules that the handlers enforce", async () => {
     const { body } = await mock.call("GET", "/auth/ability", { token: await mock.enter("manager") });
     const user = { _id: "u3", role: "manager", areas: ["Bergamo"] } as never;
     expect(body.ability).toEqual(rulesOf(user));

@@ -9,17 +9,17 @@ type AbilityRule = components["schemas"]["AbilityRule"];
 export type Action = components["schemas"]["AbilityAction"];
 export type Subject = components["schemas"]["AbilitySubject"];
 
-/** What a donor may not change of the own record (decisions §3): what is the association's, or follows from elsewhere. */
-const OWN: readonly string[] = donorEditableFields(DONOR_FIELDS);
-const NOT_THE_DONORS = fieldNames(DONOR_FIELDS).filter((name) => !OWN.includes(name));
+const DONOR_EDITABLE: readonly string[] = donorEditableFields(DONOR_FIELDS);
+/** Fields that donors may not change in their own records (decisions §3). */
+const NOT_EDITABLE = fieldNames(DONOR_FIELDS).filter((name) => !DONOR_EDITABLE.includes(name));
 
-/** What staff note of a donor, who doesn't read it; `inscriptionNote` is the donor's own. */
+/** Notes of the staff, which the donor may not read. */
 export const STAFF_NOTES = ["note"] as const;
 
-/** Where somebody wants to give: theirs to say until they have sent the form. */
+/** Fields that donors may change until they have sent the registration form. */
 export const PLACE_FIELDS: readonly string[] = ["area", "association"];
 
-/** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */
+/** @returns the rules of a user (decisions §3), as `GET /auth/ability` returns them and the handlers enforce them */
 export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status">): AbilityRule[] {
   switch (user.role) {
     case "admin":
@@ -48,9 +48,7 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
         {
           action: "update",
           subject: "Donor",
-          fields: isPending(user.status)
-            ? NOT_THE_DONORS.filter((name) => !PLACE_FIELDS.includes(name))
-            : NOT_THE_DONORS,
+          fields: isPending(user.status) ? NOT_EDITABLE.filter((name) => !PLACE_FIELDS.includes(name)) : NOT_EDITABLE,
           inverted: true,
         },
         { action: "read", subject: "Donor", fields: [...STAFF_NOTES], inverted: true },
@@ -64,39 +62,45 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
 const OWN_NOTIFICATIONS: AbilityRule = { action: ["read", "update", "delete"], subject: "Notification" };
 
 /**
- * Whether a user may do something to a thing, or to some things of that kind when none is named.
- * Conditions are equalities, or name the values of which it is one; later rules win, as in CASL.
+ * Whether a user may do something to a record; without a record: to at least some records of the subject. Conditions are
+ * equalities or `$in`. Later rules win, as in CASL.
  */
-export function allows(user: StaffUser, action: Action, subject: Subject, thing?: object): boolean {
+export function allows(user: StaffUser, action: Action, subject: Subject, record?: object): boolean {
   for (const rule of rulesOf(user).reverse()) {
     if (rule.fields || !matches(rule.action, action, "manage") || !matches(rule.subject, subject, "all")) continue;
-    if (thing && !fulfils(thing, rule.conditions)) continue;
+    if (record && !fulfils(record, rule.conditions)) continue;
     return !rule.inverted;
   }
   return false;
 }
 
-/** Whether a user may do something to one field of a thing. */
-export const allowsField = (user: StaffUser, action: Action, subject: Subject, thing: object, field: string): boolean =>
-  allows(user, action, subject, thing) &&
+/** Whether a user may do something to one field of a record. */
+export const allowsField = (
+  user: StaffUser,
+  action: Action,
+  subject: Subject,
+  record: object,
+  field: string,
+): boolean =>
+  allows(user, action, subject, record) &&
   !rulesOf(user).some(
     (rule) =>
       rule.inverted &&
       rule.fields?.includes(field) &&
       matches(rule.action, action, "manage") &&
       matches(rule.subject, subject, "all") &&
-      fulfils(thing, rule.conditions),
+      fulfils(record, rule.conditions),
   );
 
-/** The zones that a user's reading is limited to; null when it isn't. */
+/** @returns the zones whose donors a manager may read; null for other roles */
 export const zoneLimit = (user: Pick<StaffUser, "role" | "areas">): readonly string[] | null =>
   user.role === "manager" ? user.areas : null;
 
-const matches = <T>(given: T | T[], wanted: T, joker: T) =>
-  [given].flat().some((one) => one === wanted || one === joker);
+const matches = <T>(ofRule: T | T[], value: T, wildcard: T) =>
+  [ofRule].flat().some((allowed) => allowed === value || allowed === wildcard);
 
-const fulfils = (thing: object, conditions: Record<string, unknown> = {}) =>
-  Object.entries(conditions).every(([name, value]) => {
-    const found = (thing as Record<string, unknown>)[name];
-    return isRecord(value) && Array.isArray(value.$in) ? value.$in.includes(found) : found === value;
+const fulfils = (record: object, conditions: Record<string, unknown> = {}) =>
+  Object.entries(conditions).every(([name, condition]) => {
+    const value = (record as Record<string, unknown>)[name];
+    return isRecord(condition) && Array.isArray(condition.$in) ? condition.$in.includes(value) : value === condition;
   });

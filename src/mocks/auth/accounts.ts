@@ -4,7 +4,7 @@ import { facePath } from "../db/pictures";
 import { PASSWORD } from "../db/personas";
 import { userOfDonor } from "../db/seed-records";
 
-/** @returns the account of somebody of the staff, or of a donor, or undefined */
+/** @returns the account of a member of the staff or of a donor */
 export function findUser(db: Db, id: string): StaffUser | undefined {
   const staff = db.records.get("user", id);
   if (staff) return staff;
@@ -15,17 +15,17 @@ export function findUser(db: Db, id: string): StaffUser | undefined {
   return { ...user, profileImage, phone: phone ?? user.phone };
 }
 
-/** @returns whose address this is, whatever its case, or undefined */
+/** @returns the account with an e-mail address; its case doesn't matter */
 export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
-  const wanted = email.trim().toLowerCase();
-  if (!wanted) return undefined;
-  const staff = db.records.all("user").find((user) => user.email.toLowerCase() === wanted);
+  const address = email.trim().toLowerCase();
+  if (!address) return undefined;
+  const staff = db.records.all("user").find((user) => user.email.toLowerCase() === address);
   if (staff) return staff;
-  const donor = db.donors.find("email", wanted).find(({ deleted }) => !deleted);
+  const donor = db.donors.find("email", address).find(({ deleted }) => !deleted);
   return donor && findUser(db, donor._id);
 }
 
-/** @returns what is known of signing in as this user; the defaults when nothing was changed yet */
+/** @returns the account's sign-in data, with defaults */
 export const accountOf = (db: Db, userId: string): Account => ({
   _id: userId,
   password: PASSWORD,
@@ -37,6 +37,6 @@ export const accountOf = (db: Db, userId: string): Account => ({
   lastSignIn: null,
   invitation: null,
   formerInvitations: [],
-  // what a demo has stored may be older than one of these
+  // a record in the journal may be older than a field
   ...db.records.get("account", userId),
 });

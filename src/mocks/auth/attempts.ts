@@ -1,67 +1,75 @@
 import type { Db } from "../db/db";
 import type { Attempts } from "../db/models";
+import { tooMany } from "../guard";
 
 /** Five wrong passwords lock an address for 15 minutes (decisions §3). */
 const WRONG_LIMIT = 5;
-const LOCK = 15 * 60_000;
-/** More sign-ins than this in a minute for one address are too many, right or wrong. */
-const PER_MINUTE = 10;
-/** More mails than this in a minute to one address are too many. */
+const LOCK_MS = 15 * 60_000;
+/** Sign-ins per minute and address, successful or not. */
+const SIGN_INS_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 3;
-/** More test mails than this in a minute by one person are too many. */
 const TESTS_PER_MINUTE = 6;
 const MINUTE = 60_000;
 
-/** What counting says of a sign-in before its password is looked at; waits are in whole seconds. */
+/** Whether a sign-in may go on to the check of the password; `wait` in seconds. */
 type Verdict = { kind: "go" } | { kind: "locked"; wait: number } | { kind: "too-many"; wait: number };
 
-/** Counts a try, for addresses that exist and others alike. */
+/** Counts a sign-in, whether or not the address exists. */
 export function countTry(db: Db, email: string): Verdict {
-  const wait = countWithin(db, email, PER_MINUTE);
+  const wait = countWithin(db, email, SIGN_INS_PER_MINUTE);
   if (wait > 0) return { kind: "too-many", wait };
   const { lockedUntil } = attemptsOf(db, email);
   if (lockedUntil > db.now()) return { kind: "locked", wait: seconds(lockedUntil - db.now()) };
   return { kind: "go" };
 }
 
-/** Counts a mail that is asked for once more, for addresses that exist and others alike. @returns how long to wait, in seconds */
+/** Counts a mail to an address, whether or not the address exists. @returns how long to wait, in seconds; 0: send it */
 export const countMail = (db: Db, email: string): number => countWithin(db, `mail ${email}`, MAILS_PER_MINUTE);
 
-/** Counts a test of how mails leave. @returns how long to wait, in seconds */
-export const countTest = (db: Db, userId: string): number => countWithin(db, `test ${userId}`, TESTS_PER_MINUTE);
+/** Counts a mail to an address. @throws HttpError 429 after too many */
+export function limitMails(db: Db, email: string): void {
+  const wait = countMail(db, email);
+  if (wait > 0) throw tooMany(wait);
+}
 
+/** Counts a test mail of a user. @throws HttpError 429 after too many */
+export function limitTests(db: Db, userId: string): void {
+  const wait = countWithin(db, `test ${userId}`, TESTS_PER_MINUTE);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** @returns how long to wait before the next try within the limit of a minute, in seconds; 0: none */
 function countWithin(db: Db, key: string, limit: number): number {
-  const known = attemptsOf(db, key);
+  const attempts = attemptsOf(db, key);
   const now = db.now();
-  const tries = [...known.tries.filter((at) => at > now - MINUTE && at <= now), now];
-  db.records.put("attempts", { ...known, tries });
+  const tries = [...attempts.tries.filter((at) => at > now - MINUTE && at <= now), now];
+  db.records.put("attempts", { ...attempts, tries });
   const oldest = tries[tries.length - limit - 1];
   return oldest === undefined ? 0 : seconds(oldest + MINUTE - now);
 }
 
-/** What a wrong password leaves: so many more tries, or a lock of so many seconds. */
-type Wrong = { kind: "tries-left"; left: number } | { kind: "locked"; wait: number };
+/** After a wrong password: how many tries are left, or how long the address is locked (`wait` in seconds). */
+type WrongPassword = { kind: "tries-left"; left: number } | { kind: "locked"; wait: number };
 
-/** Counts a wrong password, for addresses that exist and others alike. */
-export function countWrong(db: Db, email: string): Wrong {
-  const known = attemptsOf(db, email);
-  const failed = known.failed + 1;
+/** Counts a wrong password, whether or not the address exists. */
+export function countWrongPassword(db: Db, email: string): WrongPassword {
+  const attempts = attemptsOf(db, email);
+  const failed = attempts.failed + 1;
   const locks = failed >= WRONG_LIMIT;
   db.records.put("attempts", {
-    ...known,
+    ...attempts,
     failed: locks ? 0 : failed,
-    lockedUntil: locks ? db.now() + LOCK : known.lockedUntil,
+    lockedUntil: locks ? db.now() + LOCK_MS : attempts.lockedUntil,
   });
-  return locks ? { kind: "locked", wait: seconds(LOCK) } : { kind: "tries-left", left: WRONG_LIMIT - failed };
+  return locks ? { kind: "locked", wait: seconds(LOCK_MS) } : { kind: "tries-left", left: WRONG_LIMIT - failed };
 }
 
-/** A right password, or a new one, forgets what was wrong before. */
-export function clearWrongTries(db: Db, email: string): void {
-  const known = attemptsOf(db, email);
-  db.records.put("attempts", { ...known, failed: 0, lockedUntil: 0 });
+/** Resets the count of wrong passwords, after a correct or a new one. */
+export function clearWrongPasswords(db: Db, email: string): void {
+  db.records.put("attempts", { ...attemptsOf(db, email), failed: 0, lockedUntil: 0 });
 }
 
-/** @returns until when wrong passwords keep an address out, in milliseconds; 0 for one that may try */
+/** @returns until when an address is locked, in milliseconds since 1970; 0: it isn't */
 export const lockedUntil = (db: Db, email: string): number => attemptsOf(db, email).lockedUntil;
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));

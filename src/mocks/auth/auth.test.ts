@@ -18,7 +18,7 @@ describe("an access token", () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it("can't be forged, nor a refresh token be used in its place", async () => {
+  it("can't be forged, nor replaced by a refresh token", async () => {
     const { authToken, refreshToken } = await mock.control.signIn("donor");
     const [payload = "", sum] = authToken.split(".");
     const claims = JSON.parse(atob(payload)) as object;
@@ -27,7 +27,7 @@ describe("an access token", () => {
       expect((await me(token)).status).toBe(401);
   });
 
-  it("can be made to expire, while its refresh token goes on", async () => {
+  it("can be made to expire; its refresh token stays valid", async () => {
     const { authToken, refreshToken } = await mock.control.signIn("admin");
     await mock.control.setScenario("expired-token");
     expect((await me(authToken)).status).toBe(401);
@@ -38,7 +38,7 @@ describe("an access token", () => {
 });
 
 describe("a refresh token", () => {
-  it("is good for seven days", async () => {
+  it("is valid for seven days", async () => {
     const [early, late] = [await mock.control.signIn("admin"), await mock.control.signIn("admin")];
     mock.clock.advance(7 * 24 * 60 * MINUTE - 1);
     expect((await refresh(early.refreshToken)).status).toBe(201);
@@ -46,7 +46,7 @@ describe("a refresh token", () => {
     expect((await refresh(late.refreshToken)).status).toBe(401);
   });
 
-  it("is good once, and again for a minute: an answer lost on the way signs nobody out", async () => {
+  it("can be used again for one minute, so that a lost response doesn't sign the user out", async () => {
     const { refreshToken } = await mock.control.signIn("admin");
     const { body: lost } = await refresh(refreshToken);
     mock.clock.advance(MINUTE - 1);
@@ -59,29 +59,29 @@ describe("a refresh token", () => {
   });
 });
 
-describe("signing others out", () => {
-  it("ends every session of the account but the one that asks, and none of anybody else", async () => {
-    const [here, elsewhere] = [await mock.control.signIn("donor"), await mock.control.signIn("donor")];
-    const stranger = await mock.control.signIn("admin");
-    expect((await mock.call("POST", "/auth/sign-out-others", { token: here.authToken })).status).toBe(200);
-    expect((await me(elsewhere.authToken)).status).toBe(401);
-    expect((await refresh(elsewhere.refreshToken)).status).toBe(401);
-    expect((await me(here.authToken)).status).toBe(200);
-    expect((await refresh(here.refreshToken)).status).toBe(201);
-    expect((await refresh(stranger.refreshToken)).status).toBe(201);
+describe("signing out other devices", () => {
+  it("closes all other sessions of the account, and none of other accounts", async () => {
+    const [current, other] = [await mock.control.signIn("donor"), await mock.control.signIn("donor")];
+    const otherUser = await mock.control.signIn("admin");
+    expect((await mock.call("POST", "/auth/sign-out-others", { token: current.authToken })).status).toBe(200);
+    expect((await me(other.authToken)).status).toBe(401);
+    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await me(current.authToken)).status).toBe(200);
+    expect((await refresh(current.refreshToken)).status).toBe(201);
+    expect((await refresh(otherUser.refreshToken)).status).toBe(201);
     expect((await me(await mock.enter("donor"))).status).toBe(200);
   });
 });
 
-describe("signing in", () => {
-  it("wants a reCAPTCHA token, a known address and its password", async () => {
+describe("sign-in", () => {
+  it("needs a reCAPTCHA token, a known address and its password", async () => {
     const body = { email: mock.email("admin"), password: "Donatori2026!" };
     expect((await mock.call("POST", "/auth/login", { body })).status).toBe(400);
     expect((await mock.login(mock.email("admin"), "no")).status).toBe(401);
     expect((await mock.login("nobody@gds.example")).body.message).toBe("E-mail o password non corretti.");
-    const { status, body: answer } = await mock.login("ADMIN@gds.example");
+    const { status, body: response } = await mock.login("ADMIN@gds.example");
     expect(status).toBe(200);
-    expect(answer.user).toMatchObject({ email: "admin@gds.example", role: "admin" });
+    expect(response.user).toMatchObject({ email: "admin@gds.example", role: "admin" });
   });
 
   it("is locked for 15 minutes after five wrong passwords, whether the address exists or not", async () => {
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect((await mock.login(mock.email("manager"))).status).toBe(200);
   });
 
-  it("too often in a minute has to wait", async () => {
+  it("is refused after too many tries in a minute", async () => {
     for (let i = 0; i < 10; i++) await mock.login(mock.email("director"));
     const { status, headers } = await mock.login(mock.email("director"));
     expect(status).toBe(429);
@@ -106,7 +106,7 @@ describe("signing in", () => {
     expect((await mock.login(mock.email("director"))).status).toBe(200);
   });
 
-  it("says why a locked, an expired and a new account can't, and mails a link to the latter two", async () => {
+  it("says that the account is locked, expired or new, and mails a link to the latter two", async () => {
     expect(await mock.login(mock.email("locked"))).toMatchObject({ status: 423, body: { code: "lockedOut" } });
     expect(await mock.login(mock.email("expired"))).toMatchObject({ status: 403, body: { code: "passwordExpired" } });
     expect(await mock.login(mock.email("staged"))).toMatchObject({ status: 403, body: { code: "firstLogin" } });
@@ -114,22 +114,22 @@ describe("signing in", () => {
     await expect(mock.control.signIn("locked")).rejects.toThrow("bloccato");
   });
 
-  it("for the first time sets a password by the mailed link, once", async () => {
+  it("sets the first password by the mailed link, only once", async () => {
     await mock.login(mock.email("staged"));
     const { links } = (await mock.control.mails())[0]!;
     const token = links[0]!.split("token=")[1];
     const body = { token, password: "Nuova2026!", privacy: true };
     expect((await mock.call("POST", "/auth/first-login", { body: { ...body, password: "corta" } })).status).toBe(422);
-    const { status, body: answer } = await mock.call("POST", "/auth/first-login", { body });
+    const { status, body: response } = await mock.call("POST", "/auth/first-login", { body });
     expect(status).toBe(200);
-    expect(answer.user).toMatchObject({ status: "pending", privacy: true });
+    expect(response.user).toMatchObject({ status: "pending", privacy: true });
     expect((await mock.call("POST", "/auth/first-login", { body })).status).toBe(400);
     expect((await mock.login(mock.email("staged"), "Nuova2026!")).status).toBe(200);
   });
 });
 
-describe("signing up", () => {
-  it("leads by a mailed link to a pending donor who can sign in", async () => {
+describe("sign-up", () => {
+  it("makes a pending donor who can sign in after the mailed link was opened", async () => {
     const body = { email: "zoe@posta.example", password: "Nuova2026!", firstName: "Zoè", lastName: "Bo", area: "Lodi" };
     expect((await mock.call("POST", "/auth/register", { body })).body.user.status).toBe("provisioned");
     expect((await mock.call("POST", "/auth/register", { body })).status).toBe(409);
@@ -143,7 +143,7 @@ describe("signing up", () => {
     expect((await mock.login("zoe@posta.example", "Nuova2026!")).body.user.status).toBe("pending");
   });
 
-  it("tells all that is wrong at once", async () => {
+  it("returns all problems at once", async () => {
     const { status, body } = await mock.call("POST", "/auth/register", { body: { email: "x", password: "y" } });
     expect(status).toBe(422);
     expect(body.error.map(({ param }: { param: string }) => param)).toEqual([
@@ -155,7 +155,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("a forgotten password is replaced, and a lock lifted, without telling who exists", async () => {
+  it("a forgotten password is replaced and a lock lifted; the response doesn't reveal whether the address exists", async () => {
     const ask = (email: string) => mock.call("POST", "/auth/forgot-password", { body: { email } });
     expect((await ask("nobody@gds.example")).body).toEqual((await ask(mock.email("locked"))).body);
     const [mail] = await mock.control.mails();

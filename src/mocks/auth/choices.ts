@@ -3,7 +3,7 @@ import type { Role } from "../../domain/roles";
 import type { Db } from "../db/db";
 import { accountOf } from "./accounts";
 
-/** What the mock tells people of, by the roles that it concerns; what is told `always` isn't theirs to choose. */
+/** Kinds of notifications, with the roles that get them. Users can't turn a kind off that is `always` sent. */
 const KINDS = {
   registrations: { label: "Nuovi donatori da attivare", roles: ["admin", "manager"], always: false },
   deletions: { label: "Richieste di cancellazione", roles: ["admin"], always: false },
@@ -14,26 +14,25 @@ const KINDS = {
 
 export type NotificationKind = keyof typeof KINDS;
 
-/** How somebody wants to be told. */
+/** Where a user wants notifications of a kind: in the list of the back office (`here`), by e-mail. */
 interface Choice {
   here: boolean;
   email: boolean;
 }
 
-const UNTOLD: Choice = { here: true, email: false };
+const DEFAULT_CHOICE: Choice = { here: true, email: false };
 
-/** @returns how somebody wants to be told of something */
 export const choiceOf = (db: Db, userId: string, kind: NotificationKind): Choice =>
-  KINDS[kind].always ? { here: true, email: true } : (accountOf(db, userId).choices[kind] ?? UNTOLD);
+  KINDS[kind].always ? { here: true, email: true } : (accountOf(db, userId).choices[kind] ?? DEFAULT_CHOICE);
 
-/** @returns what somebody may be told of, and how they want it, as the API tells it */
+/** @returns the kinds of notifications of a role with the user's choices, as the API returns them */
 export const choicesOf = (db: Db, userId: string, role: Role): components["schemas"]["NotificationChoice"][] =>
   kindsOf(role).map((kind) => {
     const { label, always } = KINDS[kind];
     return { kind, label, always, ...choiceOf(db, userId, kind) };
   });
 
-/** @returns the kind of a name, if it is one that this role may choose for */
+/** @returns the kind of a name, if the role may choose for it */
 export const chosenKind = (role: Role, name: unknown): NotificationKind | undefined =>
   kindsOf(role).find((kind) => kind === name && !KINDS[kind].always);
 

@@ -16,12 +16,12 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What somebody signs in with, in words: "Chrome, Windows".
- * @param request inside a page it has no such header: then it is the page's own browser
- * @returns null for what says nothing of itself
+ * Describes the device of a request: "Chrome, Windows". Requests inside a page have no `User-Agent`: then it describes the
+ * browser of the page.
+ * @returns null for an unknown device
  */
 export function deviceOf({ headers }: { headers: Headers }): string | null {
   const agent = headers.get("user-agent") ?? (globalThis.navigator as Navigator | undefined)?.userAgent ?? "";
-  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(agent))?.[1]);
+  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(agent))?.[1]);
   return named.filter(Boolean).join(", ") || null;
 }

@@ -8,27 +8,24 @@ interface Claims {
   typ: "access" | "refresh";
   /** The account. */
   sub: string;
-  /** When it expires, in milliseconds. */
+  /** When it expires, in milliseconds since 1970. */
   exp: number;
   /** Shared by the two tokens of a pair. */
   jti: string;
-  /** The session, by its first pair. */
+  /** The session: the `jti` of its first pair. */
   sid: string;
-  /** Access tokens of an earlier generation were made to expire. */
+  /** Access tokens of earlier generations have expired. */
   gen: number;
 }
 
-/**
- * Signs somebody in: a pair of tokens, and a session that it belongs to.
- * @param device what with, in words
- */
+/** Signs a user in: opens a session and returns its first pair of tokens. @param device such as "Chrome, Windows" */
 export function issueTokens(db: Db, userId: string, device: string | null): Tokens {
   const pair = nextPair(db, userId);
   openSession(db, pair, userId, device);
   return writePair(db, userId, pair, pair);
 }
 
-/** The account counts pairs, which makes ids without chance. */
+/** @returns the id of the next pair of tokens */
 function nextPair(db: Db, userId: string): string {
   const account = accountOf(db, userId);
   const issued = account.issued + 1;
@@ -36,7 +33,7 @@ function nextPair(db: Db, userId: string): string {
   return `${userId}.${issued}`;
 }
 
-/** What a token says is in it, so it outlives a reload. */
+/** A token contains its claims, so it stays valid after a reload. */
 function writePair(db: Db, userId: string, jti: string, sid: string): Tokens {
   const claims = { sub: userId, jti, sid, gen: generation(db) };
   return {
@@ -45,27 +42,27 @@ function writePair(db: Db, userId: string, jti: string, sid: string): Tokens {
   };
 }
 
-/** @returns the account's id, or null when the token is no access token of ours or has expired */
+/** @returns the id of the account, or null if the token isn't a valid access token */
 export function readAccessToken(db: Db, token: string): string | null {
   const claims = read(token);
-  const good = claims?.typ === "access" && claims.exp > db.now() && claims.gen === generation(db);
-  return good && !isClosed(db, claims.sid) ? claims.sub : null;
+  const isValid = claims?.typ === "access" && claims.exp > db.now() && claims.gen === generation(db);
+  return isValid && !isClosed(db, claims.sid) ? claims.sub : null;
 }
 
-/** @returns the account that a token of ours was made for, whether it still holds or not */
+/** @returns the id of the account of a token, even of an expired one */
 export const ownerOf = (token: string): string | null => read(token)?.sub ?? null;
 
-/** @returns the session that an access token belongs to, by its id */
+/** @returns the id of the session of a token */
 export const sessionOf = (token: string): string | null => read(token)?.sid ?? null;
 
-/** @returns a new pair for a refresh token that wasn't used yet (or a moment ago: {@link REFRESH_LEEWAY}), else null */
+/** @returns a new pair for a refresh token that is unused, or was used within {@link REFRESH_LEEWAY}; else null */
 export function refreshTokens(db: Db, token: string): Tokens | null {
   const claims = read(token);
   if (claims?.typ !== "refresh" || claims.exp <= db.now() || isClosed(db, claims.sid)) return null;
-  const before = db.records.get("revoked", claims.jti);
-  if (before && db.now() - before.used >= REFRESH_LEEWAY) return null;
+  const used = db.records.get("revoked", claims.jti);
+  if (used && db.now() - used.used >= REFRESH_LEEWAY) return null;
   for (const { _id, expires } of db.records.all("revoked")) if (expires <= db.now()) db.records.remove("revoked", _id);
-  if (!before) db.records.put("revoked", { _id: claims.jti, used: db.now(), expires: claims.exp });
+  if (!used) db.records.put("revoked", { _id: claims.jti, used: db.now(), expires: claims.exp });
   touchSession(db, claims.sid);
   return writePair(db, claims.sub, nextPair(db, claims.sub), claims.sid);
 }
@@ -92,7 +89,7 @@ function read(token: string): Claims | null {
   }
 }
 
-/** Enough to tell a token of ours from a forged one in a demo; needs no secure context, as `crypto.subtle` does. */
+/** A checksum for tokens of a demo, not secure. `crypto.subtle` would need a secure context. */
 export function checksum(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1505;

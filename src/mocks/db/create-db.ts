@@ -8,23 +8,22 @@ import { RecordStore } from "./records";
 import { SeededDonors, type SeededDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
 
-/** Which data are made. */
 export interface DbOptions {
-  /** Same seed, same data. */
+  /** The same seed makes the same data. */
   seed?: number;
-  /** How many donors; 20,000 are fine. */
+  /** Number of donors; 20,000 are fine. */
   donors?: number;
-  /** The association's awards, from the lowest; those of AVIS when missing. */
+  /** The association's awards, from the lowest; default: those of AVIS. */
   awardTiers?: readonly AwardTier[];
-  /** The clock, in milliseconds since 1970. Data ends on the day that it is when they are made. */
+  /** The clock, in milliseconds since 1970. The data end on its day. */
   now: () => number;
-  /** What the server declares; all features when missing. */
+  /** The features that the server declares; default: all. */
   features?: readonly Feature[];
-  /** Donors that a test cares about: changes to those with that `_id`, further donors where there is none. */
+  /** Changes to donors by `_id`, for tests; a donor without a known `_id` is added. */
   overrides?: { donors?: Partial<DonorRow>[] };
 }
 
-/** Makes the data, without holding the page for longer than a part of a frame at a time. */
+/** Creates the data in slices, so that the page can paint in between. */
 export async function createDb({
   seed = 1,
   donors = 2000,
@@ -58,8 +57,8 @@ function put(records: RecordStore, { donor, donations, awards }: SeededDonor): v
 }
 
 function override(records: RecordStore, seeded: SeededDonors, change: Partial<DonorRow>): void {
-  const known = records.get("donor", change._id ?? "");
-  if (known) return records.put("donor", { ...known, ...change });
+  const donorBefore = records.get("donor", change._id ?? "");
+  if (donorBefore) return records.put("donor", { ...donorBefore, ...change });
   const { donor, donations, awards } = seeded.next();
   const donorId = change._id ?? donor._id;
   put(records, {

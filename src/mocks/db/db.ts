@@ -13,28 +13,28 @@ export interface SeededPlace {
   place: number;
 }
 
-/** All data of the mock: the records, and the lists and counts that follow from them. */
+/** All data of the mock: the records, and the lists and counts computed from them. */
 export class Db {
   readonly settings: Settings;
   readonly donors: Donors;
   readonly donations;
   readonly awards;
   readonly awardsDue;
-  /** Entries by the record that they are about ("donor d1"), and by the donor to whom it belongs ("of d1"). */
+  /** History entries by their record ("donor d1"), and by the donor to whom the record belongs ("of d1"). */
   readonly history: RecordIndex<"history">;
-  /** The first donors as they were seeded, by id, whatever was written since: who got the mails of before. */
+  /** The first 2,000 donors as seeded, by id. They decide who got the seeded mails, whatever is written later. */
   readonly seededDonors: ReadonlyMap<string, SeededPlace>;
   #day = { minute: NaN, iso: "" };
-  /** What follows from donations and awards, by donor, once one of them was written. */
+  /** Derived fields by donor, once a donation or an award of the donor was written. */
   readonly #derived = new Map<string, DerivedFields>();
 
-  /** @param anchor the day of the seed (a day number), whatever the clock says later */
+  /** @param anchor day number of the day on which the data were created */
   constructor(
     private readonly clock: () => number,
     readonly anchor: number,
     awardTiers: readonly AwardTier[],
     readonly records: RecordStore,
-    /** What the server declares; the calls of other features are answered with a 404. */
+    /** The features that the server declares. */
     readonly features: ReadonlySet<Feature>,
   ) {
     const today = () => this.today();
@@ -49,7 +49,7 @@ export class Db {
     this.awardsDue = awardDueTable(this.donors, today);
     const firstDonors = records.all("donor").slice(0, 2000);
     this.seededDonors = new Map(firstDonors.map((donor, place) => [donor._id, { donor, place }]));
-    records.onChange((change) => this.#follow(change));
+    records.onChange((change) => this.#updateDerived(change));
   }
 
   /** The time of the mock, which a test may have moved. */
@@ -57,7 +57,12 @@ export class Db {
     return this.clock() + (this.records.get("setting", "clock")?.value ?? 0);
   }
 
-  /** ISO day in Italy. Asked for each row of a list, so it is worked out once a minute. */
+  /** The time of the mock as an ISO instant. */
+  instant(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  /** The ISO day in Italy. Lists ask for it once for each row, so it is computed once a minute. */
   today(): string {
     const minute = Math.floor(this.now() / 60_000);
     if (this.#day.minute !== minute) this.#day = { minute, iso: romeDay(minute * 60_000) };
@@ -79,38 +84,41 @@ export class Db {
     this.records.put("donor", { ...donor, deleted: false });
   }
 
-  /** @returns an id that is free, by counting; never by chance, and never one that was deleted */
+  /** @returns a new id, from a counter */
   nextId(model: Exclude<ModelName, "donor">, prefix: string): string {
     return `${prefix}${this.nextNumber(model, 1000)}`;
   }
 
-  /** @returns the next number of a counter. @param last the number before its first one */
+  /** @returns the next number of a counter. @param last the number before the first one */
   nextNumber(counter: string, last: number): number {
     const value = (this.records.get("setting", `next-${counter}`)?.value ?? last) + 1;
     this.records.put("setting", { _id: `next-${counter}`, value });
     return value;
   }
 
-  /** Carries a change on to what follows from it. */
-  #follow({ model, id, value }: Change) {
+  /** Updates derived values after a change. */
+  #updateDerived({ model, id, value }: Change) {
     if (model === "settings") {
       this.settings.reset();
       this.donors.clearComputed();
     } else if (model === "donor" && value) this.records.derive({ ...(value as DonorRecord), ...this.#derived.get(id) });
-    else if (model === "opening") this.#count(id);
+    else if (model === "opening") this.#derive(id);
     else if ((model === "donation" || model === "award") && value && "donorId" in value)
-      this.#count(String(value.donorId));
+      this.#derive(String(value.donorId));
   }
 
-  /** Counts a donor's donations and awards anew. */
-  #count(donorId: string) {
+  /** Computes the derived fields of a donor again. */
+  #derive(donorId: string) {
     const before = this.donorRecord(donorId);
     if (!before) return;
-    // another object: what was computed of the former one is out of date
+    // a new object has no cached values
     const donor = { ...before };
     const donations = this.donors.donationsOf(donor);
     const awards = this.donors.awardsOf(donor);
-    const [last, award] = [donations.at(-1), awards.findLast((one) => one.awardDonorsGroup !== null) ?? awards.at(-1)];
+    const [last, award] = [
+      donations.at(-1),
+      awards.findLast(({ awardDonorsGroup }) => awardDonorsGroup !== null) ?? awards.at(-1),
+    ];
     const derived: DerivedFields = {
       lastDonationDate: last?.date ?? null,
       lastDonationType: last?.type ?? null,

@@ -16,8 +16,8 @@ import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
 import { phoneTerms } from "./telephones";
 
-/** No rest is longer, and no year, in days (domain/settings/rule-figures.ts). */
-const LONGEST_REST = 730;
+/** An upper bound of the rest after a donation and of a year, in days. */
+const MAX_REST_DAYS = 730;
 
 /** A tier that was earned, its rank from 1, and the day of the donation that earned it. */
 interface Earned {
@@ -26,7 +26,7 @@ interface Earned {
   earned: string;
 }
 
-/** What follows from a donor and the donor's other records: kept until one of them, the settings or the day changes. */
+/** Values computed from a donor and the donor's other records, kept until one of them, the settings or the day changes. */
 interface Computed {
   donations?: readonly DonationRecord[];
   awards?: readonly AwardRecord[];
@@ -35,10 +35,10 @@ interface Computed {
   due?: readonly Earned[];
 }
 
-/** @returns a name as it is compared: without case and accents, the surname first */
+/** @returns a name for comparisons: without case and accents, the surname first */
 export const nameKey = (lastName: string, firstName: string): string => fold(`${lastName} ${firstName}`).trim();
 
-/** What a donor is found by. `person`: name and birth date; `name`: the name alone. */
+/** Keys of the indexes. `person`: name and birth date. */
 const KEYS = {
   key: ({ key }: DonorRow) => key,
   fiscalCode: ({ fiscalCode }: DonorRow) => fiscalCode,
@@ -49,7 +49,7 @@ const KEYS = {
 };
 export type DonorKey = keyof typeof KEYS;
 
-/** The donors as a list reads them, and what follows from each. */
+/** The table of donors, with the computed values of each. */
 export class Donors implements Table<DonorRecord> {
   readonly rows: () => readonly DonorRecord[];
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
@@ -68,9 +68,9 @@ export class Donors implements Table<DonorRecord> {
     this.rows = untilChanged(records, ["donor", "donation", "award", "opening"], () =>
       records.all("donor").filter(({ deleted }) => !deleted),
     );
-    const indexes = Object.entries(KEYS).map(([name, wordOf]) => [
+    const indexes = Object.entries(KEYS).map(([name, keyOf]) => [
       name,
-      new RecordIndex(records, "donor", (donor) => [wordOf(donor) ?? ""].filter(Boolean)),
+      new RecordIndex(records, "donor", (donor) => [keyOf(donor) ?? ""].filter(Boolean)),
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
     this.#donations = new RecordIndex(records, "donation", ({ donorId }) => [donorId]);
@@ -98,18 +98,19 @@ export class Donors implements Table<DonorRecord> {
     ]);
   }
 
-  /** @returns the donors of a key, deleted ones included. @param word as {@link KEYS} makes it of a donor */
-  find(key: DonorKey, word: string): DonorRecord[] {
-    return word ? this.#indexes[key].find(word) : [];
+  /** @returns the donors with a key, deleted ones included. @param value as {@link KEYS} computes it */
+  find(key: DonorKey, value: string): DonorRecord[] {
+    return value ? this.#indexes[key].find(value) : [];
   }
 
-  /** @returns whether another donor has that value */
-  isTaken(key: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
-    const word = key === "email" ? value.toLowerCase() : value;
-    return this.find(key, word).some(({ _id, deleted }) => !deleted && _id !== butId);
+  /** @returns whether another donor has the value */
+  isTaken(key: "fiscalCode" | "cardNumber" | "email", value: string, ownId: string): boolean {
+    return this.find(key, key === "email" ? value.toLowerCase() : value).some(
+      ({ _id, deleted }) => !deleted && _id !== ownId,
+    );
   }
 
-  /** @returns the donor of a record that belongs to one */
+  /** @returns the donor of a donation or an award */
   ownerOf(donorId: string): DonorRecord {
     const donor = this.records.get("donor", donorId);
     if (!donor) throw new Error(`no donor ${donorId}`);
@@ -125,7 +126,7 @@ export class Donors implements Table<DonorRecord> {
     return (this.#computedOf(donor).awards ??= inOrder(this.#awards.find(donor._id), awardDay));
   }
 
-  /** @returns how many donations a donor gave of which there is no record */
+  /** @returns the number of donations without a record */
   earlierDonations(donor: DonorRecord): number {
     const opening = this.records.get("opening", donor._id);
     if (!opening) return 0;
@@ -138,33 +139,33 @@ export class Donors implements Table<DonorRecord> {
     return (this.#computedOf(donor).nextDonation ??= this.nextDonationBy(donor, this.settings.rules));
   }
 
-  /** The same by other rules. */
+  /** @returns the next donation by other rules */
   nextDonationBy(donor: DonorRecord, rules: EligibilityRules): MayDonate {
     const today = this.today();
-    const since = dayText(dayNumber(today) - Math.max(rules.periodicDays, LONGEST_REST));
-    const given = this.donationsOf(donor);
-    // of the older ones only the newest matters: that there were some
-    const recent = given.filter(({ date }, at) => at === given.length - 1 || date >= since);
+    const since = dayText(dayNumber(today) - Math.max(rules.periodicDays, MAX_REST_DAYS));
+    const donations = this.donationsOf(donor);
+    // of older donations, only the last one matters
+    const recent = donations.filter(({ date }, at) => at === donations.length - 1 || date >= since);
     return mayDonate(donor, recent, today, { rules });
   }
 
-  /** @returns the tiers that a donor has earned and not been given, from the lowest */
+  /** @returns the awards that a donor has earned but not received, from the lowest */
   awardsDue(donor: DonorRecord): readonly Earned[] {
     return (this.#computedOf(donor).due ??= this.awardsDueBy(donor, this.settings.awards));
   }
 
-  /** The same by other settings. */
+  /** @returns the awards due by other settings */
   awardsDueBy(donor: DonorRecord, settings: AwardSettings): readonly Earned[] {
-    const given: { date: string; type: number }[] = [...this.donationsOf(donor)];
+    const donations: { date: string; type: number }[] = [...this.donationsOf(donor)];
     const { until } = this.records.get("opening", donor._id) ?? {};
     let earlier = this.earlierDonations(donor);
-    if (given.length === 0 && until) {
-      // where only a number is known, its last one was given on the day until which it counts
-      given.push({ date: until, type: 1 });
+    if (donations.length === 0 && until) {
+      // without records, the last donation is assumed on the day of the count
+      donations.push({ date: until, type: 1 });
       earlier = Math.max(0, earlier - 1);
     }
-    const counted = countedDays(given, { sex: donor.gender, birthday: donor.birthday }, settings);
-    const days = [...Array.from({ length: earlier }, () => given[0]?.date ?? ""), ...counted];
+    const counted = countedDays(donations, { sex: donor.gender, birthday: donor.birthday }, settings);
+    const days = [...Array.from({ length: earlier }, () => donations[0]?.date ?? ""), ...counted];
     const earned = earnedTiers(days, tiersFor(settings.tiers, donor.gender));
     return tiersDue(
       earned.map((tier, at) => ({ name: tier.name, rank: at + 1, earned: tier.earned })),
@@ -172,21 +173,20 @@ export class Donors implements Table<DonorRecord> {
     );
   }
 
-  /** How often a donor gave within the period that a name says. */
-  figure(name: string): Column<DonorRecord> | undefined {
-    const figure = wireFigure(name);
-    if (!figure) return undefined;
-    const { from, to, type } = figure;
-    const counts = (one: DonationRecord) =>
-      one.date >= from && one.date <= to && (type === null || one.type === Number(type));
+  periodCount(name: string): Column<DonorRecord> | undefined {
+    const periodCount = wireFigure(name);
+    if (!periodCount) return undefined;
+    const { from, to, type } = periodCount;
+    const counts = (donation: DonationRecord) =>
+      donation.date >= from && donation.date <= to && (type === null || donation.type === Number(type));
     return { kind: "number", get: (donor) => this.donationsOf(donor).filter(counts).length };
   }
 
-  matchesText(donor: DonorRecord, word: string): boolean {
-    return (this.#computedOf(donor).text ??= searchableText(textOf(donor))).includes(word);
+  matchesText(donor: DonorRecord, term: string): boolean {
+    return (this.#computedOf(donor).text ??= searchableText(textOf(donor))).includes(term);
   }
 
-  /** The settings have changed. */
+  /** Clears computed values, because settings have changed. */
   clearComputed(): void {
     this.#computed = new WeakMap();
   }
@@ -195,13 +195,13 @@ export class Donors implements Table<DonorRecord> {
     const today = this.today();
     if (today !== this.#day) this.clearComputed();
     this.#day = today;
-    const known = this.#computed.get(donor) ?? {};
-    this.#computed.set(donor, known);
-    return known;
+    const computed = this.#computed.get(donor) ?? {};
+    this.#computed.set(donor, computed);
+    return computed;
   }
 }
 
-/** How a field of the catalogue compares here. */
+/** @returns how values of a field are compared */
 export function kindOf(field: FieldDefinition): Kind {
   const values = valueClass(field);
   if (values === "flag") return "boolean";
@@ -209,7 +209,7 @@ export function kindOf(field: FieldDefinition): Kind {
   return field.kind === "code" || field.kind === "enumeration" ? "code" : "text";
 }
 
-/** @returns the day that an award is known by */
+/** @returns the date of an award; "" if unknown */
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: AwardRecord): string =>
   awardDonorsGroupDate ?? awardDate ?? "";
 
@@ -218,7 +218,7 @@ const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayO
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What free text looks through. */
+/** @returns the text for the search of donors */
 const textOf = (donor: DonorRow): string =>
   [
     ...[donor.firstName, donor.lastName, donor.firstName, donor.email, donor.fiscalCode, donor.cardNumber],

@@ -7,7 +7,7 @@ const find = (...rows: Partial<DonorRow>[]) => [
   ...findDuplicates(rows.map((row, at) => ({ ...NOBODY, _id: `d${at}`, lastName: `N${at}`, ...row }) as DonorRow)),
 ];
 
-it("two with one name and birth date, an e-mail or a telephone in common may be one; a name alone says nothing", () => {
+it("donors with the same name and birth date, e-mail or telephone are duplicates; the same name alone isn't enough", () => {
   expect(
     find({ lastName: "D'Angelo", birthday: "1980-01-02" }, { lastName: "d’angelo", birthday: "1980-01-02" }),
   ).toEqual(["d0", "d1"]);
@@ -16,6 +16,6 @@ it("two with one name and birth date, an e-mail or a telephone in common may be 
   expect(find({ mobile: "347 555 0142" }, { phoneHome: "+39 3475550142" })).toEqual(["d0", "d1"]);
 });
 
-it("one's own telephone twice makes no duplicate", () => {
+it("the same telephone twice in one record makes no duplicate", () => {
   expect(find({ mobile: "347 555 0142", phoneHome: "347 555 0142" })).toEqual([]);
 });

@@ -8,79 +8,79 @@ export type Donation = components["schemas"]["Donation"];
 export type Award = components["schemas"]["Award"];
 export type AwardDue = components["schemas"]["AwardDue"];
 
-/** What is deleted stays as a tombstone: its id never comes again, its version goes on. */
+/** Deleted records stay, so that their ids aren't reused and they can be restored. */
 interface Deletable {
   deleted: boolean;
 }
 
 export type DonorRecord = DonorRow & Deletable;
-/** The `_id` is the key. */
+/** Its `_id` is its key. */
 export type DonationRecord = Donation & Deletable & { _id: string };
 export type AwardRecord = Award & Deletable & { _id: string };
 
-/** An account of the staff; donors' accounts follow from their records. */
+/** An account of the staff. Accounts of donors are made from their records. */
 export interface StaffUser extends User {
   role: Role;
   firstName: string;
   lastName: string;
-  /** The zone of a donor; of a manager the first of `areas`. */
+  /** The zone of a donor, or the first zone of a manager. */
   area: string | null;
   /** A manager's zones. */
   areas: string[];
   phone: string | null;
-  /** Of accounts of the staff. */
+  /** Only of the staff. */
   version?: number;
 }
 
-/** What concerns signing in, by user; without a record the password is the common one. */
+/** Sign-in data of a user; without a record, the defaults apply. */
 export interface Account {
   _id: string;
   password: string;
-  /** How many token pairs were issued; the number makes the next pair's id. */
+  /** Number of issued token pairs, for the id of the next one. */
   issued: number;
   profileImage: string | null;
   phone: string | null;
-  /** A new address that waits for its link to be opened. */
+  /** A new e-mail address that isn't confirmed yet. */
   emailChange: components["schemas"]["EmailChange"] | null;
-  /** How the person wants to be told, by kind; what isn't here is as it comes. */
+  /** Choices for notifications, by kind; others have the defaults. */
   choices: Record<string, { here: boolean; email: boolean }>;
   /** ISO instant. */
   lastSignIn: string | null;
-  /** The last one of somebody of the staff. */
+  /** The last invitation. */
   invitation: components["schemas"]["Invitation"] | null;
-  /** Those before, the newest first. */
+  /** Newest first. */
   formerInvitations: components["schemas"]["Invitation"][];
 }
 
-/** That somebody wants to be deleted, by account. */
+/** A request to delete an account, by its id. */
 type DeletionRecord = components["schemas"]["DeletionRequested"] & { _id: string };
 
-/** Where somebody is signed in, by its first pair of tokens. */
+/** A session, by its first pair of tokens. */
 export interface SessionRecord {
   _id: string;
   userId: string;
-  /** In words: "Chrome, Windows". */
+  /** Such as "Chrome, Windows". */
   device: string | null;
   place: string | null;
   /** ISO instants. */
   started: string;
   lastSeen: string;
-  /** Ended from elsewhere: its tokens are worthless. */
+  /** Whether it was closed from another device, so that its tokens are invalid. */
   closed: boolean;
 }
 
-/** A file of the uploads host, by its path there. */
+/** A file of the uploads host, by its path. */
 interface UploadRecord {
   _id: string;
   userId: string;
   type: string;
-  /** Base64: the journal keeps texts. */
+  /** Base64, because the journal stores texts. */
   data: string;
-  /** Shown by mails: for anybody. */
+  /** Whether it is public, as images of mails are. */
   open: boolean;
 }
 
-/** Wrong and hasty sign-ins, by address, so that nothing tells which addresses exist. Moments are milliseconds. */
+/** Wrong passwords and tries by address, also of unknown addresses. Times are milliseconds since 1970. */
 export interface Attempts {
   _id: string;
   failed: number;
@@ -88,12 +88,12 @@ export interface Attempts {
   tries: number[];
 }
 
-/** What a merge has carried into another zone or association, for who wants it back. */
+/** What a merge has moved to another zone or association, for undoing it. */
 export interface Moved {
   into: string;
-  /** Of the other one, after the merge. */
+  /** Version of the other one after the merge. */
   version: number;
-  /** What the other one was before. */
+  /** Values of the other one before the merge. */
   former: { name: string; caps?: string[] };
   donors: string[];
   associations: string[];
@@ -104,13 +104,13 @@ export interface Zone extends Deletable {
   _id: string;
   version: number;
   name: string;
-  /** Its place among the others, from 0. */
+  /** Position among the zones, from 0. */
   order: number;
   phone: string | null;
   email: string | null;
-  /** The office's own. */
+  /** Postal code of the office. */
   cap: string | null;
-  /** Those of its territory: "24121", or "24121-24129". */
+  /** Postal codes of the territory: "24121", or "24121-24129". */
   caps: string[];
   moved: Moved | null;
 }
@@ -119,7 +119,7 @@ export interface Association extends Deletable {
   _id: string;
   version: number;
   name: string;
-  /** Its place within its zone. */
+  /** Position within the zone, from 0. */
   order: number;
   zoneId: string;
   moved: Moved | null;
@@ -135,13 +135,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Hash of the screen that the mail leads to, such as "#/auth/validate?token=...". */
+  /** Hash of a screen, such as "#/auth/validate?token=...". */
   link: string | null;
   /** ISO instant. */
   date: string;
 }
 
-/** A one-time token of a mailed link. */
+/** A one-time link of a mail, by its token. */
 export interface LinkToken {
   _id: string;
   userId: string;
@@ -149,7 +149,7 @@ export interface LinkToken {
   expires: number;
 }
 
-/** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
+/** Models with a history. */
 export type EntityName =
   | "donor"
   | "donation"
@@ -169,33 +169,32 @@ export interface HistoryRecord {
   _id: string;
   subject: EntityName;
   subjectId: string;
-  /** Whose record it is a part of. */
+  /** The donor to whom the record belongs. */
   donorId: string | null;
-  /** Those who may read a donor of one of these zones may know that it was changed. */
+  /** Zones of the donor before and after the change, whose managers get the event. */
   areas: string[];
   date: string;
   author: { _id: string | null; name: string; role?: string };
   action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
-  /** Why, where somebody said so. */
   reason: string | null;
-  /** The version that this made; 0 where there are none. */
+  /** The version after the change; 0: without versions. */
   version: number;
   changes: { field: string; from: unknown; to: unknown }[];
-  /** Which import has made or undone this. */
+  /** The import that made or undid the change. */
   import?: { id: string; file: string } | null;
 }
 
-/** The answer to a call that created something, for who sends it again. */
-interface IdempotentAnswer {
+/** The first response to a write with an `Idempotency-Key`. */
+interface IdempotentResponse {
   _id: string;
-  /** What was asked, to tell another request with the same key. */
+  /** Checksum of the request, to recognise another request with the same key. */
   request: string;
   status: number;
   body: string;
   expires: number;
 }
 
-/** A section of the association's settings that somebody has saved, by its name. */
+/** A saved section of the association's settings, by its name. */
 export interface SettingsRecord {
   _id: string;
   version: number;
@@ -204,84 +203,85 @@ export interface SettingsRecord {
 
 export type EmailTemplate = components["schemas"]["WholeEmailTemplate"];
 
-/** A template of mails; a removed one can come back. */
 export type TemplateRecord = EmailTemplate &
   Deletable & {
-    /** Saved by itself while its author wrote. */
+    /** Whether the last save was automatic. */
     autosaved: boolean;
   };
 
-/** What a template said before a save. */
+/** A template before a save. */
 interface TemplateVersion {
   _id: string;
   templateId: string;
   was: EmailTemplate;
 }
 
-/** That a template is sent, or was. Who gets it stands apart: it is written once. */
+/** A sending of a template. Its receivers are in a {@link MailList}. */
 export interface SendingRecord {
   _id: string;
   templateId: string;
   purpose: components["schemas"]["SendingPurpose"];
-  /** Of the template, when it was sent. */
+  /** Name of the template at the time of the sending. */
   name: string;
   author: EmailTemplate["author"];
-  /** ISO instants; `ended` of one that was stopped or cancelled. */
+  /** ISO instants. `ended`: when it was stopped or cancelled. */
   created: string;
   at: string;
   ended: string | null;
   state: "scheduled" | "started" | "stopped" | "cancelled";
-  /** The zones that it reaches; null: all. */
+  /** Zones of the recipients; null: all. */
   areas: string[] | null;
-  /** What it says, as it stood when it was confirmed: the template may go on changing. */
+  /** The confirmed content; later changes of the template don't matter. */
   content: { version: number; subject: string; text: string };
-  /** Makes its unsubscribe addresses; null where none was given out. */
+  /** For the unsubscribe addresses; null: it has none. */
   secret: string | null;
-  /** Where a click in it leads. */
   links: { url: string; label: string }[];
-  /** Of one that was before the mock began: which part of the first donors got it. Null: see its list. */
+  /** Of a seeded sending: the share of the first donors who got it. Null: see the {@link MailList}. */
   share: number | null;
 }
 
-/** Who gets a mail, in the order in which it leaves, and whose address refuses it. */
+/** The receivers of a sending in order, and the bounces. */
 export interface MailList {
   _id: string;
   ids: string[];
   bounced: { id: string; email: string; reason: components["schemas"]["BounceReason"] }[];
 }
 
-/** That somebody has left by the address in a mail. */
-interface LeftByMail {
+/** An unsubscription by the address in a mail. */
+interface Unsubscription {
   _id: string;
   sendingId: string;
   donorId: string;
   date: string;
 }
 
-type TellsIntegration = components["schemas"]["Integration"];
+type SerializedIntegration = components["schemas"]["Integration"];
 
-/** What is set up of a provider of e-mail, by its name. Of its secrets there is nothing here but when they were set. */
-export interface IntegrationRecord extends Omit<TellsIntegration, "provider" | "webhook" | "domain" | "lastError"> {
+/** The settings of an e-mail provider, by its name. Of secrets, it only has the date. */
+export interface IntegrationRecord extends Omit<
+  SerializedIntegration,
+  "provider" | "webhook" | "domain" | "lastError"
+> {
   _id: string;
-  lastError: NonNullable<TellsIntegration["lastError"]> | null;
-  /** Whether the provider takes the secrets that were set. */
+  lastError: NonNullable<SerializedIntegration["lastError"]> | null;
+  /** Whether the provider accepts the secrets. */
   accepted: boolean;
   lastEvent: string | null;
-  /** Of the sender's domain: which lines stand in the DNS, when it was looked up first and last (ISO instants). */
+  /** The sender's domain: the DNS records found, the first and the last check (ISO instants). */
   dns: { domain: string; found: string[]; since: string | null; checked: string | null };
 }
 
-/** One state of a document's bytes, which lie elsewhere (src/mocks/documents/file-store.ts). */
+/** A version of a document. Its bytes are in src/mocks/documents/file-store.ts. */
 export interface StoredFile {
   number: number;
-  /** Of the file that was uploaded. */
+  /** Name of the uploaded file. */
   name: string;
   type: string;
   size: number;
   /** ISO instant. */
   at: string;
   by: HistoryRecord["author"];
-  /** By which its bytes are found. */
+  /** Key of its bytes. */
   key: string;
 }
 
@@ -299,7 +299,7 @@ export interface DocumentRecord extends Deletable {
   changedAt: string;
   changedBy: HistoryRecord["author"];
   deletedAt: string | null;
-  /** Not even in the bin any more. */
+  /** Whether it was removed from the bin. */
   gone: boolean;
 }
 
@@ -311,11 +311,11 @@ export interface DocumentFolderRecord extends Deletable {
   author: HistoryRecord["author"];
 }
 
-type ImportAnswer = components["schemas"]["Import"];
+type SerializedImport = components["schemas"]["Import"];
 
-/** An import, with its figures batch by batch. */
+/** An import with its counts by batch. */
 export interface ImportRun extends Omit<
-  ImportAnswer,
+  SerializedImport,
   "batches" | "planned" | "written" | "changes" | "optional" | "warned"
 > {
   batches: ImportBatch[];
@@ -328,13 +328,13 @@ export interface ImportBatch {
   state: "staged" | "written" | "undone";
   planned: components["schemas"]["ImportFigures"];
   written: components["schemas"]["ImportFigures"] | null;
-  changes: ImportAnswer["changes"];
-  optional: ImportAnswer["optional"];
-  /** Rows to write that have warnings. */
+  changes: SerializedImport["changes"];
+  optional: SerializedImport["optional"];
+  /** Number of rows to write that have warnings. */
   warned: number;
 }
 
-/** What was sent of a batch, by "import-batch"; forgotten once it is written. */
+/** The rows of a staged batch, by "import-batch"; deleted when it is written. */
 interface ImportRows {
   _id: string;
   rows: { row: number; values: Record<string, unknown> }[];
@@ -342,22 +342,22 @@ interface ImportRows {
 
 type ImportMatch = components["schemas"]["ImportMatch"];
 
-/** What a dry run has found out about a row, whatever is then done with whom the registry knows. */
+/** The result of a dry run for a row, independent of the options of the import. */
 export interface PlannedRow {
   row: number;
   name: string;
   kind: "new" | "known" | "ask" | "refused" | "skipped";
   match: ImportMatch | null;
   candidates: ImportMatch[];
-  /** Of the record that it matches, when it was looked at. */
+  /** Version of the matching record at the dry run. */
   version: number;
-  /** What the file says otherwise; `empty`: where the registry says nothing. */
+  /** Differences to the record; `empty`: the record has no value. */
   differences: { field: string; before: unknown; after: unknown; empty: boolean }[];
   reason: string | null;
   choice: components["schemas"]["ImportChoice"] | null;
-  /** What no other row of the file may be found by. */
+  /** Marks that no other row of the file may have. */
   marks: string[];
-  /** Of a donation: what is checked against the donor and the other rows; `replaces`: the key of the one that it changes. */
+  /** A donation, for its warnings; `replaces`: key of the donation that it changes. */
   donation: { donorId: string; type: DonationType; date: string; replaces: string | null } | null;
   warnings: { code: string; message: string }[];
 }
@@ -368,7 +368,7 @@ export interface ImportPlan {
   rows: PlannedRow[];
 }
 
-/** What was written of a row, and what undoing it needs. */
+/** The result of a written row, with the data for undoing it. */
 export interface WrittenRow {
   row: number;
   name: string;
@@ -376,18 +376,18 @@ export interface WrittenRow {
   match: ImportMatch | null;
   changes: { field: string; before: unknown; after: unknown }[];
   reason: string | null;
-  /** Of a refused row. */
+  /** The values of a refused row. */
   values: Record<string, unknown> | null;
-  /** Of the record, after it was written. */
+  /** Version of the record after the write. */
   version: number;
-  /** Fields of the record itself, before and after. */
+  /** Changed fields of the record. */
   fields: { field: string; from: unknown; to: unknown }[];
   restored: boolean;
   invited: boolean;
-  /** Records that came with it, by key. */
+  /** Keys of the donation and the award that were added. */
   donation: string | null;
   award: string | null;
-  /** What there was before; undefined where it wasn't touched. */
+  /** The former values; undefined: unchanged. */
   opening?: OpeningRecord | null;
   consents?: ConsentRecord[] | null;
 }
@@ -400,14 +400,14 @@ export interface UndoneRow {
   reason: string | null;
 }
 
-/** What was written of a batch, and what was undone of it. */
+/** The written and undone rows of a batch. */
 interface ImportResult {
   _id: string;
   rows: WrittenRow[];
   undone: UndoneRow[] | null;
 }
 
-/** How many donations somebody had given until a day, whether or not there is a record of each; by donor. */
+/** Number of donations of a donor until a day, including those without a record; by donor. */
 export interface OpeningRecord {
   _id: string;
   number: number;
@@ -415,10 +415,9 @@ export interface OpeningRecord {
   until: string;
 }
 
-/** A view that somebody keeps; a removed one can come back. */
 export type ViewRecord = components["schemas"]["View"] & Deletable;
 
-/** That somebody took rows along: who, what and how many, and nothing of the rows. */
+/** The record of an export; it doesn't contain the rows. */
 export type ExportRecord = components["schemas"]["Export"];
 
 /** All records, by model. */
@@ -439,17 +438,17 @@ export interface Records {
   notification: OwnedNotification;
   mail: Mail;
   link: LinkToken;
-  /** A refresh token that was used, by its pair. */
+  /** A used refresh token, by its pair. */
   revoked: { _id: string; used: number; expires: number };
   history: HistoryRecord;
-  idempotency: IdempotentAnswer;
+  idempotency: IdempotentResponse;
   setting: { _id: string; value: number };
   settings: SettingsRecord;
   template: TemplateRecord;
   templateVersion: TemplateVersion;
   sending: SendingRecord;
   mailList: MailList;
-  leftByMail: LeftByMail;
+  leftByMail: Unsubscription;
   integration: IntegrationRecord;
   document: DocumentRecord;
   documentFolder: DocumentFolderRecord;
@@ -460,14 +459,14 @@ export interface Records {
   opening: OpeningRecord;
   export: ExportRecord;
   view: ViewRecord;
-  /** With which view the registry opens, by account. */
+  /** The view with which the registry opens, by account. */
   firstView: { _id: string; view: string };
 }
 
 export type ModelName = keyof Records;
 
 const id = () => primaryKey(String);
-/** Any value, null too; the types above say which. */
+/** A field with any value; the types above are stricter. */
 const any = () => nullable<string>(() => null);
 
 function model<const Fields extends readonly string[]>(...fields: Fields) {
@@ -478,15 +477,16 @@ function model<const Fields extends readonly string[]>(...fields: Fields) {
 }
 
 type Fields<M extends ModelName> = Record<keyof Records[M], unknown> & Record<string, unknown>;
-/** The library keeps the fields that its model names and drops the others: one that is forgotten must not compile. */
+/** The library drops fields that a model doesn't name, so a missing field must not compile. */
 type SmallModels = { [M in ModelName]?: Fields<M> };
 
 /** The models of @mswjs/data: those that have fewer than 1,000 records. */
 export const MODELS = {
   draft: model("values", "step", "savedAt"),
   user: model(
-    "email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "areas", "phone", "version",
-  ), // prettier-ignore
+    ...(["email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area"] as const),
+    ...(["areas", "phone", "version"] as const),
+  ),
   deletion: model("state", "date", "reason", "answer"),
   session: model("userId", "device", "place", "started", "lastSeen", "closed"),
   upload: model("userId", "type", "data", "open"),
@@ -494,35 +494,39 @@ export const MODELS = {
   association: model("version", "name", "order", "zoneId", "deleted", "moved"),
   settings: model("version", "values"),
   template: model(
-    "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted", "autosaved",
-  ), // prettier-ignore
+    ...(["version", "name", "state", "subject", "document", "html", "text", "created", "changed"] as const),
+    ...(["author", "deleted", "autosaved"] as const),
+  ),
   templateVersion: model("templateId", "was"),
   sending: model(
-    "templateId", "purpose", "name", "author", "created", "at", "ended", "state", "areas", "content", "secret", "links",
-    "share",
-  ), // prettier-ignore
+    ...(["templateId", "purpose", "name", "author", "created", "at", "ended", "state", "areas"] as const),
+    ...(["content", "secret", "links", "share"] as const),
+  ),
   integration: model(
-    "version", "active", "usable", "values", "secrets", "connected", "lastMail", "month", "lastError", "accepted", "lastEvent", "dns",
-  ), // prettier-ignore
+    ...(["version", "active", "usable", "values", "secrets", "connected", "lastMail", "month"] as const),
+    ...(["lastError", "accepted", "lastEvent", "dns"] as const),
+  ),
   document: model(
-    "version", "name", "folder", "roles", "areas", "donorId", "files", "createdAt", "changedAt", "changedBy", "deletedAt", "gone", "deleted",
-  ), // prettier-ignore
+    ...(["version", "name", "folder", "roles", "areas", "donorId", "files", "createdAt", "changedAt"] as const),
+    ...(["changedBy", "deletedAt", "gone", "deleted"] as const),
+  ),
   documentFolder: model("version", "name", "parent", "author", "deleted"),
   import: model(
-    "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
-    "started", "ended", "batches", "invited", "undone", "confirmed", "writeReason",
-  ), // prettier-ignore
+    ...(["entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields"] as const),
+    ...(["invite", "author", "created", "started", "ended", "batches", "invited", "undone"] as const),
+    ...(["confirmed", "writeReason"] as const),
+  ),
   view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
   firstView: model("view"),
   export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
 } satisfies SmallModels;
 
-/** What the mock keeps of a donor: what the API answers, but for what is computed when read. */
+/** A donor as the API returns it, without the computed fields. */
 export interface DonorRow extends Donor {
   suspension: { from: string; until: string | null; reason: string } | null;
 }
 
-/** What follows from donations and awards, and is never written. */
+/** Fields that are derived from donations and awards. */
 export const DERIVED_FIELDS = [
   "lastDonationDate",
   "lastDonationType",

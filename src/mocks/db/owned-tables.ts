@@ -8,12 +8,12 @@ import type { AwardDue, AwardRecord, DonationRecord } from "./models";
 import type { Column, Table, Value } from "./query";
 import { type RecordStore, untilChanged } from "./records";
 
-/** What the columns of a record's donor begin with: "donor.lastName". */
+/** Prefix of the donor's columns: "donor.lastName". */
 const OWNER_PREFIX = "donor.";
-/** The models from which these lists follow. */
+/** The models from which these lists are computed. */
 const SOURCES = ["donor", "donation", "award", "opening"] as const;
 
-/** Records that belong to donors, as a list reads them: with the columns of the donor beside their own. */
+/** A table of records that belong to donors, with the columns of the donor. */
 function ownedTable<Row extends { donorId: string }>(
   donors: Donors,
   list: { rows(): readonly Row[]; fields: FieldCatalogue; then?: string; textOf(row: Row): string },
@@ -38,11 +38,10 @@ function ownedTable<Row extends { donorId: string }>(
       ["donorId", { kind: "code", get: ({ donorId }) => donorId }],
       ...own,
     ]),
-    matchesText: (row, word) => donors.matchesText(donorOf(row), word) || foldSearched(list.textOf(row)).includes(word),
+    matchesText: (row, term) => donors.matchesText(donorOf(row), term) || foldSearched(list.textOf(row)).includes(term),
   };
 }
 
-/** The donations of all donors. */
 export const donationTable = (records: RecordStore, donors: Donors): Table<DonationRecord> =>
   ownedTable(donors, {
     rows: untilChanged(records, SOURCES, () => donors.rows().flatMap((donor) => donors.donationsOf(donor))),
@@ -50,7 +49,6 @@ export const donationTable = (records: RecordStore, donors: Donors): Table<Donat
     textOf: ({ place }) => place,
   });
 
-/** The awards of all donors. */
 export const awardTable = (records: RecordStore, donors: Donors): Table<AwardRecord> =>
   ownedTable(donors, {
     rows: untilChanged(records, SOURCES, () => donors.rows().flatMap((donor) => donors.awardsOf(donor))),
@@ -58,7 +56,7 @@ export const awardTable = (records: RecordStore, donors: Donors): Table<AwardRec
     textOf: ({ award, awardDonorsGroup }) => `${award} ${awardDonorsGroup}`,
   });
 
-/** The awards that are to be handed over; those with the same value are in the order of their donors' names. */
+/** The awards due. Rows with the same value are sorted by the name of the donor. */
 export const awardDueTable = (donors: Donors, today: () => string): Table<AwardDue> =>
   ownedTable(donors, {
     rows: () => awardsDue(donors, today()),

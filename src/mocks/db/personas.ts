@@ -1,7 +1,7 @@
 import type { Role } from "../../domain/roles";
 import type { Sex } from "../../domain/donation/blood";
 
-/** Password of every account of the mock until its owner changes it (decisions §5). */
+/** Initial password of every account (decisions §5). */
 export const PASSWORD = "Donatori2026!";
 
 interface PersonaSeed {
@@ -14,7 +14,7 @@ interface PersonaSeed {
   privacy: boolean;
 }
 
-/** The people one can sign in as (decisions §5): `{name}@gds.example`. Donors are the first donors of the data. */
+/** Accounts for signing in (decisions §5): `{name}@gds.example`. Those with the role donor are the first donors of the data. */
 export const PERSONAS = {
   admin: person("Ada", "Bonfanti", "admin", "active", "F"),
   director: person("Emilio", "De Santis", "director", "active", "M"),
@@ -29,13 +29,11 @@ export const PERSONAS = {
 
 export type Persona = keyof typeof PERSONAS;
 
-/** @returns the address that a persona signs in with */
 export const personaEmail = (persona: Persona): string => `${persona}@gds.example`;
 
 const names = Object.keys(PERSONAS) as Persona[];
-/** Personas with a donor's record, in the order of the first rows. */
+/** Personas with the role donor, in the order of the first donors. */
 export const DONOR_PERSONAS: readonly Persona[] = names.filter((name) => PERSONAS[name].role === "donor");
-/** Personas of the staff. */
 export const STAFF_PERSONAS: readonly Persona[] = names.filter((name) => PERSONAS[name].role !== "donor");
 
 function person(firstName: string, lastName: string, role: Role, status: string, gender: Sex): PersonaSeed {

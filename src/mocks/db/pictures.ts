@@ -1,10 +1,10 @@
 import { createRandom } from "./random";
 
 /**
- * A picture of four colours, uncompressed within its blocks.
- * @param size in pixels, the width a multiple of four; at most some 260,000 of them
- * @param palette colours as 0xRRGGBB
- * @param colourAt which colour is where, both from 0 to 1
+ * Draws an uncompressed PNG of four colours.
+ * @param size in pixels: the width a multiple of four, at most some 260,000 pixels in all
+ * @param palette four colours as 0xRRGGBB
+ * @param colourAt returns the index of the colour at a point (x and y from 0 to 1)
  */
 export function drawPng(
   { width, height }: { width: number; height: number },
@@ -55,31 +55,28 @@ function adler(bytes: Uint8Array): number {
   return ((b << 16) | a) >>> 0;
 }
 
-/**
- * Faces for people who have never sent a picture: drawn from the id, always the same, so that lists have pictures and
- * initials side by side.
- */
+/** Width and height of a drawn face, in pixels. */
 const EDGE = 96;
-const GROUNDS = [0xcfdcd8, 0xe3d8c8, 0xd3d9e6, 0xdfd3dd];
+const BACKGROUNDS = [0xcfdcd8, 0xe3d8c8, 0xd3d9e6, 0xdfd3dd];
 const SHIRTS = [0x7c2f3c, 0x33566b, 0x4d6b4a, 0x5a4a78];
 const SKINS = [0xe6bb97, 0xd9a883, 0xb98660, 0x8a5a3c];
 const HAIRS = [0x4a3328, 0x2a2320, 0x8c6a3f, 0xa8a29a];
 
 const FACE = /^face-([a-z]\d+)\.png$/;
 
-/** Whoever has one, by number: personas keep their initials. @returns its path at the uploads host, or null */
+/** Some accounts have a drawn face, the others (and all personas) initials. @returns its path at the uploads host, or null */
 export function facePath(id: string): string | null {
   const number = Number(id.slice(1));
   const drawn = id.startsWith("u") ? number > 3 && number % 2 === 0 : number > 20 && number % 4 === 0;
   return drawn ? `face-${id}.png` : null;
 }
 
-/** @returns the face at a path as a PNG; null where the path names none */
+/** @returns the drawn face at a path as a PNG; null for another path */
 export function face(path: string): Uint8Array<ArrayBuffer> | null {
   const [, id] = FACE.exec(path) ?? [];
   if (!id || facePath(id) !== path) return null;
   const random = createRandom(id.charCodeAt(0), Number(id.slice(1)));
-  const palette = [GROUNDS, SHIRTS, SKINS, HAIRS].map((colours) => random.pick(colours as [number, ...number[]]));
+  const palette = [BACKGROUNDS, SHIRTS, SKINS, HAIRS].map((colours) => random.pick(colours as [number, ...number[]]));
   const long = random.chance(0.4) ? 0.62 : 0.42;
   const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;

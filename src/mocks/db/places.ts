@@ -1,14 +1,10 @@
 import type { Db } from "./db";
 import type { StaffUser } from "./models";
 
-/** Under which a place's donors are counted: names of associations are unique in their zone alone. */
+/** @returns the key of a zone or an association in {@link countPlaces}; associations of two zones may have the same name */
 export const placeKey = (area: string, association = ""): string => `${area}\n${association}`;
 
-/** @returns a manager's zones, by name */
-export const zonesOf = ({ areas, area }: StaffUser & { areas?: string[] }): string[] =>
-  areas ?? (area === null ? [] : [area]);
-
-/** How many donors each zone and each association has, by {@link placeKey}. */
+/** @returns the number of donors of each zone and association, by {@link placeKey} */
 export function countPlaces(db: Db): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -19,8 +15,8 @@ export function countPlaces(db: Db): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** @returns those who look after a zone */
+/** @returns the managers of a zone who aren't deactivated */
 export const managersOf = (db: Db, zone: string): StaffUser[] =>
   db.records
     .all("user")
-    .filter((user) => user.role === "manager" && user.status !== "inactive" && zonesOf(user).includes(zone));
+    .filter((user) => user.role === "manager" && user.status !== "inactive" && user.areas.includes(zone));

@@ -3,65 +3,65 @@ import type { ValueClass } from "../../domain/filter/filter-fields";
 import { compileFilter, readAs, type RowField } from "../../domain/filter/matches";
 import { lazily } from "../../domain/async/lazily";
 import { foldSearched } from "../../domain/text";
-import { telephoneWord } from "./telephones";
+import { telephoneTerm } from "./telephones";
 
 export type Value = string | number | boolean | null;
 
-/** How values compare: text as Italian is collated, code by its characters (codes, days, addresses). */
+/** How values are compared: "text" by Italian collation, "code" by code units. */
 export type Kind = "text" | "code" | "day" | "number" | "boolean";
 
 export interface Column<Row> {
   kind: Kind;
   get(row: Row): Value;
-  /** Where it holds several values: all of them, one of which is enough. `get` is how they are ordered. */
+  /** All values of a column that has several. A filter matches if one of them does; `get` is for sorting. */
   several?(row: Row): readonly Value[];
-  /** Rows with the same value are in the order of this column. */
+  /** The column that sorts rows with the same value. */
   then?: string;
 }
 
-/** What a list reads. */
+/** The rows of a list, and how to query them. */
 export interface Table<Row> {
-  /** In the order that a list has when none is asked for. */
+  /** In the default order. */
   rows(): readonly Row[];
   readonly columns: ReadonlyMap<string, Column<Row>>;
-  /** A count over a period, by a name that holds its days; undefined for any other name. For rules, not for orders. */
-  figure?(name: string): Column<Row> | undefined;
-  /** Whether a folded word occurs in what free text looks through. */
-  matchesText(row: Row, word: string): boolean;
+  /** A period count, by a name that contains its days; undefined for other names. Only for rules. */
+  periodCount?(name: string): Column<Row> | undefined;
+  /** Whether the searched text of a row contains a folded term. */
+  matchesText(row: Row, term: string): boolean;
 }
 
-/** A query that asks for what doesn't exist; the message is for the body of the response. */
+/** An invalid query; its message is for the response. */
 export class QueryError extends Error {}
 
-/** What a list's address asks for (specification §3: skip, limit, order, filters, queryFilters, query). */
+/** The query of a list (specification §3). */
 export interface ListQuery {
   skip: number;
   limit: number;
-  /** A column, with a minus before it for descending. */
+  /** A column; a minus before it for descending. */
   order?: string | null;
   /** JSON `[{ id, value }]`. */
   filters?: string | null;
-  /** JSON rule group; what it means is the domain's. */
+  /** JSON of a rule group (`src/domain/filter`). */
   queryFilters?: string | null;
   /** Free text. */
   query?: string | null;
 }
 
 /**
- * @param scope the rows that the account may see; all when missing
- * @returns the rows of one page, and how many there are on all pages
- * @throws QueryError when the query can't be understood
+ * @param scope whether the user may see a row; default: all rows
+ * @returns the rows of one page, and the total number of rows
+ * @throws QueryError for an invalid query
  */
 export function query<Row>(
   table: Table<Row>,
-  asked: ListQuery,
+  list: ListQuery,
   scope?: (row: Row) => boolean,
 ): { rows: Row[]; total: number } {
-  const tests = [...(scope ? [scope] : []), ...textTests(table, asked.query), ...filterTests(table, asked)];
+  const tests = [...(scope ? [scope] : []), ...textTests(table, list.query), ...filterTests(table, list)];
   const all = table.rows();
   const found = tests.length > 0 ? all.filter((row) => tests.every((test) => test(row))) : all;
-  const sorted = asked.order ? sortBy(table, found, asked.order) : found;
-  return { rows: sorted.slice(asked.skip, asked.skip + asked.limit), total: found.length };
+  const sorted = list.order ? sortBy(table, found, list.order) : found;
+  return { rows: sorted.slice(list.skip, list.skip + list.limit), total: found.length };
 }
 
 const collator = lazily(() => new Intl.Collator("it", { sensitivity: "variant", numeric: false }));
@@ -72,14 +72,14 @@ const COMPARE: Record<Kind, (a: Value, b: Value) => number> = {
   ...{ text: compareText, code: compareCode, day: compareCode, number: comparePlain, boolean: comparePlain },
 };
 
-/** Orders rows by a column; those without a value come last in either direction. Only distinct values are compared. */
+/** Sorts rows by a column. Rows without a value come last in both directions. Only distinct values are compared. */
 function sortBy<Row>(table: Table<Row>, rows: readonly Row[], order: string): readonly Row[] {
   const name = order.replace(/^-/, "");
   const { kind, get, then } = columnOf(table, name);
   const byValue = new Map<Value, Row[]>();
   for (const row of then ? sortBy(table, rows, then) : rows) {
-    const given = get(row);
-    const value = given === "" ? null : given;
+    const raw = get(row);
+    const value = raw === "" ? null : raw;
     const same = byValue.get(value);
     if (same) same.push(row);
     else byValue.set(value, [row]);
@@ -91,7 +91,7 @@ function sortBy<Row>(table: Table<Row>, rows: readonly Row[], order: string): re
   return [...present, ...missing];
 }
 
-/** @returns the column. @throws QueryError when there is none */
+/** @throws QueryError for an unknown column */
 function columnOf<Row>(table: Table<Row>, name: string): Column<Row> {
   const column = table.columns.get(name);
   if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
@@ -104,8 +104,8 @@ function textTests<Row>(table: Table<Row>, text: string | null | undefined): Tes
   const terms = foldSearched(text ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  const all = (row: Row) => terms.every((word) => table.matchesText(row, word));
-  const telephone = telephoneWord(text ?? "");
+  const all = (row: Row) => terms.every((term) => table.matchesText(row, term));
+  const telephone = telephoneTerm(text ?? "");
   if (telephone !== null) return [(row) => all(row) || table.matchesText(row, telephone)];
   return terms.length > 0 ? [all] : [];
 }
@@ -127,11 +127,11 @@ function parse(json: string): unknown {
 
 const CLASSES: Record<Kind, ValueClass> = { text: "text", code: "text", day: "day", number: "number", boolean: "flag" };
 
-/** A value as its column compares it; null when it has none. */
+/** @returns a value as its column compares it; null: no value */
 const normalise = (kind: Kind, value: unknown): Value =>
   value === null || value === undefined || value === "" ? null : readAs(CLASSES[kind], value);
 
-/** A column filter: the values of which the column has one; null among them is a value that is missing. */
+/** A filter of a column: a list of values, of which the row must have one; null is a missing value. */
 function filterTest<Row>(table: Table<Row>, filter: unknown): Test<Row> {
   if (typeof filter !== "object" || filter === null || !("id" in filter) || !("value" in filter)) {
     throw new QueryError("Filtro senza id o value.");
@@ -140,15 +140,15 @@ function filterTest<Row>(table: Table<Row>, filter: unknown): Test<Row> {
   const { value } = filter;
   if (!Array.isArray(value)) throw new QueryError("Il valore di un filtro deve essere una lista.");
   const set = new Set(value.map((item) => normalise(column.kind, item)));
-  const holds = (one: Value) => set.has(normalise(column.kind, one));
+  const isInSet = (item: Value) => set.has(normalise(column.kind, item));
   const { several } = column;
-  return several ? (row) => several(row).some(holds) : (row) => holds(column.get(row));
+  return several ? (row) => several(row).some(isInSet) : (row) => isInSet(column.get(row));
 }
 
-/** A rule group as the domain means it. @throws QueryError */
+/** Compiles a rule group. @throws QueryError */
 function groupTest<Row>(table: Table<Row>, group: unknown): Test<Row> {
   const findField = (name: string): RowField<Row> | undefined => {
-    const column = table.columns.get(name) ?? table.figure?.(name);
+    const column = table.columns.get(name) ?? table.periodCount?.(name);
     if (!column) return undefined;
     const { kind, several } = column;
     return { name, values: CLASSES[kind], enumeration: false, get: (row) => column.get(row), several };

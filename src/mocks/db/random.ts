@@ -1,17 +1,17 @@
-/** Numbers that look random and are a pure function of (seed, stream): the same seed gives the same data. */
+/** Pseudorandom numbers: the same seed and stream give the same numbers. */
 export interface Random {
-  /** In [0, 1). */
+  /** @returns a number in [0, 1) */
   next(): number;
-  /** A whole number in [from, to]. */
+  /** @returns an integer in [from, to] */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
 /**
- * mulberry32, started anew for each row so that a row needs no other.
+ * Creates a generator (mulberry32). Each row has its own, so that it doesn't depend on other rows.
  * @param seed of the whole data set
- * @param stream for example the row's number
+ * @param stream such as the number of the row
  */
 export function createRandom(seed: number, stream: number): Random {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0;
@@ -30,20 +30,20 @@ export function createRandom(seed: number, stream: number): Random {
   };
 }
 
-/** @returns a function that picks by weight; weights need not add up to anything */
+/** @returns a function that picks a value by weight */
 export function weighted<T>(entries: readonly [readonly [T, number], ...(readonly [T, number])[]]) {
   const sum = entries.reduce((total, [, weight]) => total + weight, 0);
   return (random: Random): T => {
-    let left = random.next() * sum;
+    let remaining = random.next() * sum;
     for (const [value, weight] of entries) {
-      left -= weight;
-      if (left < 0) return value;
+      remaining -= weight;
+      if (remaining < 0) return value;
     }
     return entries[0][0];
   };
 }
 
-/** @returns a whole number for a text, always the same: a stream of randomness */
+/** @returns an integer hash of a text, for a seed or a stream */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

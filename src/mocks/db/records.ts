@@ -2,7 +2,7 @@ import { factory } from "@mswjs/data";
 import { DATABASE_INSTANCE } from "@mswjs/data/lib/glossary.js";
 import { type ModelName, MODELS, type Records } from "./models";
 
-/** One record that was written, or removed (null): an entry of what a tab did and others repeat. */
+/** A record that was written, or removed (`value` is null). Other tabs apply the same change. */
 export interface Change {
   model: ModelName;
   id: string;
@@ -10,15 +10,14 @@ export interface Change {
 }
 
 type Listener = (change: Change, before: Records[ModelName] | undefined) => void;
-interface Queries extends Record<"create" | "findFirst" | "delete", (given: unknown) => unknown> {
+interface Queries extends Record<"create" | "findFirst" | "delete", (query: unknown) => unknown> {
   getAll(): unknown[];
   count(): number;
 }
 
 /**
- * All records by model, behind one interface with types of ours. The models of {@link MODELS} are in @mswjs/data; those
- * that may have thousands of records are maps, since its queries look at every record (docs/decisions/0089). A record of a
- * map is never changed, only replaced.
+ * All records by model. The models of {@link MODELS} are in @mswjs/data; those that may have thousands of records are maps,
+ * because its queries look at every record (docs/decisions/0089). A record of a map is replaced, never changed.
  */
 export class RecordStore {
   readonly #api = factory(MODELS);
@@ -26,7 +25,7 @@ export class RecordStore {
   readonly #listeners = new Set<Listener>();
 
   constructor() {
-    // the library's own synchronisation of tabs wipes what other tabs did (docs/decisions/0089)
+    // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/0089)
     this.#api[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
@@ -37,7 +36,7 @@ export class RecordStore {
     return entity ? (plain(entity) as Records[M]) : undefined;
   }
 
-  /** @returns all records of a model; those of @mswjs/data in no order to rely on */
+  /** @returns all records of a model; those of @mswjs/data in no particular order */
   all<M extends ModelName>(model: M): Records[M][] {
     const map = this.#map(model);
     if (map) return [...map.values()];
@@ -56,20 +55,20 @@ export class RecordStore {
     const before = map ? map.get(value._id) : this.get(model, value._id);
     if (map) map.set(value._id, value);
     else {
-      // the library's `update` drops what is within nested values (docs/decisions/0089)
+      // the library's `update` drops nested values (docs/decisions/0089)
       if (before) this.#queries(model).delete(withId(value._id));
       this.#queries(model).create(value);
     }
     this.#emit({ model, id: value._id, value }, before);
   }
 
-  /** Writes the first records of a map's model, before anybody listens. */
+  /** Adds the seeded records of a model that is a map, without calling listeners. */
   seed<M extends ModelName>(model: M, values: readonly Records[M][]): void {
     const map = this.#map(model);
     for (const value of values) map?.set(value._id, value);
   }
 
-  /** Replaces a donor by one in which only what follows from other records differs: no change of its own. */
+  /** Replaces a donor whose derived fields have changed, without calling listeners. */
   derive(donor: Records["donor"]): void {
     this.#map("donor")?.set(donor._id, donor);
   }
@@ -83,18 +82,18 @@ export class RecordStore {
     this.#emit({ model, id, value: null }, before);
   }
 
-  /** Applies a change that another tab made, or this page before it was reloaded. */
+  /** Applies a change of another tab, or of this page before a reload. */
   apply({ model, id, value }: Change): void {
     if (value) this.put(model, value);
     else this.remove(model, id);
   }
 
-  /** @param listener hears each change, with the record as it was before */
+  /** @param listener called with each change, and the record before it */
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
   }
 
-  /** @returns the zones that exist, in their order */
+  /** @returns the zones that aren't deleted, in their order */
   zones(): Records["zone"][] {
     return inOrder(this.all("zone"));
   }
@@ -104,12 +103,11 @@ export class RecordStore {
     return inOrder(this.all("association").filter(({ zoneId }) => zoneId === zone));
   }
 
-  /** The documented queries of a model of @mswjs/data. */
   #queries(model: ModelName): Queries {
     return this.#api[model as keyof typeof MODELS] as unknown as Queries;
   }
 
-  /** The map of a model; undefined for a model of @mswjs/data. */
+  /** @returns the map of a model; undefined for a model of @mswjs/data */
   #map<M extends ModelName>(model: M): Map<string, Records[M]> | undefined {
     let map = this.#maps.get(model);
     if (!map && !(model in MODELS)) this.#maps.set(model, (map = new Map()));
@@ -121,7 +119,7 @@ export class RecordStore {
   }
 }
 
-/** Records of a model by words that follow from them. Built at the first question and kept with each write. */
+/** Finds the records of a model by computed keys. Built at the first use, then updated by each write. */
 export class RecordIndex<M extends ModelName> {
   #ids: Map<string, Set<string>> | undefined;
 
@@ -135,37 +133,34 @@ export class RecordIndex<M extends ModelName> {
     });
   }
 
-  /** @returns the records of a word, deleted ones included */
-  find(word: string): Records[M][] {
+  /** @returns the records with a key, deleted ones included */
+  find(key: string): Records[M][] {
     if (!this.#ids) {
       this.#ids = new Map();
       for (const record of this.records.all(this.model)) this.#move(this.#ids, undefined, record);
     }
-    return [...(this.#ids.get(word) ?? [])].flatMap((id) => this.records.get(this.model, id) ?? []);
+    return [...(this.#ids.get(key) ?? [])].flatMap((id) => this.records.get(this.model, id) ?? []);
   }
 
   #move(ids: Map<string, Set<string>>, before: Records[M] | undefined, after: Records[M] | null) {
     const [from, to] = [before ? this.keysOf(before) : [], after ? this.keysOf(after) : []];
-    for (const word of from) if (before && !to.includes(word)) ids.get(word)?.delete(before._id);
-    for (const word of to) {
-      if (!after || from.includes(word)) continue;
-      const known = ids.get(word);
-      if (known) known.add(after._id);
-      else ids.set(word, new Set([after._id]));
+    for (const key of from) if (before && !to.includes(key)) ids.get(key)?.delete(before._id);
+    for (const key of to) {
+      if (!after || from.includes(key)) continue;
+      const idsOfKey = ids.get(key);
+      if (idsOfKey) idsOfKey.add(after._id);
+      else ids.set(key, new Set([after._id]));
     }
   }
 }
 
-/**
- * @param models what the value follows from
- * @returns gives the value, which is made again at the first question after a change of one of the models
- */
+/** @returns a function that returns a cached value, and computes it again after a change of one of the models */
 export function untilChanged<T>(records: RecordStore, models: readonly ModelName[], make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   records.onChange(({ model }) => {
-    if (models.includes(model)) made = undefined;
+    if (models.includes(model)) cached = undefined;
   });
-  return () => (made ??= { value: make() }).value;
+  return () => (cached ??= { value: make() }).value;
 }
 
 const withId = (id: string) => ({ where: { _id: { equals: id } } });

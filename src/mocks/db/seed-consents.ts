@@ -5,14 +5,14 @@ import type { Db } from "./db";
 import type { ConsentRecord, DonorRow } from "./models";
 import { createRandom } from "./random";
 
-/** A stream of randomness that no donor's row uses. */
+/** A random stream that no donor uses. */
 const CONSENT_STREAM = 0x6000_0000;
-/** The texts that the association began with: those who are there from the start have agreed to them, whatever came since. */
+/** The first texts. Seeded donors have agreed to them, even if later texts are in force. */
 const FIRST = DEFAULT_CONSENTS.privacy;
 
 /**
- * What a seeded donor has agreed to: whoever the record says has. Those who joined before the forms on paper of 2018
- * signed one in that year; who has no e-mail, and who was added at the desk, signed on paper, too.
+ * Returns the consents of a seeded donor with `privacy`. Donors who joined before the paper forms of 2018 signed one in that
+ * year. Donors without e-mail, or added by the staff, also signed on paper.
  */
 export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
   const { privacy, privacyDate, status, email } = donor;
@@ -28,19 +28,20 @@ export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
     ...(online
       ? { source: "form" as const, signed: null, recordedBy: null }
       : { source: "paper" as const, signed, recordedBy: "Importazione iniziale" }),
-    ...(code === "news" && hasLeft(donor) && { ...LEFT, date: `${isoDay(anchor - LEFT_BEFORE)}T19:20:00.000Z` }),
+    ...(code === "news" &&
+      hasUnsubscribed(donor) && { ...UNSUBSCRIBED, date: `${isoDay(anchor - UNSUBSCRIBED_DAYS_AGO)}T19:20:00.000Z` }),
   }));
 }
 
-const LEFT = { given: false, withdrawn: true, source: "email", signed: null, recordedBy: null } as const;
-/** How many days before the seed's some have left by the address in a mail. */
-export const LEFT_BEFORE = 13;
-const LEFT_STREAM = 0x6100_0000;
+const UNSUBSCRIBED = { given: false, withdrawn: true, source: "email", signed: null, recordedBy: null } as const;
+/** Some donors have unsubscribed this many days before the seed, by the address in a mail. */
+export const UNSUBSCRIBED_DAYS_AGO = 13;
+const UNSUBSCRIBED_STREAM = 0x6100_0000;
 
-/** Whether a seeded donor had consented to news until a mail came. */
-export const hasLeft = ({ _id }: Pick<DonorRow, "_id">): boolean =>
-  createRandom(LEFT_STREAM, Number(_id.slice(1))).chance(0.003);
+/** Whether a seeded donor has unsubscribed from news by the address in a mail. */
+export const hasUnsubscribed = ({ _id }: Pick<DonorRow, "_id">): boolean =>
+  createRandom(UNSUBSCRIBED_STREAM, Number(_id.slice(1))).chance(0.003);
 
-/** @returns what a donor has agreed to and what not, each text as it was answered last */
+/** @returns the current consents of a donor */
 export const consentsOf = (db: Db, donor: DonorRow): ConsentRecord[] =>
   db.records.get("consents", donor._id)?.given ?? seedConsents(donor, db.anchor);

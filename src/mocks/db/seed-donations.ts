@@ -4,8 +4,8 @@ import type { DonationType, Sex } from "../../domain/donation/blood";
 import { firstOfYear, yearOf } from "./days";
 import { type Random, weighted } from "./random";
 
-/** Its day is a day number. */
 export interface SeededDonation {
+  /** A day number. */
   day: number;
   type: DonationType;
 }
@@ -17,8 +17,8 @@ const pickType = weighted<DonationType>([
 ]);
 
 /**
- * All donations of one donor, about 1.8 a year, within intervals, yearly maxima and ages (decisions §4). They are made
- * from the first one forward, so that a later `end` only adds to them.
+ * Creates the donations of one donor, about 1.8 a year, within intervals, yearly maxima and ages (decisions §4), from the
+ * first one forward: a later `end` only adds donations.
  * @param from first possible day
  * @param end last possible day, included
  * @returns donations, oldest first
@@ -56,7 +56,7 @@ export function seedDonations(
     donations.push({ day, type });
     last[type] = day;
     inYear[type] += 1;
-    // most come back when they are called, some much later
+    // most donors come back when they are called, some much later
     day += type === 1 ? 90 + Math.floor(240 * random.next() ** 1.4) : 30 + random.between(0, 110);
   }
 }
@@ -64,7 +64,7 @@ export function seedDonations(
 /**
  * Awards are handed over at the party before Christmas.
  * @param today a day number
- * @returns those that a life of donations earned and that were handed over, with the day of the party
+ * @returns the awards handed over until today, with the day of the party
  */
 export const handedOver = (
   donations: readonly SeededDonation[],

@@ -14,17 +14,25 @@ import { handedOver, seedDonations, type SeededDonation } from "./seed-donations
 import { isBeforeFirstDonation, seedPerson } from "./seed-person";
 import type { ZoneSeed } from "./towns";
 
-/** Of those whom staff has added and nobody has invited yet: who has signed on paper. */
+/** Share of staged donors who have signed on paper. */
 const STAGED_CONSENT = 0.4;
 
 /** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
 const pickGroup = weighted<BloodGroup>([
-  ["0+", 39], ["A1+", 28.8], ["A2+", 7.2], ["B+", 7.5], ["0-", 7], ["A1-", 4.8], ["A2-", 1.2],
-  ["AB+", 2.5], ["B-", 1.5], ["AB-", 0.5],
-]); // prettier-ignore
+  ["0+", 39],
+  ["A1+", 28.8],
+  ["A2+", 7.2],
+  ["B+", 7.5],
+  ["0-", 7],
+  ["A1-", 4.8],
+  ["A2-", 1.2],
+  ["AB+", 2.5],
+  ["B-", 1.5],
+  ["AB-", 0.5],
+]);
 
-/** Of so many donors one has the mobile of the one before: families share a telephone, and some people are there twice. */
-const SHARED_TELEPHONE = 50;
+/** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
+const SHARED_MOBILE = 50;
 
 export interface SeededDonor {
   donor: DonorRecord;
@@ -32,21 +40,21 @@ export interface SeededDonor {
   awards: AwardRecord[];
 }
 
-/** Seeded donors, one after the other. Same seed, same data. */
+/** Creates the seeded donors one after the other. */
 export class SeededDonors {
   #size = 0;
   #mobile: string | null = null;
-  /** How many donors would have a fiscal code. */
+  /** How many donors would have the same fiscal code. */
   readonly #codes = new Map<string, number>();
 
-  /** @param anchor the day that it is when the data are made (a day number); donations end here */
+  /** @param anchor day number of the day on which the data are created; donations end here */
   constructor(
     private readonly seed: number,
     private readonly anchor: number,
     private readonly tiers: readonly AwardTier[],
   ) {}
 
-  /** The second of two people with the same fiscal code gets one with omocodia, as in life. */
+  /** If two people have the same fiscal code, the second gets a variant of it (omocodia). */
   next(): SeededDonor {
     const i = this.#size++;
     const seeded = seedDonor(this.seed, i, this.anchor, this.tiers);
@@ -57,7 +65,7 @@ export class SeededDonors {
       if (before > 0) donor.fiscalCode = nthVariant(donor.fiscalCode, before);
     }
     const { mobile } = donor;
-    if (i % SHARED_TELEPHONE === SHARED_TELEPHONE - 1) donor.mobile = this.#mobile ?? mobile;
+    if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
     this.#mobile = mobile;
     return seeded;
   }
@@ -70,18 +78,25 @@ function nthVariant(code: string, nth: number): string {
   return variant;
 }
 
-/** Donor `i`, with donations and awards: a pure function of its arguments. */
+/** Creates donor `i` with donations and awards. The result depends only on the arguments. */
 export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
   const drawn = seedPerson(seed, i, anchor);
-  const { random, name, zone, town, gender, firstName, lastName, born, knownAge, status, suspension } = drawn;
+  const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
   const [birthplace, belfiore] = drawn.birthplace;
   const persona = name ? PERSONAS[name] : null;
-  const given = seedDonationHistory(random, { status, gender, born, anchor, suspension, veteran: name !== undefined });
-  const last = given.at(-1);
-  const handed = handedOver(given, tiersFor(tiers, gender), anchor);
+  const donationDays = seedDonationHistory(random, {
+    status,
+    gender,
+    born,
+    anchor,
+    suspension,
+    veteran: name !== undefined,
+  });
+  const last = donationDays.at(-1);
+  const handed = handedOver(donationDays, tiersFor(tiers, gender), anchor);
   const award = handed.at(-1);
-  const birthday = knownAge ? dayText(born) : null;
-  const first = given[0];
+  const birthday = hasBirthday ? dayText(born) : null;
+  const first = donationDays[0];
   const joined =
     first === undefined ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200)) : first.day - random.between(20, 90);
   const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
@@ -119,7 +134,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     bloodGroup: last === undefined && random.chance(0.7) ? "ND" : pickGroup(random),
     lastDonationDate: last === undefined ? null : dayText(last.day),
     lastDonationType: last === undefined ? null : last.type,
-    donationsNumber: given.length,
+    donationsNumber: donationDays.length,
     status,
     suspended: suspension !== null,
     suspensionDate: suspension?.from ?? null,
@@ -129,12 +144,12 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     awardsDate: award ? dayText(award.day) : null,
     privacy,
     privacyDate: privacy ? dayText(joined) : null,
-    // the form asks for it
+    // asked by the registration form
     reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
     suspension,
   };
   const { _id: donorId, key, version, deleted } = donor;
-  const donations = given.map(({ day, type }, nth): DonationRecord => {
+  const donations = donationDays.map(({ day, type }, nth): DonationRecord => {
     const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
     return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
   });
@@ -156,10 +171,10 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
   return { donor, donations, awards };
 }
 
-/** Mostly the same place for a donor, now and then another of the zone. */
+/** @returns the place of a donation: every fifth is at another place of the zone */
 function placeOf({ centres }: ZoneSeed, i: number, nth: number): string {
-  const usual = i % centres.length;
-  return centres[nth % 5 === 4 ? (usual + 1) % centres.length : usual] ?? centres[0];
+  const place = i % centres.length;
+  return centres[nth % 5 === 4 ? (place + 1) % centres.length : place] ?? centres[0];
 }
 
 const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as [Reason, ...Reason[]];
@@ -174,14 +189,14 @@ interface DonationHistory {
   veteran: boolean;
 }
 
-/** When somebody began to donate, when they stopped, and what they gave in between. */
+/** Creates the donations between the first and the last day on which a donor gave. */
 function seedDonationHistory(
   random: Random,
   { status, gender, born, anchor, suspension, veteran }: DonationHistory,
 ): SeededDonation[] {
   const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
   const veteranSince = REFERENCE_DAY - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
-  // a tenth are newcomers of these years; some of them have yet to come for the first time
+  // a tenth are recent donors; some of them haven't given yet
   const recentDonor = !veteran && random.chance(0.1);
   const from = Math.max(adult, recentDonor ? REFERENCE_DAY + random.between(-365, 700) : veteranSince);
   const years = random.between(1, 9);

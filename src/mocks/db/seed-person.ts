@@ -6,7 +6,7 @@ import { DONOR_PERSONAS, PERSONAS } from "./personas";
 import { createRandom, type Random, weighted } from "./random";
 import { BIRTHPLACES, type Town, ZONES, type ZoneSeed } from "./towns";
 
-/** Shares of the statuses among donors, in tenths of a percent; "hold" is what an older server says for pending. */
+/** Shares of the statuses, in tenths of a percent. "hold" is an older name of pending. */
 const pickStatus = weighted<string>([
   ["active", 800],
   ["inactive", 70],
@@ -23,7 +23,7 @@ const pickStatus = weighted<string>([
   ["dead", 12],
 ]);
 
-/** One donor of a larger data set has a status that no client knows. */
+/** One donor has a status that clients don't know. */
 const UNKNOWN = { row: 42, status: "transferred" };
 
 const seedStatus = (random: Random, i: number): string => {
@@ -31,11 +31,11 @@ const seedStatus = (random: Random, i: number): string => {
   return i === UNKNOWN.row ? UNKNOWN.status : status;
 };
 
-/** Whether somebody with this status has ever given blood. */
+/** Whether a donor with this status hasn't given blood yet. */
 export const isBeforeFirstDonation = (status: string): boolean =>
   ["staged", "provisioned", "pending", "verified", "hold"].includes(status);
 
-/** General words and a length in days, as decisions §4 lists them. */
+/** Reasons of suspensions with their days (decisions §4). */
 const REASONS = [
   ["Influenza o febbre", 14],
   ["Cure odontoiatriche", 7],
@@ -46,7 +46,7 @@ const REASONS = [
   ["Viaggio in area a rischio", 180],
 ] as const satisfies readonly (readonly [string, number])[];
 
-/** @returns the suspension that goes with a status; one that is over soon is still on at `anchor` */
+/** @returns a suspension for the status, which isn't over at `anchor` */
 function seedSuspension(random: Random, status: string, anchor: number): DonorRow["suspension"] {
   if (status === "temporarilySuspended") {
     const [reason, days] = random.pick<readonly [string, number]>(REASONS);
@@ -66,7 +66,7 @@ type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
 const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
 const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
 
-/** Age bands of decisions §4 on the reference day; null is "not known". */
+/** Age bands on the reference day (decisions §4); null: unknown. */
 const pickAge = weighted<readonly [number, number] | null>([
   [[18, 25], 12],
   [[26, 35], 19],
@@ -77,11 +77,10 @@ const pickAge = weighted<readonly [number, number] | null>([
   [null, 0.6],
 ]);
 
-/** What is drawn of a donor first, and suffices to find and order everybody. */
 interface SeededPerson {
-  /** Goes on to everything else of the row. */
+  /** The generator, for the other fields of the donor. */
   random: Random;
-  /** The persona that the row is kept for. */
+  /** The persona that is this donor. */
   name: (typeof DONOR_PERSONAS)[number] | undefined;
   zone: ZoneSeed;
   town: Town;
@@ -90,14 +89,14 @@ interface SeededPerson {
   lastName: string;
   /** A day number. */
   born: number;
-  /** False: the birthday was never noted, and there is no fiscal code. */
-  knownAge: boolean;
+  /** False: the record has no birthday and no fiscal code. */
+  hasBirthday: boolean;
   birthplace: readonly [name: string, belfiore: string];
   status: string;
   suspension: DonorRow["suspension"];
 }
 
-/** The beginning of a row (`seed-donor.ts`), a tenth of its work. */
+/** Draws the person of donor `i`; `seed-donor.ts` draws the other fields. */
 export function seedPerson(seed: number, i: number, anchor: number): SeededPerson {
   const random = createRandom(seed, i);
   const name = DONOR_PERSONAS[i];
@@ -118,8 +117,7 @@ export function seedPerson(seed: number, i: number, anchor: number): SeededPerso
   const seededStatus = seedStatus(random, i);
   const status = persona?.status ?? seededStatus;
   const suspension = seedSuspension(random, status, anchor);
-  const knownAge = age !== null;
-  return {
-    random, name, zone, town, gender, firstName, lastName, born, knownAge, birthplace, status, suspension,
-  }; // prettier-ignore
+  const hasBirthday = age !== null;
+  const person = { zone, town, gender, firstName, lastName, born, hasBirthday, birthplace, status, suspension };
+  return { random, name, ...person };
 }

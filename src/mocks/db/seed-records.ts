@@ -10,11 +10,11 @@ import type { RecordStore } from "./records";
 import { seedSendings, seedTemplates } from "./seed-templates";
 import { ZONES } from "./towns";
 
-/** Streams of randomness that no donor's row uses. */
+/** A random stream that no donor uses. */
 const STAFF_STREAM = 0x7000_0000;
 
 /**
- * Writes zones, associations, staff, their notifications, and the little that other screens start from.
+ * Seeds zones, associations, staff, notifications, sessions, templates and sendings.
  * @param nextDonation the first day (ISO) on which the first donor may donate
  */
 export function seedRecords(records: RecordStore, seed: number, now: number, nextDonation: string | null): void {
@@ -63,12 +63,12 @@ function staff(seed: number): StaffUser[] {
       }),
     );
   };
-  // every zone has a manager, whom the last one's waits for; the two largest have another, and there are two more administrators
+  // each zone has a manager (staged in the last zone), the two largest zones have two
   for (const zone of ZONES.slice(1)) add("manager", [zone.name], zone === ZONES.at(-1) ? "staged" : "active");
   for (const zone of ZONES.slice(0, 2)) add("manager", [zone.name]);
   add("admin");
   add("admin");
-  // who has two zones, who has left, and who has been invited
+  // a manager of two zones, a deactivated one, and an invited director
   add("manager", ["Cremona", "Lodi"]);
   add("manager", [], "inactive");
   add("director", [], "staged");
@@ -84,14 +84,14 @@ const account = (_id: string, user: Omit<StaffUser, "_id" | "area" | "profileIma
   version: 1,
 });
 
-/** Who came last when; who hasn't come yet was invited, the first of them too long ago. */
+/** Seeds staff with their last sign-in. Staged accounts have an invitation, the first of them an expired one. */
 function seedStaff(records: RecordStore, seed: number, now: number): void {
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
   let days = 17;
   staff(seed).forEach((user, i, [admin]) => {
     records.put("user", user);
-    const known = { password: PASSWORD, issued: 0, profileImage: facePath(user._id), phone: null };
-    const account = { _id: user._id, ...known, emailChange: null, choices: {}, formerInvitations: [] };
+    const common = { password: PASSWORD, issued: 0, profileImage: facePath(user._id), phone: null };
+    const account = { _id: user._id, ...common, emailChange: null, choices: {}, formerInvitations: [] };
     const by = { _id: admin?._id ?? null, name: `${admin?.firstName} ${admin?.lastName}`, role: "admin" };
     if (user.status !== "staged")
       return records.put("account", { ...account, lastSignIn: ago(((i * 7) % 23) + 0.1), invitation: null });
@@ -131,20 +131,18 @@ function seedNotifications(records: RecordStore, now: number, nextDonation: stri
   add("d1", "La tua prossima donazione", `Puoi donare sangue intero ${from}.`, 90);
 }
 
-/** A telephone and another computer, beside where one signs in by oneself. */
+/** Seeds sessions on a telephone and on another computer. */
 function seedSessions(records: RecordStore, now: number): void {
   const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
   for (const userId of ["u1", "u2", "u3", "d1"]) {
-    records.put("session", {
-      _id: `${userId}.phone`, userId, device: "Safari, iPhone", place: "Bergamo", started: ago(24 * 9), lastSeen: ago(7), closed: false,
-    }); // prettier-ignore
-    records.put("session", {
-      _id: `${userId}.computer`, userId, device: "Firefox, Linux", place: null, started: ago(96), lastSeen: ago(72), closed: false,
-    }); // prettier-ignore
+    const phone = { device: "Safari, iPhone", place: "Bergamo", started: ago(24 * 9), lastSeen: ago(7) };
+    const computer = { device: "Firefox, Linux", place: null, started: ago(96), lastSeen: ago(72) };
+    records.put("session", { _id: `${userId}.phone`, userId, ...phone, closed: false });
+    records.put("session", { _id: `${userId}.computer`, userId, ...computer, closed: false });
   }
 }
 
-/** The account of a donor follows from the record, and has its id. */
+/** @returns the account of a donor, which has the id of the record */
 export const userOfDonor = (donor: DonorRow): StaffUser => ({
   _id: donor._id,
   email: donor.email ?? "",

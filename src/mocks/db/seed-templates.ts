@@ -9,7 +9,7 @@ import type { SendingRecord, TemplateRecord } from "./models";
 
 const DAY = 86_400_000;
 
-/** Of which starter each template was made, under which name, how far it is, and how many days ago it was changed. */
+/** Starter, name, state, and age of the last change in days. */
 const TEMPLATES = [
   ["convocation", "Convocazione di dicembre", "ready", 2],
   ["thanks", "Grazie dopo la donazione", "ready", 9],
@@ -20,15 +20,15 @@ const TEMPLATES = [
   ["awards", "Invito alla cena sociale", "ready", 4],
 ] as const;
 
-/** The one that the demo has figures of. */
-const SENT = "Convocazione di novembre";
+/** The template with links, for which the demo shows clicks. */
+const WITH_BUTTONS = "Convocazione di novembre";
 const BUTTONS = [
   ["Scegli il giorno", "https://gds.example/prenota"],
   ["Dove siamo", "https://gds.example/sedi"],
   ["Domande frequenti", "https://gds.example/domande"],
 ] as const;
 
-/** The buttons stand before the divider and the footer. */
+/** Adds buttons before the divider and the footer. */
 function withButtons(document: EmailDocument): EmailDocument {
   const buttons = BUTTONS.map(([label, link], at) => ({
     ...newBlock("button", `button-${at + 1}`, document.brand),
@@ -38,13 +38,13 @@ function withButtons(document: EmailDocument): EmailDocument {
   return { ...document, blocks };
 }
 
-/** @returns the templates that an association has after a year, as the editor would have saved them */
+/** @returns the seeded templates, as the editor saves them */
 export function seedTemplates(now: number): TemplateRecord[] {
   const templates: TemplateRecord[] = [];
   for (const [index, [from, name, state, days]] of TEMPLATES.entries()) {
     const starter = STARTERS.find(({ id }) => id === from)?.document("https://gds.example/area-donatori");
     if (!starter) continue;
-    const document = name === SENT ? withButtons(starter) : starter;
+    const document = name === WITH_BUTTONS ? withButtons(starter) : starter;
     const changed = new Date(now - days * DAY).toISOString();
     templates.push({
       _id: `t${index + 1}`,
@@ -65,7 +65,7 @@ export function seedTemplates(now: number): TemplateRecord[] {
   return templates;
 }
 
-/** Which template was sent, as what, how many days ago, to which part of the first donors, and after how many places it was stopped. */
+/** Template, purpose, age in days, share of the first donors, and after how many mails it was stopped. */
 const SENDINGS = [
   ["Convocazione di novembre", "call", 14, 0.9, null],
   ["Grazie dopo la donazione", "news", 7, 0.04, null],
@@ -74,12 +74,12 @@ const SENDINGS = [
   ["Cerimonia del 2025", "news", 322, 0.5, null],
 ] as const;
 
-/** @returns what an association has sent in a year, before the mock begins */
+/** @returns the seeded sendings */
 export const seedSendings = (now: number, templates: readonly TemplateRecord[]): SendingRecord[] =>
   SENDINGS.flatMap(([name, purpose, days, share, stopped], index): SendingRecord[] => {
-    const template = templates.find((one) => one.name === name);
+    const template = templates.find((candidate) => candidate.name === name);
     if (!template) return [];
-    // at half past eight in winter
+    // at 7.30 UTC: 8.30 in winter
     const at = Math.floor(now / DAY - days) * DAY + 7.5 * 3_600_000;
     const moment = (after: number) => new Date(at + after).toISOString();
     return [

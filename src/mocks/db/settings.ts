@@ -9,12 +9,12 @@ import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reason
 import type { SettingsRecord } from "./models";
 import type { RecordStore } from "./records";
 
-/** The association's settings: what was saved, or the defaults; read often, so what they mean is kept until a save. */
+/** The association's settings: saved values or defaults. Parsed values are cached until a save. */
 export class Settings {
   #rules: EligibilityRules | undefined;
   #awards: AwardSettings | undefined;
 
-  /** @param tiers the awards that the association begins with */
+  /** @param tiers the default awards of the association */
   constructor(
     private readonly records: RecordStore,
     private readonly tiers: readonly AwardTier[],
@@ -36,7 +36,7 @@ export class Settings {
     return this.records.get("settings", name) ?? { _id: name, version: 0, values: this.#default(name) };
   }
 
-  /** Something was saved. */
+  /** Clears the cache after a save. */
   reset(): void {
     this.#rules = undefined;
     this.#awards = undefined;

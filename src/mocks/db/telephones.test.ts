@@ -3,7 +3,7 @@ import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import { query } from "./query";
 
-it("a telephone is found however it is written, whole or as far as it was typed, and by nothing that isn't one", async () => {
+it("a search finds telephones in any notation, also by their first digits, and not by other numbers", async () => {
   const donors = [
     { lastName: "Uno", mobile: "345 1023406", phoneHome: null, cardNumber: "3451" },
     { lastName: "Due", mobile: null, phoneHome: "+39 0346/21.500", cardNumber: null },
@@ -14,7 +14,7 @@ it("a telephone is found however it is written, whole or as far as it was typed,
   for (const text of ["345 1023406", "3451023406", "+39 345 1023406", "345-1023406", "3451023", "0039 345 1023406"])
     expect(found(text), text).toEqual(["Uno"]);
   expect(found("034621500")).toEqual(["Due"]);
-  expect(found("1023406")).toEqual(["Uno"]); // as it stands there
+  expect(found("1023406")).toEqual(["Uno"]); // as it is written in the record
   expect(found("3451023499")).toEqual([]);
   expect(found("")).toHaveLength(2);
 });

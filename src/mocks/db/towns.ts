@@ -1,4 +1,3 @@
-/** Where people live: towns of the association's zones, by zone. */
 export interface Town {
   name: string;
   cap: string;
@@ -8,12 +7,12 @@ export interface Town {
 export interface ZoneSeed {
   name: string;
   province: string;
-  /** The part of the donors that live here. */
+  /** Weight of the zone among the donors. */
   share: number;
   towns: readonly [Town, ...Town[]];
   /** Names of the zone's associations. */
   associations: readonly [string, ...string[]];
-  /** Postal codes of its territory, as a zone names them, with blanks between. */
+  /** Postal codes of its territory, separated by blanks. */
   caps: string;
   /** Where donations are given. */
   centres: readonly [string, ...string[]];
@@ -83,7 +82,7 @@ export const ZONES: readonly [ZoneSeed, ...ZoneSeed[]] = [
   ),
 ];
 
-/** Where people were born: name and Belfiore code; towns near by more often, some abroad. */
+/** Birthplaces with Belfiore code and weight. */
 export const BIRTHPLACES: readonly (readonly [readonly [name: string, belfiore: string], weight: number])[] = (
   "Bergamo A794 24, Brescia B157 20, Cremona D150 9, Lecco E507 8, Lodi E648 6, Mantova E897 9, Milano F205 12, " +
   "Monza F704 3, Pavia G388 2, Como C933 2, Torino L219 2, Genova D969 1, Verona L781 2, Venezia L736 1, Bologna A944 1, " +

@@ -10,8 +10,8 @@ const as = async (persona: Persona, path: string) => mock.call("GET", path, { to
 const names = async (persona: Persona, query = "") =>
   (await as(persona, `/documents?limit=1000${query}`)).body.documents.map(({ name }: { name: string }) => name);
 
-describe("who sees what", () => {
-  it("administrators all, directors and donors what names their role, managers that of their zones, a donor the own", async () => {
+describe("visibility", () => {
+  it("administrators see all documents, others those for their role, their zones or themselves", async () => {
     const all = await names("admin");
     const director = await names("director");
     const manager = await names("manager");
@@ -26,7 +26,7 @@ describe("who sees what", () => {
     expect(other).toEqual(donor.filter((name: string) => name !== "Attestato di donazione.pdf"));
   });
 
-  it("what somebody doesn't see is a 404: the document, its bytes, and the bin's", async () => {
+  it("an invisible document and its content are a 404, also in the bin", async () => {
     for (const [persona, id] of [
       ["pending", "doc6"],
       ["donor", "doc3"],
@@ -39,21 +39,21 @@ describe("who sees what", () => {
     expect((await as("admin", "/documents/doc22")).status).toBe(200);
   });
 
-  it("folders tell what is in them for whoever asks", async () => {
+  it("folders count the documents that the user sees", async () => {
     const { folders, bin } = (await as("donor", "/documents/folders")).body;
     expect(folders).toMatchObject([{ name: "Modulistica", documents: 4, changeable: false }]);
     expect(folders[0].sight.roles).toContain("donor");
     expect(bin).toBe(0);
   });
 
-  it("earlier versions are for who may change it", async () => {
+  it("earlier versions are only for users who may change the document", async () => {
     expect((await as("admin", "/documents/doc1/content?version=1")).status).toBe(200);
     expect((await as("donor", "/documents/doc1/content?version=1")).status).toBe(404);
     expect((await as("donor", "/documents/doc1")).body.document.files).toHaveLength(1);
   });
 });
 
-it("a list is searched, ordered, filtered and cut", async () => {
+it("the list can be searched, sorted and filtered", async () => {
   expect(await names("admin", "&query=verbale%20aprile")).toHaveLength(2);
   expect((await names("admin", "&order=-size"))[0]).toBe("Locandina colazione del donatore.png");
   expect(await names("admin", "&kind=sheet")).toEqual(["Turni autoemoteca, inverno.xlsx"]);
@@ -64,7 +64,7 @@ it("a list is searched, ordered, filtered and cut", async () => {
   expect((await as("admin", "/documents?kind=film")).status).toBe(400);
 });
 
-it("bytes are an attachment that no browser runs, of the size that was told", async () => {
+it("the content is an attachment of the stated size that browsers don't run", async () => {
   for (const id of ["doc1", "doc4", "doc5", "doc10"]) {
     const { document } = (await as("admin", `/documents/${id}`)).body;
     const { headers, body } = await as("admin", `/documents/${id}/content`);
@@ -78,7 +78,7 @@ it("bytes are an attachment that no browser runs, of the size that was told", as
   }
 });
 
-it("what has been in the bin for 30 days is gone", async () => {
+it("documents leave the bin after 30 days", async () => {
   await mock.control.setClock(new Date(mock.ctx.store.db.now() + 11 * 86_400_000).toISOString());
   expect(await names("admin", "&deleted=true")).toEqual(["Locandina vecchia.png"]);
 });

@@ -32,19 +32,19 @@ async function upload(who: Persona, form: object, bytes: Uint8Array = PDF, body 
   return finish(who, _id, body);
 }
 
-describe("a file that comes in parts", () => {
+describe("an upload in parts", () => {
   const large = new Uint8Array(CHUNK * 2 + 100).fill(32);
   large.set(new TextEncoder().encode("%PDF-1.4"));
   const sha256 = createHash("sha256").update(large).digest("hex");
 
-  it("is put together as it left, whatever comes twice or in another order", async () => {
+  it("assembles the file although parts are repeated or arrive out of order", async () => {
     const { _id, offset, chunk } = (await begin("admin", { name: "v.pdf", size: large.length, sha256 })).body.upload;
     expect([offset, chunk]).toEqual([0, CHUNK]);
     const gap = await part("admin", _id, CHUNK, large.slice(CHUNK, CHUNK * 2));
     expect(gap.body).toMatchObject({ code: "offset", upload: { offset: 0 } });
     await part("admin", _id, 0, large.slice(0, CHUNK));
     expect((await part("admin", _id, 0, large.slice(0, CHUNK))).body.upload.offset).toBe(CHUNK);
-    // one that overlaps
+    // an overlapping part
     await part("admin", _id, CHUNK - 50, large.slice(CHUNK - 50, CHUNK * 2 - 50));
     const { upload: half } = (await call("admin", "GET", `/documents/uploads/${_id}`)).body;
     expect(half.offset).toBe(CHUNK * 2 - 50);
@@ -57,22 +57,23 @@ describe("a file that comes in parts", () => {
     expect(document).toMatchObject({ name: "v.pdf", size: large.length, kind: "pdf", sight: { roles: [] } });
   });
 
-  it("is refused whose checksum isn't that of what left", async () => {
+  it("is refused if the checksum differs", async () => {
     const answer = await upload("admin", { name: "v.pdf", sha256: "0".repeat(64) });
     expect([answer.status, answer.body.code]).toEqual([422, "checksum"]);
   });
 
-  it("is its beginner's alone, is begun once under a key, and can be cancelled", async () => {
+  it("belongs to one user, starts once for a key, and can be cancelled", async () => {
     const key = { "Idempotency-Key": "one" };
     const { _id } = (await begin("admin", { name: "v.pdf" }, key)).body.upload;
     expect((await begin("admin", { name: "v.pdf" }, key)).body.upload._id).toBe(_id);
-    for (const [method, path] of [["GET", ""], ["DELETE", ""], ["POST", "/finish"]]) // prettier-ignore
-      expect((await call("manager", method!, `/documents/uploads/${_id}${path}`, method === "POST" ? {} : undefined)).status).toBe(404); // prettier-ignore
+    for (const method of ["GET", "DELETE"])
+      expect((await call("manager", method, `/documents/uploads/${_id}`)).status).toBe(404);
+    expect((await finish("manager", _id)).status).toBe(404);
     expect((await call("admin", "DELETE", `/documents/uploads/${_id}`)).status).toBe(200);
     expect((await call("admin", "GET", `/documents/uploads/${_id}`)).status).toBe(404);
   });
 
-  it("is forgotten after a day without a part, and the room that it held is free", async () => {
+  it("expires after a day without a part, and frees its space", async () => {
     const size = MAX_SIZE;
     for (const name of ["a.pdf", "b.pdf"]) expect((await begin("admin", { name, size })).status).toBe(201);
     const full = await begin("admin", { name: "c.pdf", size });
@@ -83,16 +84,16 @@ describe("a file that comes in parts", () => {
   });
 });
 
-describe("what is taken", () => {
-  const text = (words: string) => new TextEncoder().encode(words);
+describe("the check of an upload", () => {
+  const text = (content: string) => new TextEncoder().encode(content);
   it.each([
-    ["a type that isn't kept", "foto.svg", text("<svg><script>1</script></svg>"), [415, "type", undefined]],
+    ["an unsupported type", "foto.svg", text("<svg><script>1</script></svg>"), [415, "type", undefined]],
     ["a hostile name", "../../x.svg<script>", PDF, [415, "type", undefined]],
-    ["a drawing that is called a picture", "foto.png", text("<svg><script>1</script></svg>"), [415, "content", "svg"]],
-    ["a program that is called a PDF", "tessere.pdf", text("MZ programma"), [415, "content", "program"]],
-    ["a page that is called a text", "note.txt", text("<html><script>1</script>"), [415, "content", "html"]],
+    ["an SVG with the name of a PNG", "foto.png", text("<svg><script>1</script></svg>"), [415, "content", "svg"]],
+    ["a program with the name of a PDF", "tessere.pdf", text("MZ programma"), [415, "content", "program"]],
+    ["HTML with the name of a text", "note.txt", text("<html><script>1</script>"), [415, "content", "html"]],
     ["an empty file", "vuoto.pdf", new Uint8Array(), [422, "empty", undefined]],
-  ])("not %s", async (_what, name, bytes, [status, code, found]) => {
+  ])("refuses %s", async (_kind, name, bytes, [status, code, found]) => {
     const answer = await upload("admin", { name }, bytes);
     expect([answer.status, answer.body.code, answer.body.found]).toEqual([status, code, found]);
     expect((await call("admin", "GET", "/documents?query=x&limit=99")).body.documents).not.toContainEqual(
@@ -100,7 +101,7 @@ describe("what is taken", () => {
     );
   });
 
-  it("not what is too large, nor what there is no room for, in the middle either", async () => {
+  it("refuses a file that is too large, and one for which there is no space, also during the upload", async () => {
     expect((await begin("admin", { name: "film.pdf", size: MAX_SIZE + 1 })).body.code).toBe("size");
     const { _id } = (await begin("admin", { name: "v.pdf" })).body.upload;
     expect((await part("admin", _id, 0, new Uint8Array(PDF.length + 1))).body.code).toBe("size");
@@ -109,7 +110,7 @@ describe("what is taken", () => {
     expect((await begin("admin", { name: "w.pdf" })).body.code).toBe("full");
   });
 
-  it("a name without its path, and of two of one name both, or the second as a version", async () => {
+  it("removes the path of the name; a second file of the same name is kept beside, or as a version", async () => {
     const first = (await upload("admin", { name: "C:\\foto\\Verbale nuovo.pdf" })).body.document;
     expect(first.name).toBe("Verbale nuovo.pdf");
     const again = await begin("admin", { name: "verbale NUOVO.pdf" });
@@ -118,12 +119,12 @@ describe("what is taken", () => {
     expect(both.body.document.name).toBe("Verbale nuovo (2).pdf");
     const version = await upload("admin", { name: "Verbale nuovo.pdf", documentId: first._id });
     expect(version.body.document).toMatchObject({ _id: first._id, versions: 2, version: 2 });
-    // in another folder it is another
+    // the same name is free in another folder
     expect((await begin("admin", { name: "Verbale nuovo.pdf", folder: "dir1" })).status).toBe(201);
     expect((await begin("admin", { name: "a.pdf", folder: "nowhere" })).status).toBe(422);
   });
 
-  it("who is second under way is asked at the end, and keeps what was sent", async () => {
+  it("of two parallel uploads of the same name asks at the end of the second, and keeps its parts", async () => {
     const ids = [];
     for (let i = 0; i < 2; i += 1) ids.push((await begin("admin", { name: "Due.pdf" })).body.upload._id);
     for (const id of ids) await part("admin", id, 0, PDF);
@@ -133,8 +134,8 @@ describe("what is taken", () => {
   });
 });
 
-describe("who may upload", () => {
-  it("administrators, and managers for their zones alone", async () => {
+describe("permissions to upload", () => {
+  it("administrators may upload, managers only for their zones", async () => {
     expect((await upload("manager", { name: "a.pdf", sight: BERGAMO })).status).toBe(201);
     for (const sight of [
       undefined,
@@ -142,14 +143,13 @@ describe("who may upload", () => {
       { roles: ["manager"], areas: ["Bergamo", "Lodi"] },
       { roles: ["donor"], areas: ["Bergamo"] },
     ])
-      // prettier-ignore
       expect((await begin("manager", { name: "b.pdf", sight })).status).toBe(403);
     expect((await begin("manager", { name: "b.pdf", documentId: "doc1" })).status).toBe(403);
     expect((await begin("manager", { name: "b.pdf", documentId: "doc3" })).status).toBe(404);
     for (const who of ["director", "donor"] as const) expect((await begin(who, { name: "a.pdf" })).status).toBe(403);
   });
 
-  it("who is to see it must be there, and one donor isn't all", async () => {
+  it("an invalid visibility is refused", async () => {
     for (const sight of [
       { roles: ["pope"], areas: [] },
       { roles: [], areas: ["Atlantide"] },
@@ -162,7 +162,7 @@ describe("who may upload", () => {
       expect((await begin("admin", { name: "a.pdf", sight })).status).toBe(422);
   });
 
-  it("a donor who is named finds it, and is told, by nothing that says what it is", async () => {
+  it("the donor of a document sees it, and gets a notification without its name", async () => {
     const sight = { roles: [], areas: [], donorId: "d1" };
     const { document } = (await upload("admin", { name: "Referto.pdf", sight })).body;
     expect((await call("donor", "GET", `/documents/${document._id}`)).status).toBe(200);
@@ -174,10 +174,10 @@ describe("who may upload", () => {
   });
 });
 
-it("everybody hears that documents were written, and nothing of them", async () => {
-  const heard: unknown[] = [];
-  const stop = mock.ctx.hub.listen("d1", (event, payload) => heard.push([event, payload]));
+it("all connected users get an event without data after an upload", async () => {
+  const events: unknown[] = [];
+  const stop = mock.ctx.hub.listen("d1", (event, payload) => events.push([event, payload]));
   await upload("admin", { name: "a.pdf" });
   stop();
-  expect(heard).toEqual([["documents.changed", {}]]);
+  expect(events).toEqual([["documents.changed", {}]]);
 });

@@ -1,6 +1,5 @@
 import { cleanFileName } from "../../domain/documents/file-name";
 import { fileTypeOf } from "../../domain/documents/file-types";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser } from "../db/models";
@@ -8,33 +7,35 @@ import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, parseInteger, readBody, textOf } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
-import { findDocument, mayChange, serializeWholeDocument, visibleDocument } from "./documents";
+import { readFolder } from "./folders";
 import { conflict, refused } from "./refusals";
+import { findDocument, mayChange, serializeWholeDocument, visibleDocument } from "./stored-documents";
 import {
   checkContent,
   deleteUpload,
-  heldFor,
+  reservedBytes,
   keepUpload,
-  makeDocument,
+  createDocument,
   MAX_SIZE,
   ownUpload,
   storeOf,
-  takePart,
+  appendPart,
   serializeUpload,
   type Upload,
 } from "./uploads";
-import { ADMINISTRATORS_ALONE, readFolder, readSight, refuseNamesake } from "./write-document";
+import { ADMINISTRATORS_ONLY, readVisibility, refuseTakenName } from "./write-document";
+import { requireAbility } from "../handlers/permitted";
 
-/** Files come in parts, each of which may come again: whoever is cut off asks how much is there, and goes on. */
-export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
+/** Uploads of documents, in parts. A client that lost the connection reads the offset and sends the rest. */
+export const uploadHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/documents/uploads",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      mustCreate(user);
+      requireAbility(user, "create", "Document");
       const body = await readBody(request);
       const form = readForm(db, user, body);
       const { used, size } = storeOf(db);
-      if (ctx.faults.storeFull || used + heldFor(db) + form.size > size) throw refused("full");
+      if (ctx.faults.storeFull || used + reservedBytes(db) + form.size > size) throw refused("full");
       const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
       keepUpload(db, { ...upload, touched: db.now() });
       return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
@@ -44,7 +45,7 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/documents/uploads/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      mustCreate(user);
+      requireAbility(user, "create", "Document");
       return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
     }),
   ),
@@ -52,13 +53,13 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/documents/uploads/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustCreate(user);
+      requireAbility(user, "create", "Document");
       const upload = ownUpload(db, user, params.id);
       const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
       const part = new Uint8Array(await request.arrayBuffer());
       if (offset < 0 || part.length === 0) throw badRequest("Manca la parte del file.");
       if (ctx.faults.storeFull) throw refused("full");
-      takePart(db, upload, offset, part);
+      appendPart(db, upload, offset, part);
       return response(200).json({ success: true, upload: serializeUpload(upload) });
     }),
   ),
@@ -66,7 +67,7 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/documents/uploads/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      mustCreate(user);
+      requireAbility(user, "create", "Document");
       deleteUpload(db, ownUpload(db, user, params.id));
       return response(200).json({ success: true });
     }),
@@ -75,32 +76,28 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/documents/uploads/{id}/finish",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustCreate(user);
+      requireAbility(user, "create", "Document");
       const upload = ownUpload(db, user, params.id);
       const body = await readBody(request);
       if (upload.done === null) {
         const bytes = await checkContent(db, upload);
         const documentId = "documentId" in body ? textOf(body.documentId) : upload.documentId;
-        const made = makeDocument(db, user, upload, bytes, { documentId, keepBoth: body.keepBoth === true || upload.keepBoth }); // prettier-ignore
-        keepUpload(db, { ...upload, parts: [], done: made._id });
-        return response(201).json({ success: true, document: serializeWholeDocument(db, user, made) });
+        const keepBoth = body.keepBoth === true || upload.keepBoth;
+        const created = createDocument(db, user, upload, bytes, { documentId, keepBoth });
+        keepUpload(db, { ...upload, parts: [], done: created._id });
+        return response(201).json({ success: true, document: serializeWholeDocument(db, user, created) });
       }
-      // the answer to a first try may have been lost on its way
-      const made = findDocument(db, upload.done);
-      if (!made) throw notFound();
-      return response(201).json({ success: true, document: serializeWholeDocument(db, user, made) });
+      // finished before: the first response may have been lost
+      const document = findDocument(db, upload.done);
+      if (!document) throw notFound();
+      return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
     }),
   ),
 ];
 
-/** @throws HttpError 403 */
-function mustCreate(user: StaffUser): void {
-  if (!allows(user, "create", "Document")) throw forbidden();
-}
-
 type Form = Omit<Upload, "_id" | "userId" | "parts" | "offset" | "touched" | "done">;
 
-/** What is announced. @throws HttpError 403, 404, 409, 413, 415, 422 */
+/** Reads the announcement of an upload. @throws HttpError 403, 404, 409, 413, 415, 422 */
 function readForm(db: Db, user: StaffUser, body: Body): Form {
   const { size, sha256 = null, keepBoth = false } = body;
   if (!textOf(body.name)) throw unprocessable([{ field: "name", code: "missing" }]);
@@ -113,28 +110,28 @@ function readForm(db: Db, user: StaffUser, body: Body): Form {
   if (size > MAX_SIZE) throw refused("size");
   if (!fileTypeOf(name)) throw refused("type");
   const common = { name, size, sha256, keepBoth: keepBoth === true };
-  if (body.documentId !== undefined) return { ...common, ...versionOf(db, user, body.documentId) };
+  if (body.documentId !== undefined) return { ...common, ...formOfVersion(db, user, body.documentId) };
   const folder = readFolder(db, body.folder);
-  const sight = body.sight === undefined ? ADMINISTRATORS_ALONE : readSight(db, user, body.sight);
-  if (!mayChange(db, user, { ...EMPTY, ...sight })) throw forbidden();
-  if (!common.keepBoth) refuseNamesake(db, user, { folder, name });
-  return { ...common, ...sight, folder, documentId: null };
+  const visibility = body.sight === undefined ? ADMINISTRATORS_ONLY : readVisibility(db, user, body.sight);
+  if (!mayChange(db, user, { ...EMPTY, ...visibility })) throw forbidden();
+  if (!common.keepBoth) refuseTakenName(db, user, { folder, name });
+  return { ...common, ...visibility, folder, documentId: null };
 }
 
-function versionOf(
+/** @returns the fields of an upload that becomes a version of a document. @throws HttpError 403, 404, 409 */
+function formOfVersion(
   db: Db,
   user: StaffUser,
   id: unknown,
 ): Pick<Form, "folder" | "roles" | "areas" | "donorId" | "documentId"> {
-  // prettier-ignore
   const { _id, folder, roles, areas, donorId, deleted } = visibleDocument(db, user, id);
   if (!mayChange(db, user, { ...EMPTY, roles, areas, donorId })) throw forbidden();
   if (deleted) throw conflict("deleted");
   return { folder, roles, areas, donorId, documentId: _id };
 }
 
-/** A document that isn't there yet, to ask whether somebody may write such a one. */
+/** A new document, for checking whether the user may write one. */
 const EMPTY: DocumentRecord = {
   ...{ _id: "", version: 1, name: "", folder: null, files: [], createdAt: "", changedAt: "" },
-  ...{ changedBy: { _id: null, name: "" }, deletedAt: null, gone: false, deleted: false, ...ADMINISTRATORS_ALONE },
+  ...{ changedBy: { _id: null, name: "" }, deletedAt: null, gone: false, deleted: false, ...ADMINISTRATORS_ONLY },
 };

@@ -16,7 +16,7 @@ const put = async (who: Persona, id: string, change: object) =>
   call(who, "PUT", `/documents/${id}`, { version: (await read(id)).version, ...change });
 
 describe("a document", () => {
-  it("is renamed with its extension, moved, and shown to others; who saves too late is told", async () => {
+  it("can be renamed (keeping its extension), moved and shared; an outdated save gets a 409", async () => {
     const before = await read("doc3");
     const sight = { roles: ["director"], areas: [], donorId: null };
     const { document } = (await put("admin", "doc3", { name: "../Convenzione 2027.exe", folder: "dir3", sight })).body;
@@ -28,14 +28,14 @@ describe("a document", () => {
     expect((await put("admin", "doc3", { name: document.name })).body.document.version).toBe(document.version);
   });
 
-  it("doesn't take another one's name, nor goes where there is no folder", async () => {
+  it("can't have the name of another document, or an unknown folder", async () => {
     const taken = await put("admin", "doc2", { name: "MODULO DI ISCRIZIONE 2026" });
     expect([taken.status, taken.body.code, taken.body.document._id]).toEqual([409, "name", "doc1"]);
     expect((await put("admin", "doc2", { folder: "nowhere" })).status).toBe(422);
     expect((await put("admin", "doc2", { name: " " })).status).toBe(422);
   });
 
-  it("is changed by managers where it is of their zones alone, before and after", async () => {
+  it("can be changed by managers only if all its zones are theirs, before and after the change", async () => {
     expect((await put("manager", "doc4", { name: "Turni nuovi" })).body.document.name).toBe("Turni nuovi.xlsx");
     expect((await put("manager", "doc1", { name: "Mio" })).status).toBe(403);
     expect((await put("manager", "doc3", { name: "Mio" })).status).toBe(404);
@@ -45,14 +45,13 @@ describe("a document", () => {
       expect((await put(who, "doc1", { name: "Mio" })).status).toBe(403);
   });
 
-  it("goes to the bin and comes back, under a number where its name was taken meanwhile", async () => {
+  it("can be restored from the bin, with a number if its name is in use", async () => {
     expect((await call("admin", "DELETE", "/documents/doc2")).body.document.deletedAt).not.toBeNull();
     for (const [who, status] of [
       ["admin", 200],
       ["donor", 404],
       ["director", 404],
     ] as const)
-      // prettier-ignore
       expect((await call(who, "GET", "/documents/doc2")).status).toBe(status);
     expect((await call("admin", "DELETE", "/documents/doc2")).body.code).toBe("deleted");
     expect((await put("admin", "doc2", { name: "x" })).body.code).toBe("deleted");
@@ -63,7 +62,7 @@ describe("a document", () => {
     expect((await call("admin", "POST", "/documents/doc2/restore")).body.code).toBe("deleted");
   });
 
-  it("is removed for good by administrators, out of the bin alone", async () => {
+  it("can be removed for good by administrators, only from the bin", async () => {
     expect((await call("admin", "DELETE", "/documents/doc4?forGood=true")).body.code).toBe("deleted");
     await call("manager", "DELETE", "/documents/doc4");
     expect((await call("manager", "DELETE", "/documents/doc4?forGood=true")).status).toBe(403);
@@ -72,7 +71,7 @@ describe("a document", () => {
     expect((await call("admin", "POST", "/documents/doc4/restore")).status).toBe(404);
   });
 
-  it("has its versions, of which an earlier one becomes the newest", async () => {
+  it("has versions; an earlier one can be restored as the newest", async () => {
     const { document } = (await call("admin", "POST", "/documents/doc1/versions/1/restore")).body;
     expect(document.files.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
     const same = await call("admin", "POST", "/documents/doc1/versions/4/restore");
@@ -84,7 +83,7 @@ describe("a document", () => {
 
 describe("a folder", () => {
   const make = (who: Persona, form: object) => call(who, "POST", "/documents/folders", form);
-  it("is made, renamed, moved and removed while it is empty", async () => {
+  it("can be created, renamed, moved, and deleted while it is empty", async () => {
     const { folder } = (await make("admin", { name: "  Corsi   2026 ", parent: "dir1" })).body;
     expect(folder).toMatchObject({ name: "Corsi 2026", parent: "dir1", documents: 0, sight: null, changeable: true });
     expect((await make("admin", { name: "corsi 2026", parent: "dir1" })).body.code).toBe("name");
@@ -98,11 +97,11 @@ describe("a folder", () => {
     expect((await call("admin", "DELETE", path)).body.code).toBe("used");
     await call("admin", "DELETE", "/documents/doc1");
     expect((await call("admin", "DELETE", path)).status).toBe(200);
-    // what of the bin was in it comes back outside
+    // a restored document of a deleted folder is at the root
     expect((await call("admin", "POST", "/documents/doc1/restore")).body.document.folder).toBeNull();
   });
 
-  it("is a manager's to change who has made it", async () => {
+  it("can be changed by the manager who has created it", async () => {
     const { folder } = (await make("manager", { name: "Zona" })).body;
     const path = `/documents/folders/${folder._id}`;
     expect((await call("manager", "PUT", path, { version: 1, name: "Bergamo" })).status).toBe(200);
@@ -111,7 +110,7 @@ describe("a folder", () => {
   });
 });
 
-it("a donor who is named by a change is told once", async () => {
+it("a donor is notified once about a document", async () => {
   const { db } = mock.ctx.store;
   const before = db.records.all("notification").length;
   const sight = { roles: ["manager"], areas: [], donorId: "d1" };

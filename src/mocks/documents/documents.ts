@@ -1,126 +1,236 @@
+import { HttpResponse } from "msw";
 import type { components } from "../../contract/api";
-import { kindOfType } from "../../domain/documents/file-types";
-import { foldSearched } from "../../domain/text";
-import { allows } from "../auth/abilities";
+import { cleanFileName, freeFileName, partsOf } from "../../domain/documents/file-name";
+import { extensionOf, FILE_TYPES } from "../../domain/documents/file-types";
+import { fold } from "../../domain/text";
+import type { Action } from "../auth/abilities";
+import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
-import { notFound } from "../guard";
-import { hasBytes } from "./file-store";
-import { seededDocuments } from "./seed-documents";
+import type { DocumentRecord, StaffUser } from "../db/models";
+import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import type { Api } from "../handlers/api";
+import { pageOf } from "../handlers/list";
+import { type Body, listQuery, parseInteger, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+import { uploadHandlers } from "./document-uploads";
+import { bytesOf, deleteBytes } from "./file-store";
+import { findFolder, folderHandlers, readFolder } from "./folders";
+import { conflict } from "./refusals";
+import {
+  allDocuments,
+  BIN_DAYS,
+  currentFile,
+  mayChange,
+  maySee,
+  serializeDocument,
+  serializeWholeDocument,
+  visibleDocument,
+} from "./stored-documents";
+import { CHUNK, MAX_SIZE, storeOf } from "./uploads";
+import { findByName, readVisibility, refuseTakenName, writeDocument } from "./write-document";
+import { requireAbility } from "../handlers/permitted";
 
 type Document = components["schemas"]["Document"];
 
-/** For how long the bin keeps things. */
-export const BIN_DAYS = 30;
-const DAY = 86_400_000;
+const ORDERS: readonly string[] = ["name", "kind", "size", "changedAt"];
+const KINDS: readonly string[] = ["pdf", "image", "sheet", "text", "other"] satisfies Document["kind"][];
 
-const seeds = new WeakMap<Db, Map<string, DocumentRecord>>();
+/** Documents: the list, one document, its content, changes, the bin and versions. */
+export const documentHandlers = (api: Api, ctx: MockContext) => [
+  // before the paths with an id, because `{id}` matches "uploads" and "folders"
+  ...uploadHandlers(api, ctx),
+  ...folderHandlers(api, ctx),
 
-function seedsOf(db: Db): Map<string, DocumentRecord> {
-  const made = seeds.get(db) ?? seededDocuments(db);
-  seeds.set(db, made);
-  return made;
-}
+  api.get(
+    "/documents",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      requireAbility(user, "read", "Document");
+      const query = listQuery(request);
+      if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
+        throw badRequest(`Ordine sconosciuto: ${query.order}`);
+      const { page, ...rest } = pageOf(filteredDocuments(db, user, new URL(request.url).searchParams), query, "name");
+      return response(200).json({ success: true, documents: page, ...rest });
+    }),
+  ),
 
-/** Without the versions whose bytes are gone; null where nothing is left, or the bin has let it go. */
-function asItIs(db: Db, document: DocumentRecord): DocumentRecord | null {
-  const files = document.files.filter(({ key }) => hasBytes(db, key));
-  const over = document.deletedAt !== null && db.now() - Date.parse(document.deletedAt) >= BIN_DAYS * DAY;
-  return document.gone || over || files.length === 0 ? null : { ...document, files };
-}
+  api.get(
+    "/documents/limits",
+    sessionHandler(ctx, ({ response, db, user }) => {
+      requireAbility(user, "read", "Document");
+      const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
+      const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
+      return response(200).json({ success: true, limits });
+    }),
+  ),
 
-/** @returns every document that there is, those of the bin too, in no order to rely on */
-export function allDocuments(db: Db): DocumentRecord[] {
-  const all = new Map(seedsOf(db));
-  for (const document of db.records.all("document")) all.set(document._id, document);
-  return [...all.values()].flatMap((document) => asItIs(db, document) ?? []);
-}
+  api.get(
+    "/documents/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      requireAbility(user, "read", "Document");
+      const document = visibleDocument(db, user, params.id);
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
+    }),
+  ),
 
-export function findDocument(db: Db, id: unknown): DocumentRecord | null {
-  const found = db.records.get("document", String(id)) ?? seedsOf(db).get(String(id));
-  return found ? asItIs(db, structuredClone(found)) : null;
-}
+  api.get(
+    "/documents/{id}/content",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      requireAbility(user, "read", "Document");
+      const document = visibleDocument(db, user, params.id);
+      const current = currentFile(document);
+      const version = new URL(request.url).searchParams.get("version");
+      const number = parseInteger(version, current.number, 1, Number.MAX_SAFE_INTEGER);
+      const file = document.files.find((candidate) => candidate.number === number);
+      const bytes = file && (file === current || mayChange(db, user, document)) ? bytesOf(db, file.key) : undefined;
+      if (!file || !bytes) throw notFound();
+      const name = file === current ? document.name : file.name;
+      const headers = {
+        "Content-Type": file.type,
+        "Content-Length": String(bytes.length),
+        "Content-Disposition": `attachment; filename*=UTF-8''${rfc5987(name)}`,
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "private, no-store",
+      };
+      return response.untyped(new HttpResponse(bytes, { headers }));
+    }),
+  ),
 
-/**
- * @param binned whether one of the bin will do
- * @returns a document that somebody may see: of the bin, those that they may take out of it
- * @throws HttpError 404, whether it is there or not
- */
-export function visibleDocument(db: Db, user: StaffUser, id: unknown, binned = true): DocumentRecord {
-  const found = findDocument(db, id);
-  const sees = found && (found.deleted ? binned && mayChange(db, user, found) : maySee(db, user, found));
-  if (!sees) throw notFound();
-  return found;
-}
+  api.put(
+    "/documents/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = changeable(db, user, "update", params.id);
+      const body = await readBody(request);
+      refuseStale(db, user, before, versionOf(body));
+      if (before.deleted) throw conflict("deleted");
+      const after = { ...before, ...readForm(db, user, before, body) };
+      if (after.name !== before.name || after.folder !== before.folder) refuseTakenName(db, user, after);
+      const stored = writeDocument(db, user, "update", before, withChangeDate(db, user, before, after));
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+    }),
+  ),
 
-/** The version in use. */
-export function inUse({ files }: DocumentRecord): StoredFile {
-  const last = files.at(-1);
-  if (!last) throw new Error("A document without a file");
-  return last;
-}
+  api.delete(
+    "/documents/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = changeable(db, user, "delete", params.id);
+      refuseStale(db, user, before, versionToDelete(request));
+      const forGood = new URL(request.url).searchParams.get("forGood") === "true";
+      if (forGood && user.role !== "admin") throw forbidden();
+      if (before.deleted !== forGood) throw conflict("deleted");
+      if (forGood) {
+        // written without a history entry
+        db.records.put("document", { ...before, gone: true });
+        for (const { key } of before.files) deleteBytes(db, key);
+        return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
+      }
+      const after = { ...before, deleted: true, deletedAt: db.instant() };
+      const stored = writeDocument(db, user, "delete", before, after);
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+    }),
+  ),
 
-/** @returns a document as the API answers it to somebody */
-export function serializeDocument(db: Db, user: StaffUser, document: DocumentRecord): Document {
-  const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
-  const { type, size } = inUse(document);
-  return {
-    ...{ _id, version, name, kind: kindOfType(type), type, size, folder, sight: serializeSight(db, document) },
-    ...{ versions: document.files.length, createdAt, changedAt, changedBy, deletedAt },
-    changeable: mayChange(db, user, document),
-  };
-}
+  api.post(
+    "/documents/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = changeable(db, user, "delete", params.id);
+      if (!before.deleted) throw conflict("deleted");
+      const folder = findFolder(db, before.folder)?._id ?? null;
+      const isTaken = (name: string) => findByName(db, user, { _id: before._id, folder, name }) !== undefined;
+      const name = freeFileName(before.name, isTaken);
+      const after = { ...before, folder, name, deleted: false, deletedAt: null };
+      const stored = writeDocument(db, user, "restore", before, after);
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+    }),
+  ),
 
-/** @returns the same with its versions, newest first; the one in use alone for who may not change it */
-export function serializeWholeDocument(
-  db: Db,
-  user: StaffUser,
-  document: DocumentRecord,
-): components["schemas"]["WholeDocument"] {
-  const serialized = serializeDocument(db, user, document);
-  const files = serialized.changeable ? [...document.files].reverse() : [inUse(document)];
-  return { ...serialized, files: files.map(({ number, name, size, at, by }) => ({ number, name, size, at, by })) };
-}
+  api.post(
+    "/documents/{id}/versions/{number}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = changeable(db, user, "update", params.id);
+      const file = before.files.find(({ number }) => String(number) === params.number);
+      if (!file || before.deleted) throw notFound();
+      if (file === currentFile(before))
+        return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
+      const at = db.instant();
+      const copy = { ...file, number: currentFile(before).number + 1, at, by: asUser(user).author };
+      const name = `${partsOf(before.name).stem}${partsOf(file.name).end}`;
+      const after = withChangeDate(db, user, before, { ...before, name, files: [...before.files, copy] });
+      const stored = writeDocument(db, user, "update", before, after);
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+    }),
+  ),
+];
 
-/** @returns who sees a document, the donor by name too */
-export function serializeSight(db: Db, { roles, areas, donorId }: DocumentRecord): Document["sight"] {
-  const donor = donorId === null ? undefined : db.donorRecord(donorId);
-  const donorName = donor ? `${donor.lastName} ${donor.firstName}` : null;
-  return { roles: roles.filter((role) => role !== "admin"), areas, donorId, donorName };
-}
-
-/** @returns the zones by which managers and donors see a document; none: everywhere */
-function zonesOf(db: Db, { areas, donorId }: DocumentRecord): readonly (string | null)[] {
-  return donorId === null ? areas : [db.donorRecord(donorId)?.area ?? null];
-}
-
-/** Whether somebody may see a document that isn't in the bin: administrators all, others what names them. */
-export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boolean {
-  const { role } = user;
-  if (role === "admin" || document.donorId === user._id) return true;
-  if (!document.roles.includes(role)) return false;
-  if (role === "director") return true;
-  const zones = zonesOf(db, document);
-  if (zones.length === 0) return true;
-  const own = role === "manager" ? user.areas : [user.area];
-  return zones.some((zone) => zone !== null && own.includes(zone));
-}
-
-/** Whether somebody may change it: a manager what managers see and what is of the own zones alone. */
-export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): boolean {
-  if (user.role === "admin") return true;
-  const zones = zonesOf(db, document);
-  return (
-    maySee(db, user, document) &&
-    zones.length > 0 &&
-    zones.every((area) => allows(user, "update", "Document", { area }))
-  );
-}
-
-/** Returns the documents that a user may see and whose names have all terms of a keyword. */
-export function findDocuments(db: Db, user: StaffUser, keyword: string) {
-  const terms = foldSearched(keyword).split(/\s+/);
+/** @returns the documents that match the query of a list and that the user may see. @throws HttpError 400 */
+function filteredDocuments(db: Db, user: StaffUser, params: URLSearchParams): Document[] {
+  const kind = params.get("kind");
+  if (kind && !KINDS.includes(kind)) throw badRequest(`Tipo sconosciuto: ${kind}`);
+  const [folder, seenBy, donorId] = [params.get("folder"), params.get("seenBy"), params.get("donorId")];
+  const deleted = params.get("deleted") === "true";
+  const terms = fold(params.get("query") ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const matches = (document: DocumentRecord) =>
+    document.deleted === deleted &&
+    (deleted ? mayChange(db, user, document) : maySee(db, user, document)) &&
+    (!folder || document.folder === (folder === "root" ? null : folder)) &&
+    (!donorId || document.donorId === donorId) &&
+    (!seenBy || isSeenBy(document, seenBy));
   return allDocuments(db)
-    .filter((document) => !document.deleted && maySee(db, user, document))
-    .filter(({ name }) => terms.every((word) => foldSearched(name).includes(word)));
+    .filter(matches)
+    .map((document) => serializeDocument(db, user, document))
+    .filter((document) => !kind || document.kind === kind)
+    .filter(({ name, sight: { donorName } }) =>
+      terms.every((term) => fold(`${name} ${donorName ?? ""}`).includes(term)),
+    );
+}
+
+/** Administrators see all documents: for "admin", the list has those that only they see. */
+function isSeenBy({ roles, donorId }: DocumentRecord, role: string): boolean {
+  if (role === "admin") return roles.length === 0 && donorId === null;
+  return roles.some((name) => name === role) || (role === "donor" && donorId !== null);
+}
+
+/** Encodes a file name for the header (RFC 8187). */
+const rfc5987 = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Returns a document that the user may change. @throws HttpError 403, 404 */
+function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentRecord {
+  requireAbility(user, action, "Document");
+  const document = visibleDocument(db, user, id);
+  if (!mayChange(db, user, document)) throw forbidden();
+  return document;
+}
+
+/** @throws HttpError 409 with the current document, and who changed it */
+function refuseStale(db: Db, user: StaffUser, before: DocumentRecord, version: number | undefined): void {
+  if (version === undefined || version === before.version) return;
+  const changed = { author: before.changedBy, date: before.changedAt };
+  throw conflict("version", { current: serializeDocument(db, user, before), changed });
+}
+
+/** @returns the fields that a body changes. @throws HttpError 422 */
+function readForm(db: Db, user: StaffUser, before: DocumentRecord, body: Body): Partial<DocumentRecord> {
+  const form: Partial<DocumentRecord> = {};
+  if ("name" in body) {
+    const name = textOf(body.name);
+    if (!name) throw unprocessable([{ field: "name", code: "missing" }]);
+    form.name = withExtension(cleanFileName(name), before.name);
+  }
+  if ("folder" in body) form.folder = readFolder(db, body.folder);
+  if ("sight" in body) Object.assign(form, readVisibility(db, user, body.sight));
+  return form;
+}
+
+/** Renaming a document keeps its extension. */
+const withExtension = (name: string, former: string) =>
+  extensionOf(name) === extensionOf(former) ? name : `${name}${partsOf(former).end}`;
+
+/** Sets who changed a document and when, unless nothing has changed. */
+function withChangeDate(db: Db, user: StaffUser, before: DocumentRecord, after: DocumentRecord): DocumentRecord {
+  if (JSON.stringify(before) === JSON.stringify(after)) return after;
+  return { ...after, changedAt: db.instant(), changedBy: asUser(user).author };
 }

@@ -3,12 +3,12 @@ import { seededContent } from "./seed-documents";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How much the mock keeps, all versions and what is on its way together; told by `GET /documents/limits`. */
+/** Bytes that the mock stores, uploads in progress included (`GET /documents/limits`). */
 export const STORE_SIZE = 150_000_000;
 
 /**
- * The bytes of what was uploaded. They are in memory alone, for as long as the page, or the process, is there: a journal of
- * the demo that held them would be read whole at each start. A document whose bytes are gone is gone, too.
+ * The bytes of uploaded files. They are only in memory: if the journal of the demo held them, each start would read them
+ * all. After a reload, an uploaded document no longer exists.
  */
 const stores = new WeakMap<Db, Map<string, Bytes>>();
 
@@ -21,7 +21,7 @@ const storeOf = (db: Db) => {
 export const keepBytes = (db: Db, key: string, bytes: Bytes): void => void storeOf(db).set(key, bytes);
 export const deleteBytes = (db: Db, key: string): void => void storeOf(db).delete(key);
 
-/** @returns the bytes of a file; undefined when they are gone */
+/** @returns the bytes of a file; undefined if they are lost */
 export const bytesOf = (db: Db, key: string): Bytes | undefined => storeOf(db).get(key) ?? seededContent(key);
 
 export const hasBytes = (db: Db, key: string): boolean => key.startsWith("seed:") || storeOf(db).has(key);

@@ -21,11 +21,11 @@ const REFUSALS: Record<Refusal["code"], [number, string]> = {
   checksum: [422, "Il file è arrivato danneggiato."],
 };
 
-/** @returns a 409. @param more what it is about */
-export const conflict = (code: Conflict["code"], more: Partial<Conflict> = {}): HttpError =>
-  new HttpError(409, { message: CONFLICTS[code], ...more, code });
+/** @returns a 409. @param details the current document, folder or upload */
+export const conflict = (code: Conflict["code"], details: Partial<Conflict> = {}): HttpError =>
+  new HttpError(409, { message: CONFLICTS[code], ...details, code });
 
-/** @returns why a file isn't taken. @param found what its bytes are, where that is why */
+/** @returns an error for a refused file. @param found the actual type of its content */
 export function refused(code: Refusal["code"], found?: FoundContent): HttpError {
   const [status, message] = REFUSALS[code];
   return new HttpError(status, { message, code, ...(found !== undefined && { found }) });

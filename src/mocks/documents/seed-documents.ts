@@ -8,25 +8,32 @@ const DAY = 86_400_000;
 const ADA = { _id: "u1", name: "Ada Bonfanti", role: "admin" };
 const RITA = { _id: null, name: "Rita Biancardi" };
 
-type Sight = Partial<Pick<DocumentRecord, "roles" | "areas" | "donorId">>;
-interface Seed extends Sight {
+type Visibility = Partial<Pick<DocumentRecord, "roles" | "areas" | "donorId">>;
+interface Seed extends Visibility {
   name: string;
   folder?: string;
-  /** Of each version, how many days ago, the oldest first. */
+  /** The age of each version in days, oldest first. */
   days: readonly number[];
   content: SeedContent;
-  /** Days in the bin. */
+  /** How many days ago it was moved to the bin. */
   binned?: number;
 }
 
-const ALL: Sight = { roles: ["director", "manager", "donor"] };
-const STAFF: Sight = { roles: ["director", "manager"] };
+const ALL: Visibility = { roles: ["director", "manager", "donor"] };
+const STAFF: Visibility = { roles: ["director", "manager"] };
 
 const sheet = (...lines: string[]): SeedContent => ({ make: "pdf", title: "", pages: [lines] });
 const titled = (name: string, content: SeedContent): SeedContent =>
   content.make === "pdf" ? { ...content, title: name.replace(/\.pdf$/, "") } : content;
 
-const FORM = ["Cognome e nome ...", "Data e luogo di nascita ...", "Codice fiscale ...", "Via, CAP, città ...", "Cellulare ...", "E-mail ..."]; // prettier-ignore
+const FORM = [
+  "Cognome e nome ...",
+  "Data e luogo di nascita ...",
+  "Codice fiscale ...",
+  "Via, CAP, città ...",
+  "Cellulare ...",
+  "E-mail ...",
+];
 
 const FOLDERS = [
   { _id: "dir1", name: "Modulistica" },
@@ -70,7 +77,14 @@ const SEEDS: readonly Seed[] = [
   },
   {
     ...{ name: "Turni autoemoteca, inverno.xlsx", days: [61, 12], roles: ["manager"], areas: ["Bergamo"] },
-    content: { make: "xlsx", rows: [["Giorno", "Luogo"], ["6 Dic 2026", "Piazza Matteotti"], ["13 Dic 2026", "Borgo Palazzo"]] }, // prettier-ignore
+    content: {
+      make: "xlsx",
+      rows: [
+        ["Giorno", "Luogo"],
+        ["6 Dic 2026", "Piazza Matteotti"],
+        ["13 Dic 2026", "Borgo Palazzo"],
+      ],
+    },
   },
   { name: "Locandina colazione del donatore.png", days: [23], ...STAFF, content: { make: "png" } },
   {
@@ -82,7 +96,10 @@ const SEEDS: readonly Seed[] = [
   { name: "Delega per il ritiro degli esiti.pdf", folder: "dir1", days: [200], ...ALL, content: sheet(...FORM) },
   {
     ...{ name: "Come prepararsi alla donazione.txt", folder: "dir1", days: [90], ...ALL },
-    content: { make: "text", text: "Bevi due bicchieri d’acqua.\nFai una colazione leggera, senza latte.\nPorta un documento.\n" }, // prettier-ignore
+    content: {
+      make: "text",
+      text: "Bevi due bicchieri d’acqua.\nFai una colazione leggera, senza latte.\nPorta un documento.\n",
+    },
   },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(minutes),
   { name: "Convenzione ospedale.pdf", folder: "dir3", days: [300], content: sheet("Si conviene quanto segue. ...") },
@@ -91,10 +108,10 @@ const SEEDS: readonly Seed[] = [
   { name: "Elenco provvisorio.txt", days: [50], binned: 20, content: { make: "text", text: "Da rifare.\n" } },
 ];
 
-/** Each document's bytes, made once: the picture alone costs as much as the data of a small mock. */
+/** The bytes of each document, made at the first read: the picture alone takes as long as the data of a small mock. */
 const contents = SEEDS.map(({ name, content }) => lazily(() => makeContent(titled(name, content))));
 
-/** @returns the seeded documents, as they were before anybody changed them */
+/** @returns the seeded documents by id, without later changes */
 export function seededDocuments(db: Db): Map<string, DocumentRecord> {
   const ago = (days: number) => new Date((db.anchor - days) * DAY + 34_200_000).toISOString();
   const made = SEEDS.map((seed, i): DocumentRecord => {
@@ -114,11 +131,10 @@ export function seededDocuments(db: Db): Map<string, DocumentRecord> {
   return new Map(made.map((document) => [document._id, document]));
 }
 
-/** @returns a seeded document's bytes by the key of one of its files; undefined for another's key */
+/** @returns the bytes of a seeded document by the key of a file; undefined for other keys */
 export function seededContent(key: string): Uint8Array<ArrayBuffer> | undefined {
   return contents[Number(/^seed:(\d+)$/.exec(key)?.[1] ?? NaN)]?.();
 }
 
-/** @returns the seeded folders */
 export const seededFolders = (): DocumentFolderRecord[] =>
   FOLDERS.map((folder) => ({ ...folder, version: 1, parent: null, author: ADA, deleted: false }));

@@ -3,14 +3,13 @@ import { drawPng } from "../db/pictures";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a seeded document is made of. */
 export type SeedContent =
   | { make: "pdf"; title: string; pages: readonly (readonly string[])[] }
   | { make: "png" }
   | { make: "xlsx"; rows: readonly (readonly string[])[] }
   | { make: "text"; text: string };
 
-/** @returns the bytes of a seeded document: real files of each kind, made by code when somebody asks for them */
+/** @returns the bytes of a seeded document: a valid file of its type */
 export function makeContent(content: SeedContent): Bytes {
   switch (content.make) {
     case "pdf":
@@ -24,7 +23,7 @@ export function makeContent(content: SeedContent): Bytes {
   }
 }
 
-/** An A4 sheet a page: a title, lines below it, and in place of "..." a line to write on. */
+/** Pages of A4 with a title and lines of text; "..." becomes a line to write on. */
 function pdf(title: string, pages: readonly (readonly string[])[]): Bytes {
   const objects: string[] = [];
   const kids = pages.map((_, page) => `${4 + page * 2} 0 R`).join(" ");
@@ -61,7 +60,7 @@ function drawLine(line: string, y: number): string {
 /** Accented letters of Italian are one byte each in WinAnsi, as in Latin-1. */
 const escaped = (text: string) => text.replace(/[\\()]/g, "\\$&").replace(/[’‘]/g, "'");
 
-/** A drop before a breakfast table: what hangs in the hall. */
+/** A poster: a drop of blood above a table. */
 function poster(): Bytes {
   const drop = (x: number, y: number) => {
     const [dx, dy] = [(x - 0.5) * 1.33, y - 0.45];
@@ -82,7 +81,7 @@ const relation = (id: string, kind: string, target: string) =>
 const relations = (body: string) =>
   `${XML}<Relationships xmlns="${OPEN}/package/2006/relationships">${body}</Relationships>`;
 
-/** One sheet of texts. */
+/** A workbook with one sheet of text cells. */
 function workbook(rows: readonly (readonly string[])[]): Bytes {
   const cell = (text: string) =>
     `<c t="inlineStr"><is><t>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</t></is></c>`;
@@ -95,6 +94,6 @@ function workbook(rows: readonly (readonly string[])[]): Bytes {
     "xl/worksheets/sheet1.xml": `${XML}<worksheet xmlns="${OPEN}/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`,
   };
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  // the same seed gives the same bytes, whatever the clock
+  // a fixed time, so that the bytes are always the same
   return zipSync(Object.fromEntries(entries), { mtime: new Date(2026, 0, 1) }) as Bytes;
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const list = async (query = "", as = token): Promise<Due[]> =>
   (await mock.call("GET", `/awards-due?limit=1000&${query}`, { token: as })).body.awardsDue;
 
-describe("who is due an award", () => {
-  it("is told of every donor as the donor's own donations and awards tell it", async () => {
+describe("awards due", () => {
+  it("follow from the donations and awards of each donor", async () => {
     const due = await list();
     expect(due.length).toBeGreaterThan(10);
     const { body } = await mock.call("GET", "/donors?limit=1000", { token });
@@ -45,18 +45,18 @@ describe("who is due an award", () => {
     }
   });
 
-  it("are the donors whom the filter finds", async () => {
+  it("have the same donors as the filter by award due", async () => {
     const rules = [
       { field: "awardDue", operator: "notNull" },
       { field: "status", operator: "!=", value: "dead" },
     ];
-    const asked = encodeURIComponent(JSON.stringify({ combinator: "and", not: false, rules }));
-    const { donors } = (await mock.call("GET", `/donors?limit=1000&queryFilters=${asked}`, { token })).body;
+    const filter = encodeURIComponent(JSON.stringify({ combinator: "and", not: false, rules }));
+    const { donors } = (await mock.call("GET", `/donors?limit=1000&queryFilters=${filter}`, { token })).body;
     const found = donors.map(({ _id }: { _id: string }) => _id).sort();
     expect([...new Set((await list()).map(({ donorId }) => donorId))].sort()).toEqual(found);
   });
 
-  it("stands by the award's rank and then by name, and isn't due any more once it was handed over", async () => {
+  it("are sorted by rank and name, and end when the award is recorded", async () => {
     const due = await list();
     const collator = new Intl.Collator("it");
     const sorted = [...due].sort((a, b) => a.rank - b.rank || collator.compare(a.donor.lastName, b.donor.lastName));
@@ -71,7 +71,7 @@ describe("who is due an award", () => {
     expect((await list()).map(({ key }) => key)).toContain(first!.key);
   });
 
-  it("is told a manager of the own zone, and a donor not at all", async () => {
+  it("are visible to a manager for the own zone, and not to donors", async () => {
     const own = await list("", await mock.enter("manager"));
     expect(new Set(own.map(({ area }) => area)).size).toBe(1);
     expect(own.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import type { Api } from "../handlers/api";
 import { readBody } from "../handlers/request";
 import { serializeAward } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { requireAbility } from "../handlers/permitted";
 
 const awards = new OwnedWrites("award", "Award", {
   find: (db, key) => db.records.get("award", key),
@@ -13,12 +14,12 @@ const awards = new OwnedWrites("award", "Award", {
   serialize: serializeAward,
 });
 
-/** Awards, given and due, of everybody whom the account may read, and what staff does with them. */
+/** Awards and awards due: lists of the donors that the user may read, and writes. */
 export const awardHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/awards",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Award")) throw forbidden();
+      requireAbility(user, "read", "Award");
       const { rows, ...page } = pageOfOwned(db, user, db.awards, request, "-awardDonorsGroupDate");
       const awards = rows.map((row) => ({ ...serializeAward(row), ...donorOf(db, row) }));
       return response(200).json({ success: true, awards, ...page });
@@ -28,7 +29,7 @@ export const awardHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/awards-due",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      // whose is to be handed over is for those who hand it over
+      // awards due are only for the staff
       if (user.role === "donor" || !allows(user, "read", "Award")) throw forbidden();
       const { rows, ...page } = pageOfOwned(db, user, db.awardsDue, request, "rank");
       const awardsDue = rows.map((row) => ({ ...row, ...donorOf(db, row) }));

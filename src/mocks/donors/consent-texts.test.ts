@@ -24,7 +24,7 @@ async function publish(code: ConsentCode, text: string, correction = false) {
 const versions = async (): Promise<ConsentVersion[]> =>
   (await mock.call("GET", "/settings/consents/versions")).body.versions as ConsentVersion[];
 
-it("only a text whose words differ becomes another version, by the server's number and day, and the former stays readable", async () => {
+it("a changed text becomes a new version with the server's number and day, and the former version stays readable", async () => {
   const before = await section();
   const { values } = (await publish("privacy", "Parole nuove.")).body.section as Section;
   expect(values.privacy).toMatchObject({ version: "2", date: "2026-11-20", sameAs: [], text: "Parole nuove." });
@@ -41,7 +41,7 @@ it("only a text whose words differ becomes another version, by the server's numb
   expect((await section()).version).toBe(before.version + 1);
 });
 
-it("a correction is a version, too, which says the same as those before it; a new text after it says the same as none", async () => {
+it("a correction is a version with the same meaning as earlier ones; a new text has another meaning", async () => {
   await publish("health", "Corretto.", true);
   expect((await section()).values.health).toMatchObject({ version: "2", sameAs: ["2018", "1"] });
   expect((await versions())[0]).toMatchObject({ code: "health", version: "2", correction: true });
@@ -49,7 +49,7 @@ it("a correction is a version, too, which says the same as those before it; a ne
   expect((await section()).values.health).toMatchObject({ version: "3", sameAs: [] });
 });
 
-it("how many would be asked again is told before, and asks nobody: neither who has said no nor who has died", async () => {
+it("the preview counts donors who would have to answer again, without those who refused or died", async () => {
   const { version, values } = await section();
   const preview = async (code: ConsentCode, correction: boolean) =>
     (
@@ -66,7 +66,7 @@ it("how many would be asked again is told before, and asks nobody: neither who h
   expect((await section()).version).toBe(version);
 });
 
-it("an older yes is kept as it was given, and nothing follows from it for who may donate", async () => {
+it("a consent to a former text is kept and doesn't change the next donation; an answer to it is refused", async () => {
   const { user } = (await as("donor", "GET", "/auth/me")).body as { user: { _id: string } };
   const own = async () => (await as("donor", "GET", `/registration/${user._id}`)).body as Own;
   interface Own {
@@ -91,7 +91,7 @@ it("an older yes is kept as it was given, and nothing follows from it for who ma
   expect(after.donor).toMatchObject({ status: before.donor.status, privacy: true });
 });
 
-it("nobody answers for somebody else, nothing, nor before the form is sent", async () => {
+it("answers for another person, without content, or before the registration form are refused", async () => {
   const { user } = (await as("donor", "GET", "/auth/me")).body as { user: { _id: string } };
   const body = { consents: [{ code: "news", version: "1", given: true }] };
   for (const persona of ["admin", "manager", "pending"] as const)

@@ -6,7 +6,7 @@ import type { DonorRow, StaffUser } from "../db/models";
 import { NOW } from "../test-support/now";
 import { countStats } from "./stats";
 
-/** What the figures mean (decisions §7), on 20 November 2026. */
+// statistics of decisions §7, on 20 November 2026
 let db: Db;
 let added: number;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const { _id } of db.records.all("donation")) db.records.remove("donation", _id);
   db.putDonor({ ...db.donors.rows()[0]!, area: "Bergamo" });
 });
-const figures = (begin = "2025-12-01", end = "2026-11-20", area: string | null = null) =>
+const stats = (begin = "2025-12-01", end = "2026-11-20", area: string | null = null) =>
   countStats(db, begin, end, area === null ? null : [area]);
 const addDonor = (status: string, days: string[] = [], area = "Bergamo") => {
   put({ ...db.donors.rows()[0]!, _id: `x${(added += 1)}`, status, area }, days);
@@ -39,10 +39,10 @@ const put = (donor: DonorRow, days: string[]) => {
 };
 
 describe("Donatori", () => {
-  it.each(STATUSES)("of status %s count when they are active, inactive or suspended in any way", (status) => {
+  it.each(STATUSES)("of status %s count if they are active, inactive or suspended", (status) => {
     addDonor(status);
     const counts = ["active", "inactive", "suspended", "temporarilySuspended", "permanentlySuspended"].includes(status);
-    const { donors, bloodGroups } = figures();
+    const { donors, bloodGroups } = stats();
     expect(donors.total).toBe(counts ? 1 : 0);
     expect(donors.active).toBe(status === "active" ? 1 : 0);
     expect(bloodGroups).toEqual(
@@ -50,24 +50,24 @@ describe("Donatori", () => {
     );
   });
 
-  it("may donate today who is active and whose next possible donation is not to come", () => {
-    const known = {
+  it("count as able to donate if they are active and rested", () => {
+    const rested = {
       ...db.donors.rows()[0]!,
       status: "active",
       birthday: "1980-05-01",
       gender: "M" as const,
       bloodGroup: "0-",
     };
-    put({ ...known, _id: "rested" }, ["2026-01-10"]);
-    put({ ...known, _id: "resting" }, ["2026-11-01"]);
-    put({ ...known, _id: "inactive", status: "inactive" }, ["2026-01-10"]);
-    expect(figures().bloodGroups).toEqual([{ group: "0-", count: 3, mayDonate: 1 }]);
+    put({ ...rested, _id: "rested" }, ["2026-01-10"]);
+    put({ ...rested, _id: "resting" }, ["2026-11-01"]);
+    put({ ...rested, _id: "inactive", status: "inactive" }, ["2026-01-10"]);
+    expect(stats().bloodGroups).toEqual([{ group: "0-", count: 3, mayDonate: 1 }]);
   });
 
-  it("are those of the zone, where one is asked for", () => {
+  it("are counted by zone", () => {
     addDonor("active", [], "Lodi");
     addDonor("active", [], "Bergamo");
-    expect(figures(undefined, undefined, "Lodi").donors.total).toBe(1);
+    expect(stats(undefined, undefined, "Lodi").donors.total).toBe(1);
   });
 });
 
@@ -77,18 +77,18 @@ describe("donations", () => {
     addDonor("inactive", ["2026-11-01", "2026-11-20"]);
   });
 
-  it("“Donazioni” are those of this calendar month to date, whatever the period", () => {
-    expect(figures().donations.count).toBe(2);
-    expect(figures("2026-01-01", "2026-01-31").donations.count).toBe(2);
+  it("“Donazioni” counts this calendar month, in any period", () => {
+    expect(stats().donations.count).toBe(2);
+    expect(stats("2026-01-01", "2026-01-31").donations.count).toBe(2);
   });
 
-  it("“Numero donazioni” are those of the period, both ends included, and of as many days before", () => {
-    expect(figures().donationsNumber).toEqual({ count: 4, previous: 1 });
-    expect(figures("2026-11-01", "2026-11-20").donationsNumber).toEqual({ count: 2, previous: 1 });
+  it("“Numero donazioni” counts the period, both ends included, and the same number of days before", () => {
+    expect(stats().donationsNumber).toEqual({ count: 4, previous: 1 });
+    expect(stats("2026-11-01", "2026-11-20").donationsNumber).toEqual({ count: 2, previous: 1 });
   });
 
-  it("stand under their months, the last of which has only begun", () => {
-    const { months } = figures("2026-10-01");
+  it("are counted by month; the current month is partial", () => {
+    const { months } = stats("2026-10-01");
     expect(months.map(({ month, byType, partial }) => [month, byType["1"], partial])).toEqual([
       ["2026-10", 1, false],
       ["2026-11", 2, true],
@@ -104,17 +104,17 @@ describe("Responsabili and Amministratori", () => {
     ["passwordExpired", 0],
     ["lockedOut", 0],
     ["dead", 0],
-  ])("are accounts that can sign in: of status %s, %i", (status, more) => {
-    const before = figures();
+  ])("count accounts that can sign in: status %s, %i", (status, more) => {
+    const before = stats();
     const base = db.records.all("user").find(({ role }) => role === "manager") as StaffUser;
     db.records.put("user", { ...base, _id: "m1", status });
     db.records.put("user", { ...base, _id: "a1", role: "admin", status });
-    expect(figures().managers.count).toBe(before.managers.count + more);
-    expect(figures().admins.count).toBe(before.admins.count + more);
+    expect(stats().managers.count).toBe(before.managers.count + more);
+    expect(stats().admins.count).toBe(before.admins.count + more);
   });
 
-  it("of another zone are no managers of this one", () => {
-    expect(figures(undefined, undefined, "Nowhere").managers).toEqual({ count: 0, zones: 0 });
-    expect(figures(undefined, undefined, "Bergamo").managers).toMatchObject({ zones: 1 });
+  it("of other zones don't count", () => {
+    expect(stats(undefined, undefined, "Nowhere").managers).toEqual({ count: 0, zones: 0 });
+    expect(stats(undefined, undefined, "Bergamo").managers).toMatchObject({ zones: 1 });
   });
 });

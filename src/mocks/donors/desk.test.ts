@@ -25,13 +25,13 @@ const add = async (changes: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(201);
   return body.donor as { _id: string; version: number; status: string };
 };
-const papers = (signed = "2026-11-18") =>
+const paperConsents = (signed = "2026-11-18") =>
   ["privacy", "health"].map((code) => ({ code, version: "1", given: true, signed }));
 const mails = async () => mock.control.mails();
 const params = (body: { error: { param: string }[] }) => body.error.map(({ param }) => param);
 
 describe("an invitation", () => {
-  it("makes a staged donor provisioned, holds for 7 days, and its link leads to the form", async () => {
+  it("makes a staged donor provisioned, and its link is valid for 7 days", async () => {
     const { _id } = await add();
     const { status, body } = await as("manager", "POST", `/users/${_id}/invite`);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("an invitation", () => {
     expect((await enter()).status).toBe(400);
   });
 
-  it("holds no longer, and no more once another one was sent", async () => {
+  it("is invalid after 7 days, and after another invitation", async () => {
     const { _id } = await add();
     await as("manager", "POST", `/users/${_id}/invite`);
     const [former] = await mails();
@@ -64,7 +64,7 @@ describe("an invitation", () => {
     expect((await enter(newer!.links[0]!)).status).toBe(400);
   });
 
-  it("is sent once under one key, and is refused where it can't be", async () => {
+  it("is sent once for a key, and refused without e-mail, permission or a suitable status", async () => {
     const { _id } = await add();
     const count = async () => (await mails()).length;
     const before = await count();
@@ -88,10 +88,13 @@ describe("an invitation", () => {
   });
 });
 
-describe("consents on paper", () => {
-  it("are kept with version, day and who recorded them; the record's privacy follows", async () => {
+describe("paper consents", () => {
+  it("are stored with version, day and author, and update the donor's privacy", async () => {
     const { _id, version } = await add();
-    const { status, body } = await as("manager", "PUT", `/donors/${_id}/consents`, { version, consents: papers() });
+    const { status, body } = await as("manager", "PUT", `/donors/${_id}/consents`, {
+      version,
+      consents: paperConsents(),
+    });
     expect(status).toBe(200);
     expect(body.donor).toMatchObject({ privacy: true, privacyDate: "2026-11-18" });
     const kept = { version: "1", given: true, source: "paper", signed: "2026-11-18", recordedBy: "Marta Colombo" };
@@ -111,36 +114,36 @@ describe("consents on paper", () => {
   });
 
   it.each([
-    ["a day to come", { signed: "2026-11-21" }, "signed"],
+    ["a future day", { signed: "2026-11-21" }, "signed"],
     ["a day that doesn't exist", { signed: "2026-02-30" }, "signed"],
-    ["none", { signed: undefined }, "signed"],
-    ["a day before the text was there", { signed: "2026-10-31" }, "signed"],
-    ["a text that nobody asks for", { code: "cookies" }, "consents"],
-    ["a version that never was", { version: "7" }, "consentPrivacy"],
+    ["no day", { signed: undefined }, "signed"],
+    ["a day before the text", { signed: "2026-10-31" }, "signed"],
+    ["an unknown consent", { code: "cookies" }, "consents"],
+    ["an unknown version", { version: "7" }, "consentPrivacy"],
     ["neither yes nor no", { given: "1" }, "consentPrivacy"],
-  ])("with %s are refused", async (_which, changes, param) => {
+  ])("are refused with %s", async (_kind, changes, param) => {
     const { _id } = await add();
-    const consents = [{ ...papers()[0], ...changes }];
+    const consents = [{ ...paperConsents()[0], ...changes }];
     const { status, body } = await as("manager", "PUT", `/donors/${_id}/consents`, { consents });
     expect([status, params(body)]).toEqual([422, expect.arrayContaining([param])]);
     expect((await as("manager", "GET", `/registration/${_id}`)).body.consents).toEqual([]);
   });
 
-  it("are refused before a later answer, twice, from donors themselves, and from who comes too late", async () => {
+  it("are refused if a later answer exists, twice, by donors and directors, and with an outdated version", async () => {
     const { _id } = await add();
-    const put = (consents: unknown, more = {}) =>
-      as("manager", "PUT", `/donors/${_id}/consents`, { consents, ...more });
-    await put(papers());
-    expect(params((await put(papers("2026-11-17"))).body)).toEqual(["signed", "signed"]);
-    expect((await put([papers()[0], papers()[0]])).status).toBe(422);
+    const put = (consents: unknown, fields = {}) =>
+      as("manager", "PUT", `/donors/${_id}/consents`, { consents, ...fields });
+    await put(paperConsents());
+    expect(params((await put(paperConsents("2026-11-17"))).body)).toEqual(["signed", "signed"]);
+    expect((await put([paperConsents()[0], paperConsents()[0]])).status).toBe(422);
     expect((await put([])).status).toBe(422);
-    expect((await put(papers(), { version: 1 })).body.code).toBe("version");
-    expect((await as("donor", "PUT", "/donors/d1/consents", { consents: papers() })).status).toBe(403);
-    expect((await as("director", "PUT", `/donors/${_id}/consents`, { consents: papers() })).status).toBe(403);
+    expect((await put(paperConsents(), { version: 1 })).body.code).toBe("version");
+    expect((await as("donor", "PUT", "/donors/d1/consents", { consents: paperConsents() })).status).toBe(403);
+    expect((await as("director", "PUT", `/donors/${_id}/consents`, { consents: paperConsents() })).status).toBe(403);
   });
 });
 
-describe("a paper of who is a donor already", () => {
+describe("a paper consent of an active donor", () => {
   const put = (id: string, consents: unknown, headers = {}) =>
     as("manager", "PUT", `/donors/${id}/consents`, { consents }, headers);
   const no = (code: string) => ({ code, version: "1", given: false, signed: "2026-11-19" });
@@ -151,21 +154,21 @@ describe("a paper of who is a donor already", () => {
   const statusOf = async (id: string) => (await as("manager", "GET", `/donors/${id}`)).body.donor.status as string;
   const active = async () => {
     const { _id } = await add();
-    await put(_id, papers());
+    await put(_id, paperConsents());
     const { version } = (await as("manager", "GET", `/donors/${_id}`)).body.donor;
     const done = await as("manager", "POST", `/donors/${_id}/register`, { ...PERSON, version });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     return _id;
   };
 
-  it("is kept, also a no to a required text; the status stays staff's to change", async () => {
+  it("is stored, even the refusal of a required consent, and doesn't change the status", async () => {
     const id = await active();
     const { status, body } = await put(id, [no("privacy")]);
     expect([status, body.donor.status, body.donor.privacy]).toEqual([200, "active", false]);
     expect(body.consents.find(({ code }: ConsentRecord) => code === "health")).toMatchObject({ given: true });
   });
 
-  it("after a no nobody is made active again until there is a yes", async () => {
+  it("that is refused prevents activation until it is given", async () => {
     const id = await active();
     await put(id, [no("health")]);
     const change = (to: string) => changeStatus(id, to, "Ritira il consenso");
@@ -176,7 +179,7 @@ describe("a paper of who is a donor already", () => {
     expect((await change("active")).status).toBe(200);
   });
 
-  it("is recorded once under one key", async () => {
+  it("is recorded once for a key", async () => {
     const id = await active();
     const entries = async () => (await as("manager", "GET", `/donors/${id}/history`)).body.history.length as number;
     const before = await entries();
@@ -185,7 +188,7 @@ describe("a paper of who is a donor already", () => {
     expect(await entries()).toBe(before + 1);
   });
 
-  it("of who has died is refused", async () => {
+  it("is refused for a dead donor", async () => {
     const id = await active();
     await changeStatus(id, "dead", "Lo dice la famiglia");
     expect(await statusOf(id)).toBe("dead");
@@ -194,12 +197,12 @@ describe("a paper of who is a donor already", () => {
   });
 });
 
-describe("who was added at the desk", () => {
-  it("becomes active at once, with data and consents on paper, and not without", async () => {
+describe("a donor added by the staff", () => {
+  it("becomes active with complete data and paper consents, not without", async () => {
     const { _id, version } = await add({ street: null });
     const register = (body: object) => as("manager", "POST", `/donors/${_id}/register`, body);
     expect(params((await register({ version })).body)).toEqual(["consentPrivacy", "consentHealth"]);
-    const { body } = await as("manager", "PUT", `/donors/${_id}/consents`, { version, consents: papers() });
+    const { body } = await as("manager", "PUT", `/donors/${_id}/consents`, { version, consents: paperConsents() });
     const next = body.donor.version as number;
     expect(params((await register({ version: next })).body)).toEqual(["fiscalCode", "street"]);
     expect((await register({ version })).status).toBe(409);
@@ -211,7 +214,7 @@ describe("who was added at the desk", () => {
   });
 });
 
-it("the moment of a consent is the server's, whatever is sent, and an answer that can't be is refused", async () => {
+it("the server sets the date of a consent, and refuses invalid answers", async () => {
   const send = (consents: unknown) => as("pending", "PUT", "/registration/d2", { consents });
   const both = ["privacy", "health"].map((code) => ({ code, version: "1", given: true, date: "1999-01-01T00:00:00Z" }));
   expect(params((await send([...both, { code: "news", version: "2018", given: true }])).body)).toEqual(["consentNews"]);
@@ -225,7 +228,7 @@ it("the moment of a consent is the server's, whatever is sent, and an answer tha
   ]);
 });
 
-it("what staff note of a donor doesn't go to the donor, anywhere; what the donor wrote does", async () => {
+it("donors never get the notes of the staff, but do get their own", async () => {
   const { version } = (await as("manager", "GET", "/donors/d1")).body.donor;
   const noted = { note: "NOTA-RISERVATA", inscriptionNote: "NOTA-SUA" };
   expect((await as("manager", "PUT", "/donors/d1", { version, ...noted })).body.donor).toMatchObject(noted);
@@ -246,19 +249,19 @@ it("what staff note of a donor doesn't go to the donor, anywhere; what the donor
   expect(JSON.stringify((await as("manager", "GET", "/donors/d1/history")).body)).toContain("RISERVATA");
 });
 
-it("seeded donors have consents that could be: some without news, some on paper, none of who gave none", () => {
+it("seeded donors have plausible consents: some without news, some on paper, none without `privacy`", () => {
   const { db } = mock.ctx.store;
   const all = [...db.donors.rows()];
   const answered = all.map((donor) => ({ donor, consents: consentsOf(db, donor) }));
-  const someone = (test: (one: ConsentRecord) => boolean) =>
+  const countWith = (test: (consent: ConsentRecord) => boolean) =>
     answered.filter(({ consents }) => consents.some(test)).length;
-  expect(someone(({ code, given }) => code === "news" && !given)).toBeGreaterThan(20);
-  expect(someone(({ code, given }) => code === "news" && given)).toBeGreaterThan(200);
-  expect(someone(({ source }) => source === "paper")).toBeGreaterThan(100);
+  expect(countWith(({ code, given }) => code === "news" && !given)).toBeGreaterThan(20);
+  expect(countWith(({ code, given }) => code === "news" && given)).toBeGreaterThan(200);
+  expect(countWith(({ source }) => source === "paper")).toBeGreaterThan(100);
   for (const { donor, consents } of answered) {
     expect(consents.length > 0).toBe(donor.privacy);
     for (const { code, version, given, signed, date } of consents) {
-      const { date: since } = knownVersions(DEFAULT_CONSENTS).find((one) => one.version === version)!;
+      const { date: since } = knownVersions(DEFAULT_CONSENTS).find((text) => text.version === version)!;
       expect((signed ?? date) >= since && date <= "2026-11-20T09:30").toBe(true);
       if (code === "privacy" || code === "health") expect(given).toBe(true);
     }

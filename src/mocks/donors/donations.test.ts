@@ -20,7 +20,7 @@ const all = async (list: "donations" | "awards", query: string): Promise<{ rows:
 };
 
 describe.each(["donations", "awards"] as const)("the list of all %s", (list) => {
-  it("says whose each one is", async () => {
+  it("names the donor of each row", async () => {
     const { rows } = await all(list, "");
     expect(rows.length).toBeGreaterThan(0);
     for (const { donor, donorId } of rows) {
@@ -31,7 +31,7 @@ describe.each(["donations", "awards"] as const)("the list of all %s", (list) => 
     }
   });
 
-  it("stands in the order of its donors' names, either way, also after one has changed", async () => {
+  it("is sorted by the names of donors in both directions, also after a name has changed", async () => {
     const names = ({ rows }: { rows: Listed[] }) => rows.map(({ donor }) => `${donor.lastName} ${donor.firstName}`);
     const collator = new Intl.Collator("it");
     const up = names(await all(list, "order=donor.lastName"));
@@ -46,9 +46,9 @@ describe.each(["donations", "awards"] as const)("the list of all %s", (list) => 
     expect((await all(list, "order=donor.lastName")).rows[0]?.donor.lastName).toBe("Aaaa");
   });
 
-  it("is filtered by what is known of the donors", async () => {
-    const { rows: everybodys, total } = await all(list, "");
-    const area = mock.ctx.store.db.donor(everybodys[0]!.donorId)?.area;
+  it("is filtered by fields of the donors", async () => {
+    const { rows: allRows, total } = await all(list, "");
+    const area = mock.ctx.store.db.donor(allRows[0]!.donorId)?.area;
     const rules = { combinator: "and", rules: [{ field: "donor.area", operator: "=", value: area }] };
     const { rows } = await all(list, `queryFilters=${encodeURIComponent(JSON.stringify(rules))}`);
     for (const { donorId } of rows) expect(mock.ctx.store.db.donor(donorId)?.area).toBe(area);

@@ -1,13 +1,13 @@
 import { donationReasonSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import { forbidden, sessionHandler } from "../guard";
+import { sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { requireAbility } from "../handlers/permitted";
 
 const donations = new OwnedWrites("donation", "Donation", {
   find: (db, key) => db.records.get("donation", key),
@@ -16,12 +16,12 @@ const donations = new OwnedWrites("donation", "Donation", {
   serialize: serializeDonation,
 });
 
-/** Donations of everybody whom the account may read, and what staff does with them: the donor's counts follow. */
+/** Donations: the list of the donors that the user may read, and writes. */
 export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Donation")) throw forbidden();
+      requireAbility(user, "read", "Donation");
       const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
       const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
       return response(200).json({ success: true, donations, ...page });
@@ -62,7 +62,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 422 for one that is no text, or too long */
+/** @returns the reason of a write, for the history. @throws HttpError 422 if it isn't a text, or too long */
 export function reasonOf(body: Body): string | null {
   const { output, problems } = checkFields(donationReasonSchema, body);
   if (problems.length > 0) throw unprocessable(problems);

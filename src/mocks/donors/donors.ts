@@ -20,21 +20,21 @@ import { serializeAward, serializeDonation, serializeDonor, withoutStaffNotes } 
 import { refuseTakingBack, statusFields } from "../write/status";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { refuseAfterNo, refuseWithout } from "./consent-answers";
+import { checkRefusedConsents, requireConsents } from "./consent-answers";
 import { presentHistory } from "./history";
 
-/** Donors, what belongs to one of them, and what changes them (decisions §2, §3). */
+/** Donors: the list, one donor with donations, awards and history, and writes (decisions §2, §3). */
 export const donorHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donors",
     sessionHandler(ctx, ({ request, response, db, user }) => {
       // a donor may read one record, but no list (decisions §6)
       if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
-      const asked = listQuery(request);
-      const { rows, total } = query(db.donors, asked, zoneScope(user));
-      const figures = readPeriodCounts(db, new URL(request.url).searchParams.get("figures"));
-      const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(figures && { figures: figures(row) }) }));
-      return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });
+      const list = listQuery(request);
+      const { rows, total } = query(db.donors, list, zoneScope(user));
+      const countsOf = readPeriodCounts(db, new URL(request.url).searchParams.get("figures"));
+      const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(countsOf && { figures: countsOf(row) }) }));
+      return response(200).json({ success: true, donors, total, skip: list.skip, limit: list.limit });
     }),
   ),
 
@@ -69,7 +69,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}/history",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const donor = permittedDonor(db, user, "read", params.id);
-      // a tombstone's history is for those who could bring the donor back
+      // the history of a deleted donor is for users who may restore the donor
       if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
       return response(200).json({ success: true, history: presentHistory(db, donor, user) });
     }),
@@ -81,15 +81,9 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const sent = { ...body, status: "staged" };
       const set = newDonor(db, "staged");
-      const donor = write(db, {
-        entity: "donor",
-        action: "create",
-        before: undefined,
-        writer: asUser(user),
-        sent,
-        set,
-      });
-      return response(201).json(answer(db, user, donor));
+      const writer = asUser(user);
+      const donor = write(db, { entity: "donor", action: "create", before: undefined, writer, sent, set });
+      return response(201).json(donorResponse(db, user, donor));
     }),
   ),
 
@@ -106,7 +100,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       if (problems.length > 0) throw unprocessable(problems);
       if (changes && version === before.version) {
         refuseTakingBack(db, user, before, reason, "statusReason");
-        if (status === "active") refuseAfterNo(consentsOf(db, before));
+        if (status === "active") checkRefusedConsents(consentsOf(db, before));
       }
       const donor = write(db, {
         entity: "donor",
@@ -119,7 +113,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
         steps: ["deactivate", "reactivate", "die", "takeBack"],
         reason,
       });
-      return response(200).json(answer(db, user, donor));
+      return response(200).json(donorResponse(db, user, donor));
     }),
   ),
 
@@ -128,8 +122,8 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "delete", params.id);
       const version = versionToDelete(request);
-      const gone = write(db, { entity: "donor", action: "delete", before, writer: asUser(user), version });
-      return response(200).json({ success: true, version: gone.version });
+      const deleted = write(db, { entity: "donor", action: "delete", before, writer: asUser(user), version });
+      return response(200).json({ success: true, version: deleted.version });
     }),
   ),
 
@@ -138,7 +132,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permittedDonor(db, user, "delete", params.id);
       const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
-      return response(200).json(answer(db, user, donor));
+      return response(200).json(donorResponse(db, user, donor));
     }),
   ),
 
@@ -148,12 +142,12 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       const before = permittedDonor(db, user, "register", params.id);
       const sent = await readBody(request);
       const staged = before.status === "staged";
-      // a version that isn't the last one is told of first
+      // an outdated version takes precedence: `write` refuses it with the current record
       if (!before.deleted && (sent.version ?? before.version) === before.version) {
         if (before.status === "active") throw noSuchStep(before.status, "active");
-        // who sent no form has signed on paper
-        if (staged) refuseWithout(consentsOf(db, before));
-        else refuseAfterNo(consentsOf(db, before));
+        // a staged donor hasn't sent the form: the consents must be recorded from paper
+        if (staged) requireConsents(consentsOf(db, before));
+        else checkRefusedConsents(consentsOf(db, before));
       }
       const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
       const donor = write(db, {
@@ -167,7 +161,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
         version: sent.version,
         steps: ["register"],
       });
-      return response(200).json(answer(db, user, donor));
+      return response(200).json(donorResponse(db, user, donor));
     }),
   ),
 
@@ -192,27 +186,27 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
         steps: ["suspend", "changeSuspension", "lift", "takeBack"],
         reason,
       });
-      return response(200).json(answer(db, user, donor));
+      return response(200).json(donorResponse(db, user, donor));
     }),
   ),
 ];
 
-/** @returns what a row says of the figures over a period that were asked for; null without any. @throws QueryError */
+/** @returns a function for the period counts of a donor; null without names. @throws QueryError for an unknown name */
 function readPeriodCounts(db: Db, names: string | null): ((donor: DonorRecord) => Record<string, number>) | null {
   if (!names) return null;
   const columns = names.split(",").map((name) => {
-    const column = db.donors.figure(name);
+    const column = db.donors.periodCount(name);
     if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
     return [name, column] as const;
   });
   return (donor) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(donor))]));
 }
 
-/** @returns what a write of a donor is answered with */
-export const answer = (db: Db, user: StaffUser, donor: DonorRecord) => ({
+/** @returns the body of the response to a write of a donor */
+export const donorResponse = (db: Db, user: StaffUser, donor: DonorRecord) => ({
   success: true as const,
   donor: withoutStaffNotes(user, serializeDonor(db, donor)),
 });
 
-/** Deactivation and death ask for one (decisions §3). */
+/** Deactivation and death need a reason (decisions §3). */
 const needsReason = (status: unknown) => status === "inactive" || status === "dead";

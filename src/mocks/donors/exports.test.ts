@@ -6,14 +6,14 @@ beforeEach(async () => {
   mock = await createTestMock();
 });
 
-const WHAT = { entity: "donors", format: "xlsx", scope: "filter", rows: 12, columns: ["lastName", "mobile"] };
+const EXPORT = { entity: "donors", format: "xlsx", scope: "filter", rows: 12, columns: ["lastName", "mobile"] };
 
-describe("the record of exports", () => {
-  it("says who, what and how many, newest first, and nothing of the rows", async () => {
+describe("records of exports", () => {
+  it("have author, kind and number of rows, newest first, and nothing of the rows", async () => {
     const admin = await mock.enter("admin");
     await mock.call("POST", "/exports", {
       token: await mock.enter("manager"),
-      body: { ...WHAT, rows: 3, query: "Rossi" },
+      body: { ...EXPORT, rows: 3, query: "Rossi" },
     });
     await mock.call("POST", "/exports", {
       token: admin,
@@ -22,17 +22,17 @@ describe("the record of exports", () => {
     const { body } = await mock.call("GET", "/exports", { token: admin });
     expect(body.exports).toMatchObject([
       { entity: "awards", format: "csv", scope: "all", columns: ["award"], author: { name: expect.any(String) } },
-      { ...WHAT, rows: 3 },
+      { ...EXPORT, rows: 3 },
     ]);
     expect(JSON.stringify(body)).not.toContain("Rossi");
   });
 
-  it("is read whole by administrators, one's own by other staff, by no donor", async () => {
-    await mock.call("POST", "/exports", { token: await mock.enter("admin"), body: WHAT });
+  it("are visible to administrators; to other staff only the own ones; not to donors", async () => {
+    await mock.call("POST", "/exports", { token: await mock.enter("admin"), body: EXPORT });
     const manager = await mock.enter("manager");
     expect((await mock.call("GET", "/exports", { token: manager })).body.exports).toEqual([]);
     expect((await mock.call("GET", "/exports", { token: await mock.enter("donor") })).status).toBe(403);
-    expect((await mock.call("POST", "/exports", { token: await mock.enter("donor"), body: WHAT })).status).toBe(403);
+    expect((await mock.call("POST", "/exports", { token: await mock.enter("donor"), body: EXPORT })).status).toBe(403);
   });
 
   it.each([
@@ -42,21 +42,24 @@ describe("the record of exports", () => {
     { rows: -1 },
     { columns: [] },
     { columns: ["x"] },
-  ])("takes no %j", async (wrong) => {
-    const call = await mock.call("POST", "/exports", { token: await mock.enter("admin"), body: { ...WHAT, ...wrong } });
+  ])("with %j are refused", async (invalid) => {
+    const call = await mock.call("POST", "/exports", {
+      token: await mock.enter("admin"),
+      body: { ...EXPORT, ...invalid },
+    });
     expect(call.status).toBe(422);
   });
 
-  it("has one entry for one file, however often it is sent", async () => {
+  it("have one entry for repeated requests with the same key", async () => {
     const token = await mock.enter("admin");
     const headers = { "Idempotency-Key": "k1" };
-    await mock.call("POST", "/exports", { token, body: WHAT, headers });
-    await mock.call("POST", "/exports", { token, body: WHAT, headers });
+    await mock.call("POST", "/exports", { token, body: EXPORT, headers });
+    await mock.call("POST", "/exports", { token, body: EXPORT, headers });
     expect((await mock.call("GET", "/exports", { token })).body.total).toBe(1);
   });
 });
 
-it("rows that are equal by the order stand the same on each page", async () => {
+it("rows with the same value have a stable order across pages", async () => {
   const token = await mock.enter("admin");
   const whole = await mock.call("GET", "/donors?limit=60&order=-status", { token });
   const pages = await Promise.all(

@@ -2,24 +2,25 @@ import { chosenExportFields } from "../../domain/export/export-fields";
 import { isRecordKind, RECORDS } from "../../domain/record-kinds";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import type { Db } from "../db/db";
-import type { ExportRecord, StaffUser } from "../db/models";
+import type { ExportRecord } from "../db/models";
 import { forbidden, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { listQuery, readBody } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
+import { requireAbility } from "../handlers/permitted";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
-const oneOf = <Word extends string>(allowed: readonly Word[], value: unknown) => allowed.find((word) => word === value);
+const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown) =>
+  allowed.find((name) => name === value);
 
-/** The record of who exported what. */
+/** Records of exports. */
 export const exportHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/exports",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "export", "Donor")) throw forbidden();
+      requireAbility(user, "export", "Donor");
       const { skip, limit } = listQuery(request);
       const own = db.records.all("export").filter(({ author }) => user.role === "admin" || author._id === user._id);
       const newest = own.sort((a, b) => Number(b._id.slice(1)) - Number(a._id.slice(1)));
@@ -31,7 +32,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/exports",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      if (!allows(user, "export", "Donor")) throw forbidden();
+      requireAbility(user, "export", "Donor");
       const body = await readBody(request);
       const { entity, rows } = body;
       const format = oneOf(FORMATS, body.format);
@@ -46,16 +47,13 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const columns = chosenExportFields(entity, names).map(({ name }) => name);
       if (columns.length === 0 || columns.length < names.length)
         throw unprocessable([{ field: "columns", code: "unknown" }]);
-      const made = putRecord(db, user, { entity, format, scope, rows, columns });
-      return response(201).json({ success: true, export: made });
+      const { author } = asUser(user);
+      const record: ExportRecord = {
+        ...{ _id: db.nextId("export", "x"), date: db.instant(), author },
+        ...{ entity, format, scope, rows, columns },
+      };
+      db.records.put("export", record);
+      return response(201).json({ success: true, export: record });
     }),
   ),
 ];
-
-function putRecord(db: Db, user: StaffUser, what: Omit<ExportRecord, "_id" | "date" | "author">): ExportRecord {
-  const { author } = asUser(user);
-  const date = new Date(db.now()).toISOString();
-  const made = { _id: db.nextId("export", "x"), date, author, ...what };
-  db.records.put("export", made);
-  return made;
-}

@@ -17,12 +17,12 @@ import { asUser } from "../write/writer";
 
 type HistoryEntry = components["schemas"]["HistoryEntry"];
 
-/** @returns what was written of a donor, newest first; the oldest is how the record came here. @param reader who is told */
+/** @returns the history of a donor with mails, newest first. Seeded donors have an entry for their import. @param reader the user who reads it */
 export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
-  const written = historyOfDonor(db, donor._id)
+  const entries = historyOfDonor(db, donor._id)
     .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
     .map(presentEntry);
-  const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version)).map((entry) =>
+  const recorded = withMails(entries, mailsOfDonor(db, donor._id, donor.version)).map((entry) =>
     reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) },
   );
   if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
@@ -48,9 +48,9 @@ function withEmail(db: Db, author: HistoryEntry["author"]): HistoryEntry["author
   return email ? { ...author, email } : author;
 }
 
-/** Each mail stands before the first entry that is older; what was written stays in its order, whatever its clock said. */
-function withMails(written: readonly HistoryEntry[], mails: readonly HistoryEntry[]): HistoryEntry[] {
-  const entries = [...written];
+/** Inserts each mail before the first older entry. Entries keep their order, although the clock may have been moved back. */
+function withMails(history: readonly HistoryEntry[], mails: readonly HistoryEntry[]): HistoryEntry[] {
+  const entries = [...history];
   for (const mail of mails) {
     const at = entries.findIndex(({ date }) => date < mail.date);
     entries.splice(at < 0 ? entries.length : at, 0, mail);
@@ -60,34 +60,36 @@ function withMails(written: readonly HistoryEntry[], mails: readonly HistoryEntr
 
 const NOTES: ReadonlySet<string> = new Set(STAFF_NOTES);
 
-/** What staff noted isn't told, nor that they did. */
+/** Removes notes of the staff from an entry, and entries that changed nothing else. */
 function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
   const changes = entry.changes.filter(({ field }) => !NOTES.has(field));
   const onlyNotes = entry.action === "update" && changes.length === 0 && entry.changes.length > 0;
   return onlyNotes ? [] : [{ ...entry, changes }];
 }
 
-/** @returns an entry as the API shows it */
+/** @returns an entry as the API returns it */
 function presentEntry(entry: HistoryRecord): HistoryEntry {
-  const { _id, subject, subjectId, version, date, author, action, reason, changes, import: by } = entry;
+  const { _id, subjectId, version, date, author, action, reason, changes, import: importSource } = entry;
   return {
-    _id,
-    subject: subject as HistoryEntry["subject"],
-    subjectId,
-    version,
-    date,
-    author,
-    action,
-    reason,
-    changes,
-    ...(by && { import: by }),
+    ...{
+      _id,
+      subject: entry.subject as HistoryEntry["subject"],
+      subjectId,
+      version,
+      date,
+      author,
+      action,
+      reason,
+      changes,
+    },
+    ...(importSource && { import: importSource }),
   };
 }
 
 const FORMATS = ["json", "print"];
 
-/** What staff need to hand a person all that is kept of them (GDPR art. 15), and the record that they did. */
-export const handedOutHandlers = (api: Api, ctx: MockContext) => [
+/** For giving a person all their data (GDPR art. 15): the notifications, and the record of the export. */
+export const dataExportHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donors/{id}/notifications",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
@@ -118,7 +120,7 @@ export const handedOutHandlers = (api: Api, ctx: MockContext) => [
         changes: [],
       });
       const [entry] = historyOfDonor(db, _id);
-      if (!entry) throw new Error("nothing was written");
+      if (!entry) throw new Error("the export has no history entry");
       return response(201).json({ success: true, entry: presentEntry(entry) });
     }),
   ),

@@ -18,12 +18,12 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { formAnswers } from "./consent-answers";
 
-/** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
+/** Fields that donors may send in the form (decisions §3). */
 const FORM_FIELDS: ReadonlySet<string> = new Set(donorEditableFields(DONOR_FIELDS));
-/** Where somebody wants to give; once the form is sent it is the association's to change. */
-const PLACE: ReadonlySet<string> = new Set(PLACE_FIELDS);
 const pickForm = (body: Body, completes: boolean): Body =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => FORM_FIELDS.has(name) || (completes && PLACE.has(name))));
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => FORM_FIELDS.has(name) || (completes && PLACE_FIELDS.includes(name))),
+  );
 
 /** The registration form of a donor (specification §2, §7). */
 export const registrationHandlers = (api: Api, ctx: MockContext) => [
@@ -32,7 +32,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const record = permittedRow(db, user, "read", params.userId);
       const donor = withoutStaffNotes(user, serializeDonor(db, record));
-      // nobody else has to do with what isn't sent yet
+      // a draft is only for its author
       const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
       return response(200).json({
         success: true,
@@ -49,7 +49,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       const before = permittedDonor(db, user, "update", params.userId);
       const body = await readBody(request);
       const completes = isPending(before.status);
-      // nobody agrees for somebody else: what staff send for a person has none
+      // nobody can consent for another person, so the staff's form has no consents
       const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
       const after = write(db, {
         entity: "donor",
@@ -62,7 +62,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
         steps: ["sendForm"],
       });
       if (completes) {
-        tellStaff(db, after);
+        notifyStaff(db, after);
         db.records.remove("draft", after._id);
         if (answers) db.records.put("consents", { _id: after._id, given: answers });
       }
@@ -77,24 +77,24 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       if (user._id !== _id) throw forbidden();
       const { values, step } = await readBody(request);
       if (!isRecord(values)) throw badRequest("Bozza non valida.");
-      const kept = {
+      const draft = {
         values: values as Record<string, string>,
         step: textOf(step),
-        savedAt: new Date(db.now()).toISOString(),
+        savedAt: db.instant(),
       };
-      const empty = Object.keys(values).length === 0 && !kept.step;
+      const empty = Object.keys(values).length === 0 && !draft.step;
       if (empty) db.records.remove("draft", _id);
-      else db.records.put("draft", { _id, ...kept });
-      return response(200).json({ success: true, draft: empty ? null : kept });
+      else db.records.put("draft", { _id, ...draft });
+      return response(200).json({ success: true, draft: empty ? null : draft });
     }),
   ),
 ];
 
-/** Those who may activate the donor hear of it. */
-function tellStaff(db: Db, donor: DonorRow): void {
-  const concerned = (user: StaffUser) =>
+/** Notifies the users who may activate the donor. */
+function notifyStaff(db: Db, donor: DonorRow): void {
+  const mayActivate = (user: StaffUser) =>
     user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
-  for (const user of db.records.all("user").filter(concerned)) {
+  for (const user of db.records.all("user").filter(mayActivate)) {
     notify(
       db,
       user._id,

@@ -3,7 +3,7 @@ import { openablePath, readAppLink } from "../../domain/app-link";
 import type { User } from "../../domain/entities";
 import { createTestMock } from "../test-support/mock";
 
-it("a name is found with or without its apostrophe; an apostrophe alone names nobody", async () => {
+it("a name is found with or without its apostrophe; an apostrophe alone finds nothing", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("admin");
   const found = async (keyword: string) => {
@@ -15,7 +15,7 @@ it("a name is found with or without its apostrophe; an apostrophe alone names no
   expect((await found("’")).nbHits).toBe(0);
 });
 
-it("a donor's hit tells namesakes apart, and by what else than a name they were found", async () => {
+it("a donor's hit has data to distinguish donors of the same name, and the matching identifier", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("admin");
   const { donor } = (await mock.call("GET", "/donors/d1", { token })).body as { donor: Record<string, string> };
@@ -38,7 +38,7 @@ it("a donor's hit tells namesakes apart, and by what else than a name they were 
   expect(await found(donor.lastName!)).not.toHaveProperty("matched");
 });
 
-it("a donor finds nobody but themselves", async () => {
+it("a donor only finds the own record", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("donor");
   const { user } = (await mock.call("GET", "/auth/me", { token })).body as { user: User };

@@ -13,10 +13,9 @@ import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";
 import { parseInteger } from "../handlers/request";
 
-/** What of a donor names nobody else. */
 type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 
-/** @returns tells which of a donor's identifiers a text is, however it is written; null for none */
+/** @returns a function that says which identifier of a donor a text is; null: none */
 function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
   const code = text.replace(/\s/g, "").toUpperCase();
   const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
@@ -32,7 +31,7 @@ function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
 type Hit = components["schemas"]["SearchHit"];
 const PAGE = 20;
 
-/** People by keyword, for the list's search and the global one (decisions §2); a donor finds the own record and documents. */
+/** Search of people by keyword (decisions §2). Donors find their own record and documents. */
 export const searchHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/search/",
@@ -42,47 +41,48 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
       const category = searchParams.get("category");
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
-      // an apostrophe alone names nobody
+      // a keyword of only punctuation finds nothing
       const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
       if (user.role === "donor" && !category && foldSearched(keyword).trim())
-        found.push(...(await import("../documents/documents")).findDocuments(db, user, keyword).map(documentHit));
+        found.push(
+          ...(await import("../documents/stored-documents")).searchDocuments(db, user, keyword).map(documentHit),
+        );
       const identifier = identifierIn(keyword);
       const hits = found
         .slice(skip, skip + PAGE)
-        .map((one) => ("details" in one ? one : donorHit(db, one, user, identifier)));
+        .map((item) => ("details" in item ? item : donorHit(db, item, user, identifier)));
       return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
     }),
   ),
 ];
 
 /**
- * Everybody who is meant, the most likely first: whose fiscal code, card or telephone it is; then donors and staff, the
- * fewer of the two before the more, or a manager would stand behind hundreds of donors.
- * @returns donors, and hits
+ * Finds people, the most likely first: donors with the identifier, then donors and staff. If there is more than one page, the
+ * shorter of these two lists comes first, so that a manager isn't listed after hundreds of donors.
  */
 function find(db: Db, user: StaffUser, keyword: string, category: string | null): (DonorRecord | Hit)[] {
   const isDonor = user.role === "donor";
   const zone: DonorScope = isDonor ? ({ _id }) => _id === user._id : (zoneScope(user) ?? (() => true));
   const owners = category === "donations" || category === "awards" ? ownersOf(db, category, keyword) : null;
   const scope: DonorScope = owners ? (donor) => owners.has(donor._id) && zone(donor) : zone;
-  const asked = { skip: 0, limit: Infinity, order: "lastName", query: owners ? null : keyword };
+  const list = { skip: 0, limit: Infinity, order: "lastName", query: owners ? null : keyword };
   const identifier = identifierIn(keyword);
-  const meant = owners ? [] : db.donors.rows().filter((donor) => zone(donor) && identifier(donor));
-  const donors = query(db.donors, asked, scope).rows.filter((row) => !meant.includes(row));
+  const identified = owners ? [] : db.donors.rows().filter((donor) => zone(donor) && identifier(donor));
+  const donors = query(db.donors, list, scope).rows.filter((row) => !identified.includes(row));
   const staff = category ? [] : findStaff(db, user, keyword);
-  return meant.length + donors.length + staff.length <= PAGE || staff.length > donors.length
-    ? [...meant, ...donors, ...staff]
-    : [...meant, ...staff, ...donors];
+  return identified.length + donors.length + staff.length <= PAGE || staff.length > donors.length
+    ? [...identified, ...donors, ...staff]
+    : [...identified, ...staff, ...donors];
 }
 
-/** The donors of donations at a place, or of awards, that the terms name. */
+/** @returns the donors of donations at a place, or of awards, with all terms of the keyword */
 function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Set<string> {
   const terms = foldSearched(keyword).split(/\s+/);
-  const isNamed = (text: string) => terms.every((word) => foldSearched(text).includes(word));
+  const hasTerms = (text: string) => terms.every((term) => foldSearched(text).includes(term));
   const owned =
     category === "donations"
-      ? db.donations.rows().filter(({ place }) => isNamed(place))
-      : db.awards.rows().filter(({ award, awardDonorsGroup }) => isNamed(`${award ?? ""}\n${awardDonorsGroup ?? ""}`));
+      ? db.donations.rows().filter(({ place }) => hasTerms(place))
+      : db.awards.rows().filter(({ award, awardDonorsGroup }) => hasTerms(`${award ?? ""}\n${awardDonorsGroup ?? ""}`));
   return new Set(owned.map(({ donorId }) => donorId));
 }
 
@@ -92,7 +92,7 @@ function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
   return db.records
     .all("user")
     .filter((user) =>
-      terms.every((word) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
+      terms.every((term) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(term)),
     )
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
       const details = belowApp(detailsHref({ _id, role }));
@@ -100,7 +100,7 @@ function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
     });
 }
 
-/** As a hit names a path (specification §4). */
+/** @returns the path of a hit, relative to the app (specification §4) */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
 
 function documentHit({ _id, name }: { _id: string; name: string }): Hit {

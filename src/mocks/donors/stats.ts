@@ -1,26 +1,27 @@
 import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import { DONOR_STATUSES } from "../../domain/donor/status";
-import { allows, zoneLimit } from "../auth/abilities";
+import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, forbidden, sessionHandler } from "../guard";
+import { badRequest, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
+import { requireAbility } from "../handlers/permitted";
 
-/** The six statistics (decisions §7). */
+/** The statistics of the dashboard (decisions §7). */
 export const statsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/stats",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "Stats")) throw forbidden();
+      requireAbility(user, "read", "Stats");
       const { searchParams } = new URL(request.url);
       const today = db.today();
       const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
       const end = searchParams.get("end") || today;
       if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
       const [limit, area] = [zoneLimit(user), searchParams.get("area")];
-      // who may not read a zone gets the own ones, whatever is asked
+      // a manager who asks for another zone gets the own zones
       const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
       return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
     }),
@@ -33,10 +34,10 @@ type Month = Stats["months"][number];
 const COUNTED: readonly string[] = DONOR_STATUSES;
 
 /**
- * Counts what decisions §7 defines.
+ * Counts the statistics (decisions §7).
  * @param begin first day of the period (ISO)
- * @param end last day, included
- * @param zones only these, or null for all
+ * @param end last day of the period (ISO)
+ * @param zones null: all
  */
 export function countStats(db: Db, begin: string, end: string, zones: readonly string[] | null): Stats {
   const [from, to] = [dayNumber(begin), dayNumber(end)];
@@ -44,7 +45,7 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
   const today = db.today();
   const thisMonth = `${today.slice(0, 7)}-01`;
   const months = monthsOf(begin, end, today);
-  const byMonth = new Map(months.map((one) => [one.month, one]));
+  const byMonth = new Map(months.map((month) => [month.month, month]));
   const groups = new Map<string, { count: number; mayDonate: number }>();
   const donors = { total: 0, active: 0, new: 0 };
   let [inMonth, inPeriod, before] = [0, 0, 0];
@@ -82,21 +83,21 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
   };
 }
 
-/** Statuses with which nobody can sign in (handlers/sign-in.ts). */
-const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
+/** Statuses that can't sign in (account/sign-in.ts). */
+const CANNOT_SIGN_IN: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
 
-/** Accounts that can sign in (decisions §7). */
+/** Counts the accounts of the staff that can sign in (decisions §7). */
 function countStaff(db: Db, zones: readonly string[] | null): Pick<Stats, "managers" | "admins"> {
-  const users = db.records.all("user").filter((user) => !TURNED_AWAY.has(user.status));
-  const of = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
-  const managers = users.filter((user) => user.role === "manager" && (!zones || of(user).length > 0));
+  const users = db.records.all("user").filter((user) => !CANNOT_SIGN_IN.has(user.status));
+  const zonesOf = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
+  const managers = users.filter((user) => user.role === "manager" && (!zones || zonesOf(user).length > 0));
   return {
-    managers: { count: managers.length, zones: new Set(managers.flatMap(of)).size },
+    managers: { count: managers.length, zones: new Set(managers.flatMap(zonesOf)).size },
     admins: { count: users.filter((user) => user.role === "admin").length },
   };
 }
 
-/** Every month that a period touches; partial when the period or today cuts it short. */
+/** @returns the months of a period; `partial` if the period, or the data until today, don't cover the whole month */
 function monthsOf(begin: string, end: string, today: string): Month[] {
   const months: Month[] = [];
   let first = `${begin.slice(0, 7)}-01`;

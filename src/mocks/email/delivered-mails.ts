@@ -6,13 +6,10 @@ import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { unsubscribeToken } from "./unsubscribe";
 
-/** Of each sending so many mails are shown. */
-const SHOWN = 5;
+/** Maximum number of mails of each sending. */
+const MAX_MAILS = 5;
 
-/**
- * @returns the last mails that each sending has delivered, as it was confirmed, with the address by which its receiver
- *   leaves. Nobody leafs through thousands
- */
+/** @returns the last delivered mails of each sending, with the unsubscribe address of the receiver */
 export function deliveredMails(db: Db, apiBase: string): Mail[] {
   const now = db.now();
   return db.records.all("sending").flatMap((sending) => {
@@ -22,7 +19,7 @@ export function deliveredMails(db: Db, apiBase: string): Mail[] {
       const at = eventsOf(sending, receivers, id)?.delivered;
       return at && at <= now ? [{ id, at }] : [];
     });
-    return delivered.slice(-SHOWN).flatMap(({ id, at }): Mail[] => {
+    return delivered.slice(-MAX_MAILS).flatMap(({ id, at }): Mail[] => {
       const record = db.donor(id);
       const donor = record && serializeDonor(db, record);
       if (!donor?.email) return [];
@@ -31,11 +28,11 @@ export function deliveredMails(db: Db, apiBase: string): Mail[] {
       const { subject, text } = sending.content;
       const mail = { _id: `${sending._id}-${id}`, to: donor.email, date: new Date(at).toISOString(), link: null };
       return [{ ...mail, ...filled(sending, values) }];
-      function filled({ name }: SendingRecord, known: typeof values) {
+      function filled({ name }: SendingRecord, mergeFields: typeof values) {
         try {
-          return { subject: fillTemplate(subject, known), text: fillTemplate(text, known) };
+          return { subject: fillTemplate(subject, mergeFields), text: fillTemplate(text, mergeFields) };
         } catch {
-          // one of others that can't be filled in
+          // an invalid template, such as one of another server
           return { subject: name, text: `Per non riceverne più: ${url}` };
         }
       }

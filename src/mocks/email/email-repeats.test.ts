@@ -6,7 +6,7 @@ import {
   MINUTE,
   mock,
   mockEachSending,
-  pass,
+  advance,
   PATH,
   sendCounted as send,
   stop,
@@ -18,15 +18,15 @@ mockEachSending();
 
 it("a second identical sending within a minute is refused, a later one isn't", async () => {
   expect((await send()).status).toBe(201);
-  await pass(MINUTE / 2);
+  await advance(MINUTE / 2);
   const refused = await send();
   expect([refused.status, refused.body.code]).toEqual([409, "alreadySending"]);
   expect((await mock.call("GET", `${PATH}/sendings`, { token })).body.sendings).toHaveLength(1);
-  await pass(MINUTE);
+  await advance(MINUTE);
   expect((await send()).status).toBe(201);
 });
 
-it("a second identical sending is refused, also if the clock goes on while the first is stored", async () => {
+it("a second identical sending is refused, even if the clock advances while the first is stored", async () => {
   const { db } = mock.ctx.store;
   const now = db.now.bind(db);
   let reads = 0;
@@ -52,7 +52,7 @@ it("the count names who gets the template from a sending of the last 24 hours", 
   const [one, two, three] = (await count()).sample;
   expect((await count()).recent).toEqual([]);
   const { sending } = (await send({ ids: [one._id, two._id] })).body;
-  await pass(5 * MINUTE);
+  await advance(5 * MINUTE);
   const { recent } = await count({ ids: [two._id, three._id] });
   expect(recent).toEqual([
     {
@@ -61,7 +61,7 @@ it("the count names who gets the template from a sending of the last 24 hours", 
     },
   ]);
   expect((await count({ ids: [three._id] })).recent[0].count).toBe(0);
-  await pass(DAY);
+  await advance(DAY);
   expect((await count({ ids: [two._id] })).recent).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it("the count names who a scheduled sending will reach, and nobody of a cancelle
 
 it("the count names only those whose mail left before the sending was stopped", async () => {
   const { sending } = (await send()).body;
-  await pass(5000);
+  await advance(5000);
   const { sent } = (await stop(sending)).body.sending;
   const [stopped] = (await count()).recent;
   expect(stopped).toMatchObject({ state: "stopped", count: sent });
@@ -83,9 +83,9 @@ it("the count names only those whose mail left before the sending was stopped", 
   expect((await count({ followUp: { template: "t1", who: "unsent", sending: sending._id } })).recent[0].count).toBe(0);
 });
 
-it("a manager's count names people of the own zones alone", async () => {
+it("a manager's count only includes people of the own zones", async () => {
   await send();
-  await pass(5 * MINUTE);
-  const told = await count(everybody, await mock.enter("manager"));
-  expect(told.recent[0].count).toBe(told.receiving);
+  await advance(5 * MINUTE);
+  const counted = await count(everybody, await mock.enter("manager"));
+  expect(counted.recent[0].count).toBe(counted.receiving);
 });

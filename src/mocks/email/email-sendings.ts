@@ -1,3 +1,6 @@
+import { Parser } from "htmlparser2";
+import { checkDocument } from "../../domain/email-template/checks";
+import { readDocument } from "../../domain/email-template/document";
 import { fillTemplate, NOBODY } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
@@ -12,14 +15,11 @@ import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { findTemplate } from "./email-templates";
 import { linksOfMail } from "./mail-links";
-import { keepList, postOffice } from "./post-office";
+import { saveList, postOffice } from "./post-office";
 import { type Audience, audienceOf, readPurpose, readRecipients, serializeAudience } from "./recipients";
 import { isRepeated, recentSendings } from "./repeats";
-import { bouncesOf, isOpen, reachesOnlyOwn, sendingsOf, serializeSending } from "./sendings";
+import { bouncesOf, isOpen, mayStop, sendingsOf, serializeSending } from "./sendings";
 import { newSecret, readUnsubscribeToken, unsubscribe } from "./unsubscribe";
-import { Parser } from "htmlparser2";
-import { checkDocument } from "../../domain/email-template/checks";
-import { readDocument } from "../../domain/email-template/document";
 
 const TEXTS: Partial<Record<string, string>> = {
   subject: "Manca l'oggetto",
@@ -29,11 +29,11 @@ const TEXTS: Partial<Record<string, string>> = {
   empty: "Il messaggio è vuoto",
 };
 
-/** What Mustache makes of each receiver's own address, with or without its escapes. */
+/** The Mustache tag of the unsubscribe address, escaped or not. */
 const UNSUBSCRIBE = /^\{\{\{?\s*&?\s*unsubscribeUrl\s*\}?\}\}$/;
 
-/** @returns whether a link of a mail is the one by which its receiver leaves: in a comment, or as words, nobody presses it */
-function leadsAway(html: string): boolean {
+/** @returns whether a mail has a link to the unsubscribe address; one in a comment or in the text doesn't count */
+function hasUnsubscribeLink(html: string): boolean {
   let found = false;
   const parser = new Parser({
     onopentag: (name, { href }) => {
@@ -44,25 +44,25 @@ function leadsAway(html: string): boolean {
   return found;
 }
 
-/** @throws HttpError 422, with what a mail isn't sent with */
-function refuseUnfit({ document, html, subject }: TemplateRecord): void {
+/** @throws HttpError 422 with the problems for which a mail can't be sent */
+function checkTemplate({ document, html, subject }: TemplateRecord): void {
   const read = readDocument(document);
   const stops =
     read.type === "ready" ? checkDocument(read.document).checks.filter(({ result }) => result === "stops") : [];
   const codes = new Set<string>(stops.map(({ name }) => name));
-  // what goes out is the HTML, whatever the document says
+  // the HTML is sent, so it is checked independently of the document
   if (subject.trim() === "") codes.add("subject");
   if (html.trim() === "") codes.add("empty");
-  else if (!leadsAway(html)) codes.add("unsubscribe");
+  else if (!hasUnsubscribeLink(html)) codes.add("unsubscribe");
   if (codes.size === 0) return;
   throw new HttpError(422, {
     error: [...codes].map((code) => ({ msg: TEXTS[code] ?? code, param: "document", code })),
   });
 }
 
-const YEAR = 366 * 86_400_000;
+const YEAR_MS = 366 * 86_400_000;
 
-/** Sending a template: who would get it, the sending, how far it is, stopping it, and leaving by the address in a mail. */
+/** Sendings of a template: recipients, sending, progress, stop, and unsubscribing by the address in a mail. */
 export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
   const wake = postOffice(ctx);
   return [
@@ -87,10 +87,10 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
         const purpose = readPurpose(body);
         const audience = audienceOf(db, user, readRecipients(body), purpose);
         if (template.state !== "ready") return response(409).json(NOT_READY);
-        refuseUnfit(template);
+        checkTemplate(template);
         const confirmed = versionOf(body);
         if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
-        const at = readMoment(db, body);
+        const at = readStart(db, body);
         const receiving = audience.receiving.length;
         if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
         if (body.count !== receiving)
@@ -100,7 +100,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
           return response(409).json(ALREADY_SENDING);
         const sending = create(db, user, template, audience, { at, purpose });
         wake();
-        return response(201).json({ success: true, sending: whole(db, user, sending) });
+        return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
       }),
     ),
 
@@ -117,7 +117,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
       "/emails-template/{id}/sendings/{sending}",
       sessionHandler(ctx, ({ params, response, db, user }) => {
         const { _id } = findTemplate(db, user, "read", params.id);
-        return response(200).json({ success: true, sending: whole(db, user, find(db, _id, params.sending)) });
+        return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
       }),
     ),
 
@@ -126,13 +126,13 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
       sessionHandler(ctx, ({ params, response, db, user }) => {
         const { _id } = findTemplate(db, user, "update", params.id);
         const before = find(db, _id, params.sending);
-        if (!reachesOnlyOwn(user, before)) throw forbidden();
-        if (!isOpen(db, before)) return response(409).json(OVER);
+        if (!mayStop(user, before)) throw forbidden();
+        if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
         const state = before.state === "scheduled" ? "cancelled" : "stopped";
-        const sending = { ...before, state, ended: new Date(db.now()).toISOString() } as const;
+        const sending = { ...before, state, ended: db.instant() } as const;
         db.records.put("sending", sending);
         wake();
-        return response(200).json({ success: true, sending: whole(db, user, sending) });
+        return response(200).json({ success: true, sending: serializeWhole(db, user, sending) });
       }),
     ),
 
@@ -153,7 +153,7 @@ const NOT_READY = {
   message: "Questo modello non è pronto: si spedisce ciò che è segnato come pronto.",
   code: "state",
 } as const;
-const OVER = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
+const ALREADY_ENDED = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
 const OTHER_VERSION = {
   success: false,
   message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
@@ -166,14 +166,14 @@ const ALREADY_SENDING = {
 } as const;
 const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
 
-/** @returns when it begins, in milliseconds. @throws HttpError 422 */
-function readMoment(db: Db, { at }: Body): number {
+/** @returns when a sending starts, in milliseconds since 1970. @throws HttpError 422 */
+function readStart(db: Db, { at }: Body): number {
   if (at === undefined || at === null) return db.now();
-  const moment = typeof at === "string" ? Date.parse(at) : NaN;
-  if (Number.isNaN(moment)) throw unprocessable([{ field: "at", code: "date" }]);
-  if (moment <= db.now()) throw unprocessable([{ field: "at", code: "too-early" }]);
-  if (moment > db.now() + YEAR) throw unprocessable([{ field: "at", code: "future" }]);
-  return moment;
+  const start = typeof at === "string" ? Date.parse(at) : NaN;
+  if (Number.isNaN(start)) throw unprocessable([{ field: "at", code: "date" }]);
+  if (start <= db.now()) throw unprocessable([{ field: "at", code: "too-early" }]);
+  if (start > db.now() + YEAR_MS) throw unprocessable([{ field: "at", code: "future" }]);
+  return start;
 }
 
 function create(
@@ -190,7 +190,7 @@ function create(
     purpose,
     name: template.name,
     author: asUser(user).author,
-    created: new Date(db.now()).toISOString(),
+    created: db.instant(),
     at: new Date(at).toISOString(),
     ended: null,
     state: at > db.now() ? "scheduled" : "started",
@@ -200,7 +200,7 @@ function create(
     links: linksOfMail(template.html),
     share: null,
   };
-  keepList(db, sending._id, receiving);
+  saveList(db, sending._id, receiving);
   db.records.put("sending", sending);
   return sending;
 }
@@ -212,12 +212,12 @@ function find(db: Db, templateId: string, id: unknown): SendingRecord {
   return sending;
 }
 
-const whole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
+const serializeWhole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
   ...serializeSending(db, user, sending, zoneScope(user)),
   bounces: bouncesOf(db, sending, zoneScope(user) ?? (() => true)),
 });
 
-/** A template by mail to whoever works on it: to nobody else, and with nobody's data. */
+/** Test mails: only to the user's own address, with sample data. */
 export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/emails-template/{id}/test",
@@ -232,7 +232,7 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** A template of others that can't be filled in goes as it is: that is what a test is for. */
+/** Fills a template with sample data. An invalid template is sent unchanged. */
 function filled(template: string): string {
   try {
     return fillTemplate(template, NOBODY);

@@ -1,16 +1,17 @@
 import type { components } from "../../contract/api";
 import { fold } from "../../domain/text";
-import { type Action, allows } from "../auth/abilities";
+import type { Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
-import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import { badRequest, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
 import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
+import { requireAbility } from "../handlers/permitted";
 
 const MAX_VERSIONS = 50;
 const CHANGED_SINCE = "Qualcun altro ha salvato questo modello nel frattempo.";
@@ -21,24 +22,25 @@ const STILL_SENDING = {
 } as const;
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
-/** Templates of mails (specification §7), with the versions that were replaced. */
+/** Templates of mails (specification §7), with their former versions. */
 export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/emails-template",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      require(user, "read");
-      const asked = listQuery(request);
+      requireAbility(user, "read", "EmailTemplate");
+      const list = listQuery(request);
       const state = new URL(request.url).searchParams.get("state");
       if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
-      const words = fold(asked.query ?? "").split(/\s+/);
-      const found = all(db)
-        .filter((one) => !state || one.state === state)
-        .filter(({ name, subject }) => words.every((word) => fold(`${name}\n${subject}`).includes(word)));
-      const { page, ...counts } = pageOf(found, asked, "-changed");
+      const terms = fold(list.query ?? "").split(/\s+/);
+      const found = db.records
+        .all("template")
+        .filter((template) => !template.deleted && (!state || template.state === state))
+        .filter(({ name, subject }) => terms.every((term) => fold(`${name}\n${subject}`).includes(term)));
+      const { page, ...counts } = pageOf(found, list, "-changed");
       const sees = zoneScope(user) ?? (() => true);
-      const templates = page.map((one) => ({
-        ...inList(one),
-        lastSending: lastSendingOf(db, sendingsOf(db, one._id), sees),
+      const templates = page.map((template) => ({
+        ...listed(template),
+        lastSending: lastSendingOf(db, sendingsOf(db, template._id), sees),
       }));
       return response(200).json({ success: true, templates, ...counts });
     }),
@@ -47,11 +49,11 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/emails-template",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      require(user, "create");
+      requireAbility(user, "create", "EmailTemplate");
       const body = await readBody(request);
       const { name, ...form } = readForm(body);
       if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      const created = moment(db);
+      const created = db.instant();
       const template: TemplateRecord = {
         ...EMPTY,
         ...form,
@@ -84,9 +86,9 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       if (versionOf(body) !== before.version) return response(409).json(conflict(before));
       const autosaved = body.autosave === true;
-      const template = { ...before, ...readForm(body), ...touched(db, user, before), autosaved };
-      const goesOn = autosaved && before.autosaved && before.author._id === user._id;
-      if (!goesOn) keepVersion(db, before);
+      const template = { ...before, ...readForm(body), ...nextVersion(db, user, before), autosaved };
+      const continuesAutosave = autosaved && before.autosaved && before.author._id === user._id;
+      if (!continuesAutosave) keepVersion(db, before);
       db.records.put("template", template);
       return response(200).json({ success: true, template: serialize(template) });
     }),
@@ -99,7 +101,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const version = versionToDelete(request);
       if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
       if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
-      const template = { ...before, ...touched(db, user, before), deleted: true };
+      const template = { ...before, ...nextVersion(db, user, before), deleted: true };
       db.records.put("template", template);
       return response(200).json({ success: true, template: serialize(template) });
     }),
@@ -109,7 +111,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
     "/emails-template/{id}/restore",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = findTemplate(db, user, "delete", params.id, true);
-      const template = { ...before, ...touched(db, user, before), deleted: false };
+      const template = { ...before, ...nextVersion(db, user, before), deleted: false };
       db.records.put("template", template);
       return response(200).json({ success: true, template: serialize(template) });
     }),
@@ -124,37 +126,28 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 403 */
-function require(user: StaffUser, action: Action): void {
-  if (!allows(user, action, "EmailTemplate")) throw forbidden();
-}
-
-const all = (db: Db) => db.records.all("template").filter(({ deleted }) => !deleted);
-
-/** @throws HttpError 403, and 404 for one that isn't there */
+/** @throws HttpError 403, 404 */
 export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
-  require(user, action);
+  requireAbility(user, action, "EmailTemplate");
   const template = db.records.get("template", String(id));
   if (!template || template.deleted !== deleted) throw notFound();
   return template;
 }
 
-const moment = (db: Db) => new Date(db.now()).toISOString();
-
-const touched = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
+const nextVersion = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
   version: version + 1,
-  changed: moment(db),
+  changed: db.instant(),
   author: asUser(user).author,
 });
 
-/** Newest first. */
+/** @returns the former versions, newest first */
 const versionsOf = (db: Db, templateId: string) =>
   db.records
     .all("templateVersion")
-    .filter((one) => one.templateId === templateId)
+    .filter((version) => version.templateId === templateId)
     .sort((a, b) => b.was.version - a.was.version);
 
-/** The oldest goes when there are too many. */
+/** Stores the current version as a former one, and removes the oldest if there are too many. */
 function keepVersion(db: Db, before: TemplateRecord): void {
   db.records.put("templateVersion", {
     _id: `${before._id}.${before.version}`,
@@ -164,20 +157,13 @@ function keepVersion(db: Db, before: TemplateRecord): void {
   for (const { _id } of versionsOf(db, before._id).slice(MAX_VERSIONS)) db.records.remove("templateVersion", _id);
 }
 
-const inList = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
-  _id,
-  version,
-  name,
-  state,
-  subject,
-  created,
-  changed,
-  author,
+const listed = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
+  ...{ _id, version, name, state, subject, created, changed, author },
 });
 
 const serialize = (template: TemplateRecord): EmailTemplate => {
   const { document, html, text } = template;
-  return { ...inList(template), document, html, text };
+  return { ...listed(template), document, html, text };
 };
 
 const conflict = (current: TemplateRecord) =>
@@ -186,14 +172,12 @@ const conflict = (current: TemplateRecord) =>
 type Form = components["schemas"]["EmailTemplateForm"];
 
 const STATES: readonly EmailTemplate["state"][] = ["draft", "ready", "archived"];
-/** @returns whether a word is a state that a template may be in */
-const isState = (word: unknown): word is EmailTemplate["state"] => STATES.some((state) => state === word);
+const isState = (value: unknown): value is EmailTemplate["state"] => STATES.some((state) => state === value);
 const MAX_NAME = 120;
 const MAX_SUBJECT = 1000;
-/** Letters of what a mail says. */
 const MAX_CONTENT = 1_000_000;
 
-/** What was sent of a template. @throws HttpError 422 */
+/** @throws HttpError 422 */
 function readForm({ name, state, document, subject, html, text }: Body): Form {
   const form: Form = {};
   if (name !== undefined) form.name = readText("name", textOf(name), MAX_NAME);
@@ -207,9 +191,9 @@ function readForm({ name, state, document, subject, html, text }: Body): Form {
   return form;
 }
 
-function readText(field: keyof Form, sent: unknown, longest: number): string {
+function readText(field: keyof Form, sent: unknown, maxLength: number): string {
   if (typeof sent !== "string") throw unprocessable([{ field, code: "type" }]);
-  if (sent.length > longest) throw unprocessable([{ field, code: "too-long" }]);
+  if (sent.length > maxLength) throw unprocessable([{ field, code: "too-long" }]);
   return sent;
 }
 

@@ -4,7 +4,7 @@ import { emailPerformanceHandlers } from "./email-performance";
 import { emailSendingHandlers, emailTestMailHandlers } from "./email-sendings";
 import { emailTemplateHandlers } from "./email-templates";
 
-/** All calls about e-mail templates and what was sent by them. */
+/** All calls about e-mail templates and their sendings. */
 export const emailHandlers = (api: Api, ctx: MockContext) => [
   ...emailTemplateHandlers(api, ctx),
   ...emailTestMailHandlers(api, ctx),

@@ -5,7 +5,7 @@ const plain = (html: string) =>
     .replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();
 
-/** @returns where the links of a mail lead on the web, each once, with its label */
+/** @returns the web links of a mail, each once, with its label */
 export function linksOfMail(html: string): { url: string; label: string }[] {
   const links = new Map<string, string>();
   for (const [, href = "", label = ""] of html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>(.*?)<\/a>/gs))

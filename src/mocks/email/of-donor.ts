@@ -6,7 +6,7 @@ import { receiversOf } from "./receivers";
 
 type HistoryEntry = components["schemas"]["HistoryEntry"];
 
-/** @returns the mails that a donor got, as the history tells them */
+/** @returns history entries of the mails to a donor */
 export const mailsOfDonor = (db: Db, donorId: string, version: number): HistoryEntry[] =>
   db.records.all("sending").flatMap((sending): HistoryEntry[] => {
     const delivered = eventsOf(sending, receiversOf(db, sending), donorId)?.delivered;
@@ -24,20 +24,18 @@ export const mailsOfDonor = (db: Db, donorId: string, version: number): HistoryE
 
 type EmailBounce = components["schemas"]["EmailBounce"];
 
-/** So many mails running that find a mailbox full shut it out (docs/decisions/0064). */
-const FULL_TIMES = 3;
+/** After so many consecutive bounces of a full mailbox the address gets no more mails (docs/decisions/0064). */
+const MAX_FULL = 3;
 
-/** What is known of an address from the mails to it. */
 interface Bounces {
-  /** That the last one came back. */
+  /** The last bounce. */
   last: EmailBounce;
-  /** It gets no more: it refuses for good, or was full time after time. */
-  shut: boolean;
+  /** Whether the address gets no more mails. */
+  blocked: boolean;
 }
 
 /**
- * @returns what tells of a donor how the last mails to the address fared; undefined where the last one arrived. Another
- *   address is another matter
+ * @returns a function for the bounces of a donor's current address; undefined if the last mail arrived
  */
 export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) => Bounces | undefined {
   const now = db.now();
@@ -46,9 +44,9 @@ export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) =
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map((sending) => ({ sending, receivers: receiversOf(db, sending) }));
   return ({ _id, email }) => {
-    const cameBack = ({ receivers }: (typeof sendings)[number]) => receivers.bounceOf(_id)?.email === email;
-    // most addresses have never refused anything: the mails themselves are looked at last
-    if (email === null || !sendings.some(cameBack)) return undefined;
+    const hasBounce = ({ receivers }: (typeof sendings)[number]) => receivers.bounceOf(_id)?.email === email;
+    // fast path: most addresses have no bounce
+    if (email === null || !sendings.some(hasBounce)) return undefined;
     let last: EmailBounce | undefined;
     let full = 0;
     for (const { sending, receivers } of sendings) {
@@ -58,9 +56,9 @@ export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) =
       const { bounced, bounce } = events ?? {};
       if (!bounced || bounced > now || bounce?.email !== email) continue;
       last ??= { reason: bounce.reason, date: new Date(bounced).toISOString() };
-      if (bounce.reason !== "mailboxFull") return { last, shut: true };
+      if (bounce.reason !== "mailboxFull") return { last, blocked: true };
       full += 1;
     }
-    return last && { last, shut: full >= FULL_TIMES };
+    return last && { last, blocked: full >= MAX_FULL };
   };
 }

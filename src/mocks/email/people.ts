@@ -1,11 +1,11 @@
 import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import type { SendingRecord } from "../db/models";
-import { endOf, eventsOf, leavesAt, type MailEvents } from "./mail-events";
+import { endOf, eventsOf, sentAt, type MailEvents } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { sendingsOf } from "./sendings";
 
-/** What became of each mail of a template by now. */
+/** @returns the events of all mails of a template that have been sent */
 export function mailsOf(db: Db, templateId: string): { id: string; sending: SendingRecord; events: MailEvents }[] {
   const now = db.now();
   const mails = [];
@@ -19,18 +19,18 @@ export function mailsOf(db: Db, templateId: string): { id: string; sending: Send
   return mails;
 }
 
-/** @returns what tells the day in Italy of a moment: of each hour it is worked out once */
+/** @returns a function for the ISO day in Italy of an instant (milliseconds), cached by hour */
 export function createDayReader(): (at: number) => string {
   const days = new Map<number, string>();
   return (at) => {
     const hour = Math.floor(at / 3_600_000);
-    const known = days.get(hour) ?? romeDay(at);
-    days.set(hour, known);
-    return known;
+    const day = days.get(hour) ?? romeDay(at);
+    days.set(hour, day);
+    return day;
   };
 }
 
-/** Donors whom a template was delivered to within a period, by what they have done by now. */
+/** @returns the ids of donors who got a template within a period, by what they have done since */
 export function mailedPeople(
   db: Db,
   templateId: string,
@@ -38,18 +38,18 @@ export function mailedPeople(
 ): Record<"opened" | "clicked" | "neither", string[]> {
   const now = db.now();
   const dayOf = createDayReader();
-  const did = new Map<string, { opened: boolean; clicked: boolean }>();
+  const actions = new Map<string, { opened: boolean; clicked: boolean }>();
   for (const { id, events } of mailsOf(db, templateId)) {
     const { delivered, opened, clicks } = events;
     if (!delivered || delivered > now || dayOf(delivered) < begin || dayOf(delivered) > end) continue;
-    const before = did.get(id);
-    did.set(id, {
+    const before = actions.get(id);
+    actions.set(id, {
       opened: before?.opened === true || (opened !== null && opened <= now),
       clicked: before?.clicked === true || clicks.some(({ at }) => at <= now),
     });
   }
-  const idsOf = (wanted: (what: { opened: boolean; clicked: boolean }) => boolean) =>
-    [...did].filter(([, what]) => wanted(what)).map(([id]) => id);
+  const idsOf = (matches: (action: { opened: boolean; clicked: boolean }) => boolean) =>
+    [...actions].filter(([, action]) => matches(action)).map(([id]) => id);
   return {
     opened: idsOf(({ opened }) => opened),
     clicked: idsOf(({ clicked }) => clicked),
@@ -57,7 +57,7 @@ export function mailedPeople(
   };
 }
 
-/** @returns the donors whom a sending that was stopped, or cancelled, never went to, nor a later one of the same template */
+/** @returns the donors who weren't reached by a stopped or cancelled sending, nor by a later one of the same template */
 export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
   if (sending.state !== "stopped" && sending.state !== "cancelled") return [];
   const receivers = receiversOf(db, sending);
@@ -71,7 +71,7 @@ export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
         other.state !== "cancelled",
     )
     .map((other) => receiversOf(db, other));
-  const isLate = (id: string) => leavesAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
+  const isLate = (id: string) => sentAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
   return [...receivers.all()]
     .filter((id) => sending.state === "cancelled" || isLate(id))
     .filter((id) => later.every(({ placeOf }) => placeOf(id) === undefined));

@@ -5,16 +5,16 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow, SendingRecord } from "../db/models";
 import { bounceOf } from "./receivers";
-import { sortOut } from "./recipients";
-import { isGoing } from "./sendings";
+import { splitAudience } from "./recipients";
+import { isRunning } from "./sendings";
 
-/** Between two looks at what is on its way. */
-const TICK = 1000;
+/** Interval between two checks of the sendings. */
+const TICK_MS = 1000;
 
 /**
- * What a sending is follows from the clock; what is to be done by somebody is to start what is due, and to tell those who
- * watch. Sleeps while there is nothing on its way.
- * @returns what wakes it
+ * Starts sendings that are due, and pushes events while sendings are running: their progress follows from the clock. It has no
+ * timer while no sending is scheduled or running.
+ * @returns a function to call after a sending was added or stopped
  */
 export function postOffice({
   store,
@@ -22,22 +22,22 @@ export function postOffice({
   closing: { signal },
 }: Pick<MockContext, "store" | "hub" | "closing">): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let watched = new Set<string>();
+  let lastRunning = new Set<string>();
   signal.addEventListener("abort", () => clearTimeout(timer));
   const wake = () => {
     if (signal.aborted) return;
-    timer ??= setTimeout(() => void tick().catch(console.error), TICK);
-    // in Node it keeps nobody from leaving
+    timer ??= setTimeout(() => void tick().catch(console.error), TICK_MS);
+    // in Node, the timer doesn't keep the process running
     if (typeof timer === "object") timer.unref();
   };
   async function tick() {
     if (due(store.db).length > 0) await store.mutate(startDue);
     timer = undefined;
-    const going = store.db.records.all("sending").filter((sending) => isGoing(store.db, sending));
-    const ids = new Set(going.map(({ _id }) => _id));
-    // who was on its way until now is told of once more
-    for (const id of new Set([...ids, ...watched])) push(id);
-    watched = ids;
+    const running = store.db.records.all("sending").filter((sending) => isRunning(store.db, sending));
+    const ids = new Set(running.map(({ _id }) => _id));
+    // a last event for sendings that have just ended
+    for (const id of new Set([...ids, ...lastRunning])) push(id);
+    lastRunning = ids;
     if (ids.size > 0) wake();
   }
   function push(id: string) {
@@ -56,19 +56,19 @@ export function postOffice({
 const due = (db: Db): SendingRecord[] =>
   db.records.all("sending").filter(({ state, at }) => state === "scheduled" && Date.parse(at) <= db.now());
 
-/** Starts what is due: to those of its list who would still get it. */
+/** Starts the sendings that are due, to the donors of their lists who may still get a mail. */
 function startDue(db: Db): void {
   for (const sending of due(db)) {
     const list = db.records.get("mailList", sending._id);
     const donors = (list?.ids ?? []).flatMap((id) => db.donor(id) ?? []);
-    const { receiving } = sortOut(db, donors, sending.purpose);
-    keepList(db, sending._id, receiving);
+    const { receiving } = splitAudience(db, donors, sending.purpose);
+    saveList(db, sending._id, receiving);
     db.records.put("sending", { ...sending, state: "started" });
   }
 }
 
-/** Writes down who gets a sending, and which of their addresses will refuse it. */
-export function keepList(db: Db, _id: string, donors: readonly DonorRow[]): void {
+/** Stores who gets a sending, and which of their addresses bounce. */
+export function saveList(db: Db, _id: string, donors: readonly DonorRow[]): void {
   const ids = donors.map((donor) => donor._id);
   const bounced = donors.flatMap(({ _id: id, email }) => {
     const bounce = email === null ? undefined : bounceOf(email, _id);

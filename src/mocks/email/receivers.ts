@@ -3,39 +3,40 @@ import type { Db, SeededPlace } from "../db/db";
 import type { DonorRow, MailList, SendingRecord } from "../db/models";
 import { DONOR_PERSONAS } from "../db/personas";
 import { createRandom, hashOf } from "../db/random";
-import { hasLeft, seedConsents } from "../db/seed-consents";
+import { hasUnsubscribed, seedConsents } from "../db/seed-consents";
 
 export type Bounce = { email: string; reason: components["schemas"]["BounceReason"] };
 
-/** Who gets a mail: asked of one donor without going through all, or of all. */
+/** The donors who get a mail. A query for one donor doesn't compute the others. */
 export interface Receivers {
-  /** Donors' ids, in the order in which the mail leaves. */
+  /** @returns the ids of donors in the order of sending */
   all(): Iterable<string>;
-  /** @returns the place of a donor in that order, from 0; gaps are no matter. Undefined for who gets none */
+  /** @returns the place of a donor in the order, from 0 (there may be gaps); undefined: gets no mail */
   placeOf(id: string): number | undefined;
-  /** @returns the place of the last; 0 where there is nobody */
+  /** @returns the last place; 0 if there are no donors */
   lastPlace(): number;
-  /** @returns how a donor's mail bounces, where it does */
+  /** @returns the bounce of a donor's mail, if any */
   bounceOf(id: string): Bounce | undefined;
 }
 
-/** What was found out: lists of twenty thousand are copied whenever the store is asked for them. */
-const KNOWN = new WeakMap<Db, Map<string, Receivers>>();
+/** Cached receivers by sending: each read from the store copies the list. */
+const CACHE = new WeakMap<Db, Map<string, Receivers>>();
 
-/** @returns who gets a sending, as far as that is settled */
+/** @returns the donors who get a sending */
 export function receiversOf(db: Db, { _id, state, share }: SendingRecord): Receivers {
-  let known = KNOWN.get(db);
-  if (!known) KNOWN.set(db, (known = new Map()));
-  // before it starts the list may be written once more
+  let cache = CACHE.get(db);
+  if (!cache) CACHE.set(db, (cache = new Map()));
+  // the start of a sending writes its list again, so the state is in the key
   const key = `${_id} ${state}`;
-  const found = known.get(key) ?? (share === null ? listed(db.records.get("mailList", _id)) : seeded(db, _id, share));
-  known.set(key, found);
-  return found;
+  const receivers =
+    cache.get(key) ?? (share === null ? listed(db.records.get("mailList", _id)) : seeded(db, _id, share));
+  cache.set(key, receivers);
+  return receivers;
 }
 
 function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [], bounced: [] }): Receivers {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const bounces = new Map(bounced.map((one) => [one.id, one]));
+  const bounces = new Map(bounced.map((bounce) => [bounce.id, bounce]));
   return {
     all: () => ids,
     placeOf: (id) => places.get(id),
@@ -44,28 +45,22 @@ function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [],
   };
 }
 
-/** The first donors are the personas, whose records say what the demo needs of them. */
-const PERSONAS = DONOR_PERSONAS.length;
-
-/**
- * Worked out from the donors as they were seeded, so that it is the same whatever was written since; of one donor without
- * going through the others.
- */
+/** Receivers of a seeded sending, computed from the seeded donors: later changes don't matter. Personas get no mails. */
 function seeded(db: Db, sendingId: string, share: number): Receivers {
   const stream = hashOf(sendingId);
-  const gets = ({ donor, place }: SeededPlace) =>
-    place >= PERSONAS &&
+  const getsMail = ({ donor, place }: SeededPlace) =>
+    place >= DONOR_PERSONAS.length &&
     createRandom(stream, place).chance(share) &&
     donor.email !== null &&
     donor.status === "active" &&
-    likesNews(db, donor);
+    hadNewsConsent(db, donor);
   let places: ReadonlyMap<string, number> | undefined;
   const allPlaces = () =>
-    (places ??= new Map([...db.seededDonors].flatMap(([id, one]) => (gets(one) ? [[id, one.place]] : []))));
+    (places ??= new Map([...db.seededDonors].flatMap(([id, donor]) => (getsMail(donor) ? [[id, donor.place]] : []))));
   const placeOf = (id: string) => {
     if (places) return places.get(id);
-    const one = db.seededDonors.get(id);
-    return one && gets(one) ? one.place : undefined;
+    const donor = db.seededDonors.get(id);
+    return donor && getsMail(donor) ? donor.place : undefined;
   };
   return {
     all: () => allPlaces().keys(),
@@ -79,10 +74,10 @@ function seeded(db: Db, sendingId: string, share: number): Receivers {
   };
 }
 
-const likesNews = (db: Db, donor: DonorRow) =>
-  hasLeft(donor) || seedConsents(donor, db.anchor).some(({ code, given }) => code === "news" && given);
+const hadNewsConsent = (db: Db, donor: DonorRow) =>
+  hasUnsubscribed(donor) || seedConsents(donor, db.anchor).some(({ code, given }) => code === "news" && given);
 
-/** @returns how an address refuses the mail of a sending, if it does: some always, some just then */
+/** Simulates whether a mail to an address bounces: some addresses always bounce, some for one sending. */
 export function bounceOf(email: string, sendingId: string): Bounce | undefined {
   const address = hashOf(email.toLowerCase());
   const always = createRandom(address, 0);

@@ -13,7 +13,7 @@ import type { Body } from "../handlers/request";
 import { senderOf } from "../integrations/seed-integrations";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonor } from "../write/serialize";
-import { MOST_KEYS } from "./email-performance";
+import { MAX_KEYS } from "./email-performance";
 import { PER_MINUTE } from "./mail-events";
 import { emailBounces } from "./of-donor";
 import { mailedPeople, peopleNotReached } from "./people";
@@ -21,49 +21,54 @@ import { mailedPeople, peopleNotReached } from "./people";
 type Recipients = components["schemas"]["Recipients"];
 type Purpose = components["schemas"]["SendingPurpose"];
 
-const MOST_IDS = 5000;
+const MAX_IDS = 5000;
 const SAMPLE = 5;
-const WAYS = ["ids", "where", "followUp"] as const;
-const WHO = ["opened", "clicked", "neither", "unsent"] as const;
+const KINDS = ["ids", "where", "followUp"] as const;
+const FOLLOW_UPS = ["opened", "clicked", "neither", "unsent"] as const;
 
-/** What the mail is, of what was sent; news where nothing is said of it. @throws HttpError 422 */
+/** @returns the purpose in a body; default "news". @throws HttpError 422 */
 export function readPurpose({ purpose = "news" }: Body): Purpose {
   if (purpose !== "news" && purpose !== "call") throw unprocessable([{ field: "purpose", code: "type" }]);
   return purpose;
 }
 
-/** Who is meant, of what was sent. @throws HttpError 422 when it isn't said in exactly one way */
+/** Reads the recipients in a body: ids, a query or a follow-up. @throws HttpError 422 unless it has exactly one of these */
 export function readRecipients(body: Body): Recipients {
-  const ways = WAYS.filter((way) => body[way] !== undefined);
-  const [way = "ids"] = ways;
-  const sent = body[way];
-  const wrong = () => unprocessable([{ field: way, code: "type" }]);
-  if (ways.length !== 1) throw unprocessable([{ field: "ids", code: "missing" }]);
-  if (way === "ids") {
-    if (!Array.isArray(sent) || sent.length === 0 || sent.length > MOST_IDS) throw wrong();
+  const kinds = KINDS.filter((kind) => body[kind] !== undefined);
+  const [kind = "ids"] = kinds;
+  const sent = body[kind];
+  const invalidType = () => unprocessable([{ field: kind, code: "type" }]);
+  if (kinds.length !== 1) throw unprocessable([{ field: "ids", code: "missing" }]);
+  if (kind === "ids") {
+    if (!Array.isArray(sent) || sent.length === 0 || sent.length > MAX_IDS) throw invalidType();
     return { ids: sent.map(String) };
   }
-  if (!isRecord(sent)) throw wrong();
+  if (!isRecord(sent)) throw invalidType();
   const text = (name: string) => (typeof sent[name] === "string" ? { [name]: sent[name] } : {});
-  if (way === "where") {
+  if (kind === "where") {
     const but = Array.isArray(sent.but) ? { but: sent.but.map(String) } : {};
     return { where: { ...text("queryFilters"), ...text("filters"), ...text("query"), ...but } };
   }
-  const who = WHO.find((one) => one === sent.who);
-  if (!who || typeof sent.template !== "string") throw wrong();
+  const who = FOLLOW_UPS.find((name) => name === sent.who);
+  if (!who || typeof sent.template !== "string") throw invalidType();
   return { followUp: { template: sent.template, who, ...text("sending"), ...text("begin"), ...text("end") } };
 }
 
-/** @param draw which five are the sample @returns an audience as it is told */
-export function serializeAudience(db: Db, { receiving, leftOut }: Audience, templateId: string, draw: number) {
-  const excluded = [...leftOut].filter(([, rows]) => rows.length > 0);
+/** @returns an audience as the API returns it. @param draw number of the sample: another number draws other donors */
+export function serializeAudience(
+  db: Db,
+  { receiving, excluded: byReason }: Audience,
+  templateId: string,
+  draw: number,
+) {
+  const excluded = [...byReason].filter(([, rows]) => rows.length > 0);
   return {
     total: excluded.reduce((sum, [, rows]) => sum + rows.length, receiving.length),
     receiving: receiving.length,
     leftOut: excluded.map(([reason, rows]) => ({
       reason,
       count: rows.length,
-      keys: rows.slice(0, MOST_KEYS).map(({ key }) => key),
+      keys: rows.slice(0, MAX_KEYS).map(({ key }) => key),
     })),
     from: senderOf(db),
     perMinute: PER_MINUTE,
@@ -71,7 +76,7 @@ export function serializeAudience(db: Db, { receiving, leftOut }: Audience, temp
   };
 }
 
-/** @returns five of the donors, the same for the same draw */
+/** @returns a sample of the donors, always the same for a draw */
 function sampleOf(donors: readonly DonorRecord[], seed: number, draw: number): DonorRecord[] {
   const random = createRandom(seed, draw);
   const picked = new Set<number>();
@@ -79,63 +84,65 @@ function sampleOf(donors: readonly DonorRecord[], seed: number, draw: number): D
   return [...picked].flatMap((at) => donors[at] ?? []);
 }
 
-type LeftOutReason = components["schemas"]["LeftOutReason"];
+type ExclusionReason = components["schemas"]["LeftOutReason"];
 
-/** The donors who get a mail, and those who don't, with the reason. */
+/** The donors who get a mail, and those who don't, by reason. */
 export interface Audience {
   receiving: DonorRecord[];
-  leftOut: Map<LeftOutReason, DonorRecord[]>;
+  excluded: Map<ExclusionReason, DonorRecord[]>;
 }
 
-const REASONS: readonly LeftOutReason[] = ["noEmail", "inactive", "unsubscribed", "noConsent", "suspended", "bounced"];
+const REASONS: readonly ExclusionReason[] = [
+  "noEmail",
+  "inactive",
+  "unsubscribed",
+  "noConsent",
+  "suspended",
+  "bounced",
+];
 
-/**
- * @param recipients who is meant
- * @param purpose what the mail is, which says whose consent it needs
- * @returns who of them gets a mail, as far as the user reaches them
- * @throws HttpError 400, QueryError
- */
+/** @returns which recipients, among the donors that the user may see, get a mail of a purpose. @throws HttpError 400, QueryError */
 export const audienceOf = (db: Db, user: StaffUser, recipients: Recipients, purpose: Purpose): Audience =>
-  sortOut(db, donorsOf(db, user, recipients), purpose);
+  splitAudience(db, donorsOf(db, user, recipients), purpose);
 
-/** @returns some donors, by whether they get a mail now */
-export function sortOut(db: Db, donors: readonly DonorRecord[], purpose: Purpose): Audience {
+/** Splits donors into those who get a mail of a purpose, and those who don't. */
+export function splitAudience(db: Db, donors: readonly DonorRecord[], purpose: Purpose): Audience {
   const bounced = emailBounces(db);
-  const audience: Audience = { receiving: [], leftOut: new Map(REASONS.map((reason) => [reason, []])) };
+  const audience: Audience = { receiving: [], excluded: new Map(REASONS.map((reason) => [reason, []])) };
   for (const donor of donors) {
-    const reason = exclusionReason(db, donor, purpose) ?? (bounced(donor)?.shut ? "bounced" : null);
-    (reason === null ? audience.receiving : audience.leftOut.get(reason))?.push(donor);
+    const reason = exclusionReason(db, donor, purpose) ?? (bounced(donor)?.blocked ? "bounced" : null);
+    (reason === null ? audience.receiving : audience.excluded.get(reason))?.push(donor);
   }
   return audience;
 }
 
-function exclusionReason(db: Db, donor: DonorRow, purpose: Purpose): LeftOutReason | null {
+function exclusionReason(db: Db, donor: DonorRow, purpose: Purpose): ExclusionReason | null {
   const { status } = donor;
   if (!donor.email) return "noEmail";
   if (!isStatus(status) || status === "inactive" || status === "dead" || isNotRegistered(status)) return "inactive";
-  // not yet a donor, whatever the status says
+  // too young to donate
   if (donor.birthday && ageOn(donor.birthday, db.today()) < db.settings.rules.minimumAge) return "inactive";
   const answers = new Map(consentsOf(db, donor).map((answer) => [answer.code, answer]));
   const news = answers.get("news");
   if (!news?.given && news?.source === "email") return "unsubscribed";
-  // a call to donate is what one has joined for: the use of the data is enough (docs/decisions/0061)
+  // a call to donate only needs the consent to the use of the data (docs/decisions/0061)
   if (!answers.get(purpose === "call" ? "privacy" : "news")?.given) return "noConsent";
   return isSuspended(status) ? "suspended" : null;
 }
 
 function donorsOf(db: Db, user: StaffUser, { ids, where, followUp }: Recipients): DonorRecord[] {
-  const reaches = zoneScope(user) ?? (() => true);
+  const sees = zoneScope(user) ?? (() => true);
   if (where) {
-    const { but, ...asked } = where;
-    const not = new Set(but);
-    const { rows } = query(db.donors, { ...asked, skip: 0, limit: Number.MAX_SAFE_INTEGER }, reaches);
-    return rows.filter(({ _id }) => !not.has(_id));
+    const { but, ...list } = where;
+    const excludedIds = new Set(but);
+    const { rows } = query(db.donors, { ...list, skip: 0, limit: Number.MAX_SAFE_INTEGER }, sees);
+    return rows.filter(({ _id }) => !excludedIds.has(_id));
   }
-  const chosen = new Set(followUp ? idsAfter(db, followUp) : ids);
-  return [...chosen].flatMap((id) => db.donor(id) ?? []).filter(reaches);
+  const chosenIds = new Set(followUp ? followUpIds(db, followUp) : ids);
+  return [...chosenIds].flatMap((id) => db.donor(id) ?? []).filter(sees);
 }
 
-function idsAfter(db: Db, { template, who, sending: id, begin, end }: NonNullable<Recipients["followUp"]>) {
+function followUpIds(db: Db, { template, who, sending: id, begin, end }: NonNullable<Recipients["followUp"]>) {
   if (who === "unsent") {
     const sending = db.records.get("sending", String(id));
     if (sending?.templateId !== template) throw badRequest("Invio sconosciuto.");

@@ -2,7 +2,7 @@ import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { DonorRow, SendingRecord } from "../db/models";
 import { namedDonor } from "../write/serialize";
-import { endOf, leavesAt } from "./mail-events";
+import { endOf, sentAt } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { sendingsOf, stateOf } from "./sendings";
 
@@ -10,13 +10,12 @@ type RecentSending = components["schemas"]["RecentSending"];
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How many of those who would get a mail twice are named. */
-const NAMED = 5;
+/** Maximum number of named donors who would get a mail twice. */
+const MAX_NAMED = 5;
 
 /**
- * @param receiving those who would get a template now
- * @returns its sendings that are scheduled, are running, or ran within the last 24 hours, the newest first, with those of
- *   `receiving` whom they reach
+ * Returns the sendings of a template that are scheduled, are running, or ran within the last 24 hours, newest first.
+ * @param receiving the donors who would get the template now; each sending names those whom it also reaches
  */
 export function recentSendings(db: Db, templateId: string, receiving: readonly DonorRow[]): RecentSending[] {
   const since = db.now() - DAY;
@@ -25,7 +24,7 @@ export function recentSendings(db: Db, templateId: string, receiving: readonly D
     const reaches = reachedSince(db, sending, since);
     if (!reaches) continue;
     const reached = receiving.filter(({ _id }) => reaches(_id));
-    const people = reached.slice(0, NAMED).map(namedDonor);
+    const people = reached.slice(0, MAX_NAMED).map(namedDonor);
     found.push({ _id: sending._id, state: stateOf(db, sending).state, at: sending.at, count: reached.length, people });
   }
   return found;
@@ -35,12 +34,12 @@ export function recentSendings(db: Db, templateId: string, receiving: readonly D
 function reachedSince(db: Db, sending: SendingRecord, since: number): ((donorId: string) => boolean) | null {
   if (sending.state === "cancelled") return null;
   const receivers = receiversOf(db, sending);
-  if (Math.min(leavesAt(sending, receivers.lastPlace()), endOf(sending)) <= since) return null;
+  if (Math.min(sentAt(sending, receivers.lastPlace()), endOf(sending)) <= since) return null;
   return (donorId) => {
     const place = receivers.placeOf(donorId);
     if (place === undefined) return false;
-    const leaves = leavesAt(sending, place);
-    return leaves > since && leaves <= endOf(sending);
+    const sent = sentAt(sending, place);
+    return sent > since && sent <= endOf(sending);
   };
 }
 
@@ -55,7 +54,7 @@ export function isRepeated(
   return sendingsOf(db, templateId).some((sending) => {
     if (sending.share !== null || sending.purpose !== purpose || sending.ended !== null) return false;
     if (now - Date.parse(sending.created) >= MINUTE) return false;
-    // a sending of now begins before it is stored: the two instants may differ by some milliseconds
+    // an immediate sending starts some milliseconds before it is stored
     const sameTime = at <= now ? sending.at <= sending.created : Date.parse(sending.at) === at;
     if (!sameTime) return false;
     const before = [...receiversOf(db, sending).all()];

@@ -3,21 +3,20 @@ import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import { namedDonor } from "../write/serialize";
 import type { SendingRecord, StaffUser } from "../db/models";
-import { arrivedBy, endOf, eventsOf, leavesAt, PER_MINUTE } from "./mail-events";
+import { arrivedBy, endOf, eventsOf, sentAt, PER_MINUTE } from "./mail-events";
 import type { DonorScope } from "../handlers/list";
 import { receiversOf } from "./receivers";
 
-/** Which donors' mails are counted; missing: all. */
+/** Whether the user may see a donor; undefined: all donors. */
 type Sees = DonorScope | undefined;
 
 type Sending = components["schemas"]["Sending"];
 type Bounced = components["schemas"]["WholeSending"]["bounces"][number];
 type LastSending = components["schemas"]["LastSending"];
 
-/** How many of what came back are told with a sending. */
-const MOST_BOUNCES = 100;
+/** Maximum number of bounces in the response. */
+const MAX_BOUNCES = 100;
 
-/** What a sending has come to. */
 interface Progress {
   state: Sending["state"];
   recipients: number;
@@ -27,24 +26,24 @@ interface Progress {
   ended: string | null;
 }
 
-/** @returns the sendings of a template, the newest first */
+/** @returns the sendings of a template, newest first */
 export const sendingsOf = (db: Db, templateId: string): SendingRecord[] =>
   db.records
     .all("sending")
-    .filter((one) => one.templateId === templateId)
+    .filter((sending) => sending.templateId === templateId)
     .sort((a, b) => (a.created < b.created ? 1 : -1));
 
 type Counts = Pick<Progress, "recipients" | "sent" | "delivered" | "bounced">;
 
-/** Counts of everybody that won't change any more: a list of old sendings is counted once. */
-const SETTLED = new WeakMap<Db, Map<string, Counts>>();
+/** Counts of ended sendings for users who see all donors; they don't change any more. */
+const FINAL_COUNTS = new WeakMap<Db, Map<string, Counts>>();
 
 function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
-  let settled = SETTLED.get(db);
-  if (!settled) SETTLED.set(db, (settled = new Map()));
+  let finalCounts = FINAL_COUNTS.get(db);
+  if (!finalCounts) FINAL_COUNTS.set(db, (finalCounts = new Map()));
   const key = `${sending._id} ${sending.state}`;
-  const known = sees ? undefined : settled.get(key);
-  if (known) return known;
+  const cached = sees ? undefined : finalCounts.get(key);
+  if (cached) return cached;
   const now = db.now();
   const receivers = receiversOf(db, sending);
   const counts = { recipients: 0, sent: 0, delivered: 0, bounced: 0 };
@@ -57,12 +56,13 @@ function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
     if (events.delivered && events.delivered <= now) counts.delivered += 1;
     if (events.bounced && events.bounced <= now) counts.bounced += 1;
   }
-  const over = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
-  if (over && !sees) settled.set(key, counts);
+  const hasEnded = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
+  if (hasEnded && !sees) finalCounts.set(key, counts);
   return counts;
 }
 
-function isSeen(db: Db, id: string, sees: DonorScope): boolean {
+/** @returns whether a donor exists and the user may see it */
+export function isSeen(db: Db, id: string, sees: DonorScope): boolean {
   const donor = db.donorRecord(id);
   return donor !== undefined && sees(donor);
 }
@@ -70,43 +70,43 @@ function isSeen(db: Db, id: string, sees: DonorScope): boolean {
 const allArrived = (db: Db, sending: SendingRecord): boolean =>
   arrivedBy(sending, receiversOf(db, sending).lastPlace()) <= db.now();
 
-/** @returns where a sending stands by the clock, without looking at each mail */
+/** @returns the state of a sending by the clock, without computing each mail */
 export function stateOf(db: Db, sending: SendingRecord): Pick<Progress, "state" | "ended"> {
   if (sending.state !== "started") return { state: sending.state, ended: sending.ended };
-  const last = Math.min(leavesAt(sending, receiversOf(db, sending).lastPlace()), endOf(sending));
+  const last = Math.min(sentAt(sending, receiversOf(db, sending).lastPlace()), endOf(sending));
   return last <= db.now() ? { state: "sent", ended: new Date(last).toISOString() } : { state: "sending", ended: null };
 }
 
-/** @returns whether a sending is still to go, or goes */
+/** @returns whether a sending is scheduled or running */
 export function isOpen(db: Db, sending: SendingRecord): boolean {
   const { state } = stateOf(db, sending);
   return state === "scheduled" || state === "sending";
 }
 
-/** Whether somebody may stop a sending: a manager what goes to the own zones alone. */
-export function reachesOnlyOwn(user: StaffUser, { areas }: SendingRecord): boolean {
+/** Whether a user may stop a sending: a manager only if all its zones are the own ones. */
+export function mayStop(user: StaffUser, { areas }: SendingRecord): boolean {
   const zones = zoneLimit(user);
   return zones === null || (areas !== null && areas.every((area) => zones.includes(area)));
 }
 
-/** @param sees whose mails the reader may know of: a manager those of the own zones @returns a sending as it is told */
+/** @returns a sending as the API returns it. @param sees only mails to these donors are counted */
 export function serializeSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
   const { _id, templateId, purpose, created, at, author, content } = sending;
   return {
     ...{ _id, template: templateId, purpose, version: content.version, created, at, author, perMinute: PER_MINUTE },
     ...stateOf(db, sending),
     ...countsOf(db, sending, sees),
-    mayStop: isOpen(db, sending) && reachesOnlyOwn(user, sending),
+    mayStop: isOpen(db, sending) && mayStop(user, sending),
   };
 }
 
-/** @returns whether anything of a sending is still to happen soon: it leaves, or what left arrives */
-export function isGoing(db: Db, sending: SendingRecord): boolean {
+/** @returns whether a sending is scheduled, or mails are still being sent or delivered */
+export function isRunning(db: Db, sending: SendingRecord): boolean {
   if (sending.state === "scheduled") return true;
   return sending.state === "started" && sending.share === null && !allArrived(db, sending);
 }
 
-/** @returns the mails that came back so far, the newest first. @param sees which donors the reader may read of */
+/** @returns the bounces so far, newest first. @param sees only bounces of these donors */
 export function bouncesOf(db: Db, sending: SendingRecord, sees: DonorScope): Bounced[] {
   const receivers = receiversOf(db, sending);
   const found: Bounced[] = [];
@@ -116,12 +116,12 @@ export function bouncesOf(db: Db, sending: SendingRecord, sees: DonorScope): Bou
     if (!donor || !bounced || !bounce || !sees(donor)) continue;
     found.push({ ...namedDonor(donor), reason: bounce.reason, date: new Date(bounced).toISOString() });
   }
-  return found.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_BOUNCES);
+  return found.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MAX_BOUNCES);
 }
 
-/** @returns how the last sending of a template went, for the list, one that is still open before others; null for none */
+/** @returns the last sending of a template for the list; an open one takes precedence; null: none */
 export function lastSendingOf(db: Db, sendings: readonly SendingRecord[], sees: DonorScope): LastSending | null {
-  const sending = sendings.find((one) => isOpen(db, one)) ?? sendings[0];
+  const sending = sendings.find((candidate) => isOpen(db, candidate)) ?? sendings[0];
   if (!sending) return null;
   const { state } = stateOf(db, sending);
   const counts = { recipients: 0, sent: 0, delivered: 0, opened: 0, clicked: 0 };

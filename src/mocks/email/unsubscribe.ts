@@ -9,20 +9,17 @@ import { asSelf } from "../write/writer";
 import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
 
-/** @returns what the addresses of one sending are made with: by chance, whatever the seed */
+/** @returns a random secret for the unsubscribe addresses of a sending */
 export const newSecret = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 
-/**
- * @returns what stands in the unsubscribe address of one donor's mail of one sending: who knows the own doesn't know
- *   another's. Null where the sending has given none out
- */
+/** @returns the token in the unsubscribe address of a donor's mail, which nobody can guess; null without a secret */
 export function unsubscribeToken({ _id, secret }: Pick<SendingRecord, "_id" | "secret">, donorId: string) {
   if (secret === null) return null;
   const proof = hmac(sha256, hexToBytes(secret), utf8ToBytes(`${_id} ${donorId}`));
   return `${_id}-${donorId}-${bytesToHex(proof)}`;
 }
 
-/** @returns whose mail it stood in, once that has arrived; null for one that was never given out */
+/** @returns the sending and the donor of a token, if the mail has arrived; null for an invalid token */
 export function readUnsubscribeToken(db: Db, token: string): { sendingId: string; donorId: string } | null {
   const [sendingId = "", donorId = ""] = token.split("-");
   const sending = db.records.get("sending", sendingId);
@@ -31,18 +28,18 @@ export function readUnsubscribeToken(db: Db, token: string): { sendingId: string
   return delivered && delivered <= db.now() ? { sendingId, donorId } : null;
 }
 
-/** What the history says of it: a consent is no field of the record. */
+/** Reason in the history, because consents aren't fields of the record. */
 const REASON = "Non vuole più inviti e notiziario: l’ha detto da un’e-mail";
 
-/** Withdraws the consent to news of who got a mail. Twice is as once; who is gone has nothing to withdraw. */
+/** Withdraws the consent to news. Does nothing for a deleted donor, or if the consent isn't given. */
 export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   const donor = db.donor(donorId);
   if (!donor) return;
-  const known = consentsOf(db, donor);
-  const before = known.find(({ code }) => code === "news");
-  // who has said no before goes on having said it then, and there
+  const consents = consentsOf(db, donor);
+  const before = consents.find(({ code }) => code === "news");
+  // keeps the date and the source of an earlier refusal
   if (before && !before.given) return;
-  const date = new Date(db.now()).toISOString();
+  const date = db.instant();
   const version = before?.version ?? db.settings.consents.news.version;
   const withdrawal = {
     given: false,
@@ -53,7 +50,7 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
     recordedBy: null,
   } as const;
   const news: ConsentRecord = { code: "news", version, ...withdrawal };
-  db.records.put("consents", { _id: donorId, given: [...known.filter(({ code }) => code !== "news"), news] });
+  db.records.put("consents", { _id: donorId, given: [...consents.filter(({ code }) => code !== "news"), news] });
   db.records.put("leftByMail", { _id: `${sendingId}-${donorId}`, sendingId, donorId, date });
   const areas = [donor.area];
   const about = { subject: "donor", subjectId: donorId, donorId, areas } as const;

@@ -8,11 +8,11 @@ beforeEach(async () => {
 });
 
 describe("the registration form", () => {
-  it("makes a pending donor verified, leaves a trace, and tells those who activate", async () => {
+  it("makes a pending donor verified, with a history entry, and notifies the users who activate", async () => {
     const token = await mock.enter("pending");
-    const heard: string[] = [];
+    const titles: string[] = [];
     mock.ctx.hub.listen("u3", (event, payload) => {
-      if (event === "u3") heard.push((payload as { title: string }).title);
+      if (event === "u3") titles.push((payload as { title: string }).title);
     });
     const { body } = await mock.call("PUT", "/registration/d2", {
       token,
@@ -24,21 +24,21 @@ describe("the registration form", () => {
       mobile: "347 1234567",
       privacyDate: "2026-11-20",
     });
-    expect(heard).toEqual(["Nuova registrazione"]);
+    expect(titles).toEqual(["Nuova registrazione"]);
     const history = await mock.call("GET", "/donors/d2/history", { token: await mock.enter("admin") });
     expect(history.body.history[0]).toMatchObject({ action: "update", author: { _id: "d2" } });
     expect(history.body.history[0].changes).toContainEqual({ field: "status", from: "pending", to: "verified" });
   });
 
-  it("changes nothing that is the association's", async () => {
+  it("ignores fields that only the association may change", async () => {
     const token = await mock.enter("donor");
     const body = { cardNumber: "9", status: "dead", bloodGroup: "AB-", awards: "Oro" };
-    const { status, body: answer } = await mock.call("PUT", "/registration/d1", { token, body });
+    const { status, body: responseBody } = await mock.call("PUT", "/registration/d1", { token, body });
     expect(status).toBe(200);
-    expect(answer.donor).toMatchObject({ cardNumber: "000001", status: "active" });
+    expect(responseBody.donor).toMatchObject({ cardNumber: "000001", status: "active" });
   });
 
-  it("says what is wrong with it", async () => {
+  it("returns all problems", async () => {
     const token = await mock.enter("pending");
     const body = {
       firstName: "",
@@ -49,13 +49,13 @@ describe("the registration form", () => {
       reason: 9,
       consents: AGREED,
     };
-    const { status, body: answer } = await mock.call("PUT", "/registration/d2", { token, body });
+    const { status, body: responseBody } = await mock.call("PUT", "/registration/d2", { token, body });
     expect(status).toBe(422);
-    const params = answer.error.map(({ param }: { param: string }) => param);
+    const params = responseBody.error.map(({ param }: { param: string }) => param);
     expect(params).toEqual(["firstName", "gender", "fiscalCode", "birthday", "cap", "reason"]);
   });
 
-  it.each(["2026-02", "1980", "1980-02-30"])("takes %s for no birthday", async (birthday) => {
+  it.each(["2026-02", "1980", "1980-02-30"])("refuses the birthday %s", async (birthday) => {
     const token = await mock.enter("pending");
     const { status, body } = await mock.call("PUT", "/registration/d2", {
       token,
@@ -65,7 +65,7 @@ describe("the registration form", () => {
     expect(body.error).toMatchObject([{ param: "birthday" }]);
   });
 
-  it("is refused without a consent that must be given, at its field; answers are kept with their version and moment", async () => {
+  it("is refused without a required consent; answers are stored with version and date", async () => {
     const token = await mock.enter("pending");
     const send = (consents: unknown) => mock.call("PUT", "/registration/d2", { token, body: { consents } });
     const refused = async (consents: unknown) => {
@@ -79,14 +79,14 @@ describe("the registration form", () => {
     expect(await refused([...AGREED, 7])).toEqual(["consents"]);
     expect((await send([...AGREED, { code: "news", version: "1", given: false }])).status).toBe(200);
     const { body } = await mock.call("GET", "/registration/d2", { token: await mock.enter("manager") });
-    const kept = { date: "2026-11-20T09:30:00.000Z", source: "form", signed: null, recordedBy: null };
+    const stored = { date: "2026-11-20T09:30:00.000Z", source: "form", signed: null, recordedBy: null };
     expect(body.consents).toEqual([
-      ...AGREED.map((answer) => ({ ...answer, ...kept })),
-      { code: "news", version: "1", given: false, ...kept },
+      ...AGREED.map((answer) => ({ ...answer, ...stored })),
+      { code: "news", version: "1", given: false, ...stored },
     ]);
   });
 
-  it("is refused when somebody else saved first, or has that fiscal code", async () => {
+  it("is refused with an outdated version, or with the fiscal code of another donor", async () => {
     const token = await mock.enter("pending");
     const taken = mock.ctx.store.db.donor("d1")!.fiscalCode;
     expect(
@@ -102,7 +102,7 @@ describe("the registration form", () => {
 });
 
 describe("the list of donors", () => {
-  it("carries the day of the next donation and why", async () => {
+  it("has the day of the next donation and the reason", async () => {
     const { body } = await mock.call("GET", "/donors?limit=60", { token: await mock.enter("admin") });
     const reasons = new Map(
       body.donors.map((donor: { _id: string; nextDonation: object }) => [donor._id, donor.nextDonation]),
@@ -116,7 +116,7 @@ describe("the list of donors", () => {
 });
 
 describe("statistics", () => {
-  it("are of a period between days that exist", async () => {
+  it("need a period of existing days", async () => {
     const token = await mock.enter("admin");
     const { status } = await mock.call("GET", "/stats?begin=2026-02-01&end=2026-02-30", { token });
     expect(status).toBe(400);
@@ -137,8 +137,8 @@ describe("statistics", () => {
     expect(before.donationsNumber.count).toBe(stats.donationsNumber.previous);
     const groups = stats.bloodGroups.reduce((n: number, { count }: { count: number }) => n + count, 0);
     expect(groups).toBe(stats.donors.total);
-    const during = { field: "date", operator: "between", value: "2026-01-01,2026-11-20", valueSource: "value" };
-    const rules = JSON.stringify({ combinator: "and", not: false, rules: [during] });
+    const inPeriod = { field: "date", operator: "between", value: "2026-01-01,2026-11-20", valueSource: "value" };
+    const rules = JSON.stringify({ combinator: "and", not: false, rules: [inPeriod] });
     const { total } = (await mock.call("GET", `/donations?queryFilters=${encodeURIComponent(rules)}`, { token })).body;
     expect(total).toBe(sum);
   });
@@ -147,14 +147,14 @@ describe("statistics", () => {
 describe("scenarios", () => {
   const donors = async () => mock.call("GET", "/donors", { token: await mock.enter("admin") });
 
-  it("an API that is down answers 503 until it is up", async () => {
+  it("an API that is down answers with 503", async () => {
     await mock.control.setScenario("down");
     expect((await donors()).status).toBe(503);
     await mock.control.setScenario("none");
     expect((await donors()).status).toBe(200);
   });
 
-  it("an error comes once, or every third time, but not to those who sign in", async () => {
+  it("an error happens once, or every third time, but not at sign-in", async () => {
     await mock.control.setScenario("error-once");
     expect((await mock.login(mock.email("admin"))).status).toBe(200);
     expect([(await donors()).status, (await donors()).status]).toEqual([500, 200]);
@@ -164,18 +164,18 @@ describe("scenarios", () => {
     expect(statuses).toEqual([200, 200, 500, 200, 200, 500]);
   });
 
-  it("can be kept to one path", async () => {
+  it("can be limited to one path", async () => {
     await mock.control.setScenario("down", { path: "/stats" });
     expect((await donors()).status).toBe(200);
     expect((await mock.call("GET", "/stats")).status).toBe(503);
   });
 
-  it("offline there is no answer at all", async () => {
+  it("offline there is no response", async () => {
     await mock.control.setScenario("offline");
     await expect(donors()).rejects.toThrow(TypeError);
   });
 
-  it("validation, teapot and a malformed answer", async () => {
+  it('"validation", "teapot" and "malformed" change the response', async () => {
     await mock.control.setScenario("validation");
     const token = await mock.enter("admin");
     expect((await mock.call("PUT", "/auth/update-profile", { token, body: {} })).body.error).toHaveLength(2);
@@ -187,7 +187,7 @@ describe("scenarios", () => {
 });
 
 describe("the notifications of the demo", () => {
-  it("one tells the donor the day of the next donation, the same as the record", async () => {
+  it("have the day of the donor's next donation, as in the record", async () => {
     const token = await mock.enter("donor");
     const { donor } = (await mock.call("GET", "/donors/d1", { token })).body;
     const { notifications } = (await mock.call("GET", "/notifications", { token })).body;
@@ -197,13 +197,13 @@ describe("the notifications of the demo", () => {
 });
 
 describe("the control", () => {
-  it("sends a notification that the account finds in its list", async () => {
+  it("sends a notification to the list of an account", async () => {
     await mock.control.notify({ title: "Prova", message: "Adesso" }, "u1");
     const { body } = await mock.call("GET", "/notifications", { token: await mock.enter("admin") });
     expect(body.notifications[0]).toMatchObject({ title: "Prova", dismissed: false, date: "2026-11-20T09:30:00.000Z" });
   });
 
-  it("moves the clock, and eligibility with it", async () => {
+  it("moves the clock, and so the next donation", async () => {
     const token = await mock.enter("admin");
     await mock.control.setClock("2027-11-20T09:30:00Z");
     expect((await mock.call("GET", "/auth/me", { token })).status).toBe(401);
@@ -212,7 +212,7 @@ describe("the control", () => {
     await expect(mock.control.setClock("later")).rejects.toThrow();
   });
 
-  it("forgets all changes", async () => {
+  it("resets all changes", async () => {
     const token = await mock.enter("pending");
     await mock.call("PUT", "/registration/d2", { token, body: { cap: "26900", consents: AGREED } });
     await mock.control.reset();
@@ -221,7 +221,7 @@ describe("the control", () => {
   });
 });
 
-it("unknown paths and bodies that are none get errors of the contract", async () => {
+it("unknown paths and invalid bodies get errors of the contract", async () => {
   expect(await mock.call("GET", "/planets")).toMatchObject({ status: 404, body: { success: false } });
   expect(await mock.call("POST", "/auth/login", { body: [] })).toMatchObject({ status: 400, body: { success: false } });
 });

@@ -19,20 +19,18 @@ import { consentHandlers } from "../donors/consents";
 import { donationHandlers } from "../donors/donations";
 import { donorHandlers } from "../donors/donors";
 import { exportHandlers } from "../donors/exports";
-import { handedOutHandlers } from "../donors/history";
+import { dataExportHandlers } from "../donors/history";
 import { registrationHandlers } from "../donors/registration";
 import { searchHandlers } from "../donors/search";
 import { statsHandlers } from "../donors/stats";
-import { accountHelpHandlers } from "../users/account-help";
-import { userWriteHandlers } from "../users/user-writes";
 import { userHandlers } from "../users/users";
-import { suspensionsEnd } from "../write/end-suspensions";
+import { createSuspensionEnder } from "../write/end-suspensions";
 import { createApi } from "./api";
 
-/** One set of handlers, whatever carries the calls to them. */
+/** @returns the handlers of all calls, the same for all transports */
 export function createHandlers(ctx: MockContext): RequestHandler[] {
   const api = createApi(ctx.apiBase);
-  const endSuspensions = suspensionsEnd(ctx.store);
+  const endSuspensions = createSuspensionEnder(ctx.store);
   return [
     http.all(`${ctx.apiBase}/*`, endSuspensions),
     http.all(`${ctx.apiBase}/*`, ({ request }) => refuseUndeclared(ctx, request)),
@@ -51,36 +49,32 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...searchHandlers(api, ctx),
     ...settingsHandlers(api, ctx),
     ...userHandlers(api, ctx),
-    ...userWriteHandlers(api, ctx),
-    ...accountHelpHandlers(api, ctx),
     ...exportHandlers(api, ctx),
-    ...handedOutHandlers(api, ctx),
+    ...dataExportHandlers(api, ctx),
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
     ...zoneHandlers(api, ctx),
-    ...handlersLater(ctx, ["/integrations", "/integrations/*"], async () =>
+    ...lazyHandlers(ctx, ["/integrations", "/integrations/*"], async () =>
       (await import("../integrations/integrations")).integrationHandlers(api, ctx),
     ),
-    ...handlersLater(ctx, ["/documents", "/documents/*"], async () =>
-      (await import("../documents")).documentHandlers(api, ctx),
+    ...lazyHandlers(ctx, ["/documents", "/documents/*"], async () =>
+      (await import("../documents/documents")).documentHandlers(api, ctx),
     ),
-    ...handlersLater(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
+    ...lazyHandlers(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("../email")).emailHandlers(api, ctx),
     ),
-    ...handlersLater(ctx, ["/imports", "/imports/*"], async () =>
+    ...lazyHandlers(ctx, ["/imports", "/imports/*"], async () =>
       (await import("../imports/imports")).importHandlers(api, ctx),
     ),
   ];
 }
 
 /**
- * Handlers whose code comes with the first call to one of their paths, so that a page in which the mock answers doesn't
- * wait for capabilities that few demos open.
- *
- * @param paths below the API's base, as MSW writes them; what none of the loaded handlers answers goes on to the next ones
- * @param load the handlers; asked for again where its code could not be loaded
+ * Handlers whose code loads with the first call to one of their paths, so that a page with the inline mock starts sooner.
+ * @param paths below the API's base, in the syntax of MSW; a call that no loaded handler answers goes to the next handlers
+ * @param load called again after a failure
  */
-function handlersLater(
+function lazyHandlers(
   { apiBase }: MockContext,
   paths: readonly string[],
   load: () => Promise<readonly RequestHandler[]>,
@@ -98,26 +92,27 @@ function handlersLater(
   );
 }
 
-/** Answers a call to a feature that the server doesn't declare with a 404, and notes it; leaves any other call alone. */
+/** Answers a call to an undeclared feature with a 404, and records it. */
 function refuseUndeclared({ apiBase, store, undeclaredCalls }: MockContext, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(new URL(apiBase).pathname.length);
   const isUndeclared = (feature: Feature) => !store.db.features.has(feature);
-  const own = featureOfCall(request.method, path);
-  const computed = isUndeclared("computed-fields") && request.method === "GET" && asksForComputed(path, searchParams);
-  if (!computed && !(own && isUndeclared(own))) return;
+  const feature = featureOfCall(request.method, path);
+  const computed =
+    isUndeclared("computed-fields") && request.method === "GET" && usesComputedFields(path, searchParams);
+  if (!computed && !(feature && isUndeclared(feature))) return;
   undeclaredCalls.push(`${request.method} ${path}${computed ? " (computed-fields)" : ""}`);
   return HttpResponse.json({ success: false, message: "Not found" }, { status: 404 });
 }
 
-/** @returns whether a list is asked for what the server computes: as its order, in a filter, or as figures */
-function asksForComputed(path: string, asked: URLSearchParams): boolean {
+/** @returns whether a request for a list needs computed fields: as the order, in a filter, or as period counts */
+function usesComputedFields(path: string, params: URLSearchParams): boolean {
   const list = path.slice(1).replace("-due", "Due");
   if (!isRecordKind(list)) return false;
-  if (asked.has("figures") || isComputedField(asked.get("order")?.replace(/^-/, "") ?? "", list)) return true;
+  if (params.has("figures") || isComputedField(params.get("order")?.replace(/^-/, "") ?? "", list)) return true;
   try {
-    return asksForComputedFields(JSON.parse(asked.get("queryFilters") ?? '{"rules":[]}') as FilterGroup, list);
+    return asksForComputedFields(JSON.parse(params.get("queryFilters") ?? '{"rules":[]}') as FilterGroup, list);
   } catch {
-    return false; // the list refuses what is no filter
+    return false; // the list refuses an invalid filter
   }
 }

@@ -3,22 +3,22 @@ import { zoneLimit } from "../auth/abilities";
 import type { DonorRow, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";
 
-/** Which donors somebody may read. */
+/** Whether a user may read a donor. */
 export type DonorScope = (donor: DonorRow) => boolean;
 
-/** @returns whether a donor is of the zones that a manager reads; undefined for those who read all */
+/** @returns the scope of a manager: the donors of the own zones; undefined for users who read all donors */
 export function zoneScope(user: StaffUser): DonorScope | undefined {
   const zones = zoneLimit(user);
   return zones === null ? undefined : ({ area }) => zones.includes(area);
 }
 
-/** Orders and cuts a short list that was made for the occasion. */
+/** Sorts a short list and returns a page of it. @throws QueryError for an unknown field */
 export function pageOf<T extends object>(
   list: T[],
   { skip, limit, order }: { skip: number; limit: number; order?: string | null },
-  usual: string,
+  defaultOrder: string,
 ): { page: T[]; total: number; skip: number; limit: number } {
-  const name = order || usual;
+  const name = order || defaultOrder;
   const field = name.replace(/^-/, "") as keyof T;
   if (list[0] && !(field in list[0])) throw new QueryError(`Campo sconosciuto: ${String(field)}`);
   const sign = name.startsWith("-") ? -1 : 1;

@@ -3,33 +3,32 @@ import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { forbidden, notFound } from "../guard";
 import { alreadyDeleted } from "../write/conflict";
-import { thingOf } from "../write/entities";
+import { withArea } from "../write/entities";
 import { unprocessable } from "../write/problem-texts";
 
-/**
- * @returns a donor whom the user may act on
- * @throws HttpError 404 for none, or a deleted one, 403 when the user may not
- */
+/** @throws HttpError 403 if the user may not do this to any record of the subject */
+export function requireAbility(user: StaffUser, action: Action, subject: Subject): void {
+  if (!allows(user, action, subject)) throw forbidden();
+}
+
+/** Returns an existing donor on whom the user may act. @throws HttpError 403, 404 also for a deleted donor */
 export const permittedRow = (db: Db, user: StaffUser, action: Action, id: unknown): DonorRecord =>
   permitted(db, user, [action, "Donor"], db.donor(String(id)));
 
-/**
- * A record that somebody wants to write, a tombstone too: who comes too late is told so.
- * @throws HttpError 404 when it was never there, 403 when the user may not
- */
+/** Returns the record if the user may act on it. It may be deleted, so that a late write gets a 409. @throws HttpError 403, 404 */
 export function permitted<T extends object>(db: Db, user: StaffUser, needs: [Action, Subject], record?: T): T {
   if (!record) throw notFound();
-  if (!allows(user, ...needs, thingOf(db, record))) throw forbidden();
+  if (!allows(user, ...needs, withArea(db, record))) throw forbidden();
   return record;
 }
 
-/** The same for a donor by the id of a path. */
+/** Returns a donor on whom the user may act, a deleted one too. @throws HttpError 403, 404 */
 export const permittedDonor = (db: Db, user: StaffUser, action: Action, id: unknown): DonorRecord =>
   permitted(db, user, [action, "Donor"], db.donorRecord(String(id)));
 
 /**
- * @returns the donor to whom something is added
- * @throws HttpError 422 when there was never such a donor, 403 when the user may not, 409 when the donor was deleted
+ * Returns the donor for a new donation or award.
+ * @throws HttpError 403, 409 for a deleted donor, 422 for an unknown one
  */
 export function ownerOf(db: Db, user: StaffUser, subject: Subject, donorId: unknown): DonorRecord {
   if (!allows(user, "create", subject)) throw forbidden();

@@ -7,7 +7,7 @@ import { unprocessable } from "../write/problem-texts";
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 10;
 
-/** @returns what a list's address asks. @throws HttpError 400 when a number is none */
+/** @returns the query of a list. @throws HttpError 400 for an invalid number */
 export function listQuery(request: { url: string }): ListQuery {
   const { searchParams } = new URL(request.url);
   return {
@@ -20,18 +20,18 @@ export function listQuery(request: { url: string }): ListQuery {
   };
 }
 
-/** @throws HttpError 400 when the text is no whole number in the range */
-export function parseInteger(text: string | null, missing: number, from: number, to: number): number {
-  if (text === null || text === "") return missing;
+/** @returns an integer from `from` to `to`; `fallback` without a text. @throws HttpError 400 */
+export function parseInteger(text: string | null, fallback: number, from: number, to: number): number {
+  if (text === null || text === "") return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < from || value > to) throw badRequest(`Numero non valido: ${text}`);
   return value;
 }
 
-/** A body that came over the wire: nothing about it is known yet. */
+/** The unchecked body of a request. */
 export type Body = Record<string, unknown>;
 
-/** @returns the body. @throws HttpError 400 when it is no JSON object */
+/** @throws HttpError 400 if the body isn't a JSON object */
 export async function readBody(request: { json(): Promise<unknown> }): Promise<Body> {
   const body = await request.json().catch(() => null);
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -39,38 +39,38 @@ export async function readBody(request: { json(): Promise<unknown> }): Promise<B
   return body as Body;
 }
 
-/** @returns a text, trimmed; empty when it is something else */
+/** @returns a trimmed text; "" for another type */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Collects what is wrong, to tell it all at once. */
+/** Collects the problems of a body, to return them all in one 422. */
 export class Problems {
   readonly #items: { msg: string; param: string }[] = [];
 
-  /** Notes a problem with a field when `wrong`. */
-  when(wrong: boolean, param: string, msg: string): void {
-    if (wrong) this.#items.push({ msg, param });
+  /** Adds a problem if the condition is true. */
+  when(isProblem: boolean, param: string, msg: string): void {
+    if (isProblem) this.#items.push({ msg, param });
   }
 
-  /** @throws HttpError 422 when there were any */
+  /** @throws HttpError 422 if there are problems */
   refuse(): void {
     if (this.#items.length > 0) throw invalid(this.#items);
   }
 }
 
-/** Notes a password that is too short for whom it is (nothing is asked of its composition, docs/decisions/0006). */
+/** Adds a problem for a password that is too short for the role. Any characters are allowed (docs/decisions/0006). */
 export function checkPassword(problems: Problems, password: unknown, role: Role): void {
-  const least = minimumPasswordLength(role);
-  const short = typeof password !== "string" || passwordLength(password) < least;
-  problems.when(short, "password", `La password deve avere almeno ${least} caratteri`);
+  const minimum = minimumPasswordLength(role);
+  const short = typeof password !== "string" || passwordLength(password) < minimum;
+  problems.when(short, "password", `La password deve avere almeno ${minimum} caratteri`);
 }
 
-/** @returns the version that a PUT carries. @throws HttpError 422 when it carries none */
+/** @returns the version in the body of a PUT. @throws HttpError 422 without one */
 export function versionOf({ version }: Record<string, unknown>): number {
   if (typeof version === "number") return version;
   throw unprocessable([{ field: "version", code: "missing" }]);
 }
 
-/** @returns the version that a DELETE names in its query, if any. @throws HttpError 400 when it is no number */
+/** @returns the version in the query of a DELETE, if any. @throws HttpError 400 if it isn't a number */
 export function versionToDelete(request: { url: string }): number | undefined {
   const text = new URL(request.url).searchParams.get("version");
   return text === null ? undefined : parseInteger(text, 1, 1, Number.MAX_SAFE_INTEGER);

@@ -21,25 +21,24 @@ import { isDay, type Values } from "./known-donors";
 
 type Difference = PlannedRow["differences"][number];
 
-/** What becomes a record of its own kind, or follows from one, or from steps of the status. */
-const OF_THEIR_KIND = [
-  "lastDonationDate", "lastDonationType", "donationsNumber", "status", "suspended", "suspensionDate", "awards", "awardsDate",
-  "privacy", "privacyDate", "key",
-] as const satisfies (keyof typeof DONOR_FIELDS)[]; // prettier-ignore
-const APART: ReadonlySet<string> = new Set(OF_THEIR_KIND);
+/** Fields that are written as other records (donations, awards, consents) or as steps of the status. */
+const SEPARATE_FIELDS: ReadonlySet<string> = new Set<keyof typeof DONOR_FIELDS>([
+  ...(["lastDonationDate", "lastDonationType", "donationsNumber", "status", "suspended", "suspensionDate"] as const),
+  ...(["awards", "awardsDate", "privacy", "privacyDate", "key"] as const),
+]);
 
-/** All columns: a file says also what nobody edits by hand. */
+/** All fields as editable, because a file may also contain fields that forms don't have. */
 const FILE_FIELDS: FieldCatalogue = Object.fromEntries(
   Object.entries(DONOR_FIELDS).map(([name, field]) => [name, { ...field, editedBy: "staff" }]),
 );
 
-/** Fields that are written as they stand. */
-export const PLAIN_FIELDS = fieldNames(DONOR_FIELDS).filter((name) => !APART.has(name));
+/** Fields that are written unchanged. */
+export const PLAIN_FIELDS = fieldNames(DONOR_FIELDS).filter((name) => !SEPARATE_FIELDS.has(name));
 
-/** Steps that an import may take with a donor of the registry. */
+/** Steps of the status that an import may take for an existing donor. */
 export const FILE_STEPS: readonly StatusStep[] = ["deactivate", "suspend", "die"];
 
-/** What a file says of donors, checked by the same rules as a form. */
+/** Checks the values of donors in a file by the same rules as a form. */
 export class DonorChecker {
   readonly #schema;
 
@@ -49,30 +48,31 @@ export class DonorChecker {
   }
 
   /**
-   * @param known what the registry has of them: a word that it has itself, as of an older server, isn't wrong
-   * @returns the values as the rules tidy them, and what is wrong in words; null where nothing is
+   * @param existing the donor in the registry; a value that it already has isn't a problem
+   * @returns the normalised values, and the text of the problems; null: none
    */
   check(
     values: Values,
     isNew: boolean,
-    known?: DonorRecord,
+    existing?: DonorRecord,
   ): { values: Record<string, unknown>; problem: string | null } {
     const sentNames = fieldNames(DONOR_FIELDS).filter((name) => values[name] !== undefined && values[name] !== null);
-    const given = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
-    const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...given });
+    const sent = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
+    const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...sent });
     const names: readonly string[] = sentNames;
-    const has = (field: string) => known !== undefined && values[field] === (known as unknown as Values)[field];
-    const wrong = problems.filter(({ field }) => isNew || (names.includes(field) && !has(field)));
-    const tidy = output as Record<string, unknown>;
-    const checked = Object.fromEntries(sentNames.map((name) => [name, tidy[name]]));
+    const isUnchanged = (field: string) =>
+      existing !== undefined && values[field] === (existing as unknown as Values)[field];
+    const relevant = problems.filter(({ field }) => isNew || (names.includes(field) && !isUnchanged(field)));
+    const normalised = output as Record<string, unknown>;
+    const checked = Object.fromEntries(sentNames.map((name) => [name, normalised[name]]));
     const { lastDonationDate: last } = checked;
-    const early = isDay(last) && [checked.birthday, known?.birthday].some((day) => isDay(day) && last < day);
-    const words = wrong.length > 0 ? problemTexts(wrong) : early ? "Ultima donazione: viene prima della nascita" : null;
-    return { values: checked, problem: words };
+    const isBeforeBirth = isDay(last) && [checked.birthday, existing?.birthday].some((day) => isDay(day) && last < day);
+    if (relevant.length > 0) return { values: checked, problem: problemTexts(relevant) };
+    return { values: checked, problem: isBeforeBirth ? "Ultima donazione: viene prima della nascita" : null };
   }
 }
 
-/** @returns what a file says of somebody known that the registry doesn't, and what of it isn't taken */
+/** @returns the differences between a file and an existing donor, and notes about values that aren't imported */
 export function donorDifferences(
   db: Db,
   donor: DonorRecord,
@@ -86,11 +86,11 @@ export function donorDifferences(
     const after = values[field];
     if (after === undefined || after === null || after === "") continue;
     const before = donor[field];
-    // "ND" says that the group isn't known
+    // "ND": unknown blood group
     const empty = before === null || before === "" || (field === "bloodGroup" && before === "ND");
     if (field === "bloodGroup" && after === "ND") continue;
     if (before === after) continue;
-    const unique = UNIQUE_FIELDS.find((one) => one === field);
+    const unique = UNIQUE_FIELDS.find((name) => name === field);
     if (unique && db.donors.isTaken(unique, String(after), donor._id)) notes.push(takenText(unique));
     else differ(field, before, after, empty);
   }
@@ -114,7 +114,7 @@ export function donorDifferences(
   return { differences, notes };
 }
 
-/** A file that counts more donations than the registry, or a later one, says what came before there was a record of each. */
+/** Adds the differences of a file with more donations than the registry, or a later one: donations without records. */
 function openingDifferences(
   donor: DonorRow,
   values: Values,
@@ -135,7 +135,7 @@ function hasAward(db: Db, donor: DonorRecord, name: string): boolean {
   return db.donors.awardsOf(donor).some(({ award, awardDonorsGroup }) => award === name || awardDonorsGroup === name);
 }
 
-/** @returns the status that a file says somebody has, undefined where it doesn't say */
+/** @returns the status in a row of a file; undefined: none */
 export function statusIn(values: Values): Status | undefined {
   const { status } = values;
   if (typeof status === "string" && isStatus(status)) return status;

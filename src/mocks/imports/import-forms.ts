@@ -10,16 +10,17 @@ type Choice = components["schemas"]["ImportChoice"];
 type UndoChoice = components["schemas"]["ImportUndoChoice"];
 const UPDATES = ["none", "fill", "overwrite"] as const;
 const UNDO_CHOICES = ["keep", "merge", "undo"] as const;
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 
+/** @throws HttpError 422 */
 export function readOptions({ update, fields, invite }: Body): Pick<ImportRun, "update" | "fields" | "invite"> {
   const problems = new Problems();
-  const known = UPDATES.find((one) => one === update);
-  problems.when(!known, "update", "Che fare di chi c’è già?");
-  const isList = Array.isArray(fields) && fields.every((one) => typeof one === "string");
+  const mode = UPDATES.find((name) => name === update);
+  problems.when(!mode, "update", "Che fare di chi c’è già?");
+  const isList = Array.isArray(fields) && fields.every((name) => typeof name === "string");
   problems.when(fields !== undefined && fields !== null && !isList, "fields", "I campi non sono validi");
   problems.refuse();
-  return { update: known ?? "none", fields: isList ? (fields as string[]) : null, invite: invite === true };
+  return { update: mode ?? "none", fields: isList ? (fields as string[]) : null, invite: invite === true };
 }
 
 const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
@@ -27,9 +28,9 @@ const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) 
 /** @throws HttpError 422 */
 export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
   const problems = new Problems();
-  const entity = IMPORT_ENTITIES.find((one): one is ImportEntity => one === body.entity);
-  const sent = isRecord(body.file) ? body.file : {};
-  const name = textOf(sent.name).slice(0, 200);
+  const entity = IMPORT_ENTITIES.find((name): name is ImportEntity => name === body.entity);
+  const file = isRecord(body.file) ? body.file : {};
+  const name = textOf(file.name).slice(0, 200);
   problems.when(!entity, "entity", "Che cosa si importa?");
   problems.when(!name, "file", "Manca il nome del file");
   problems.when(!textOf(body.checksum), "checksum", "Manca la somma di controllo");
@@ -38,10 +39,10 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
   return {
     _id: db.nextId("import", "im"),
     ...{ entity: entity ?? "donors", state: "open", ...readOptions(body) },
-    file: { name, size: count(sent.size), rows: count(sent.rows), columns: count(sent.columns) },
+    file: { name, size: count(file.size), rows: count(file.rows), columns: count(file.columns) },
     left: { skipped: count(left.skipped), refused: count(left.refused) },
     ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
-    ...{ author: asUser(user).author, created: new Date(db.now()).toISOString(), started: null, ended: null },
+    ...{ author: asUser(user).author, created: db.instant(), started: null, ended: null },
     ...{
       batches: [],
       confirmed: false,
@@ -54,10 +55,10 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
 
 export function readChoice(value: unknown): Choice | null {
   if (!isRecord(value)) return null;
-  const action = (["create", "update", "skip"] as const).find((one) => one === value.action);
+  const action = (["create", "update", "skip"] as const).find((name) => name === value.action);
   if (!action) return null;
-  const update = (["fill", "overwrite"] as const).find((one) => one === value.update);
-  const fields = Array.isArray(value.fields) ? value.fields.filter((one) => typeof one === "string") : null;
+  const update = (["fill", "overwrite"] as const).find((name) => name === value.update);
+  const fields = Array.isArray(value.fields) ? value.fields.filter((name) => typeof name === "string") : null;
   return {
     action,
     ...(typeof value.id === "string" && { id: value.id }),
@@ -73,12 +74,12 @@ export function readRows(body: Body) {
   const number = parseInteger(String(batch ?? "-"), -1, 0, 999);
   problems.when(!textOf(checksum), "checksum", "Manca la somma di controllo");
   const list = Array.isArray(rows) ? rows : [];
-  const read = list.flatMap((one: unknown) => {
-    if (!isRecord(one) || !isRecord(one.values) || !Number.isSafeInteger(one.row)) return [];
-    return [{ row: Number(one.row), values: one.values, choice: readChoice(one.choice) }];
+  const read = list.flatMap((row: unknown) => {
+    if (!isRecord(row) || !isRecord(row.values) || !Number.isSafeInteger(row.row)) return [];
+    return [{ row: Number(row.row), values: row.values, choice: readChoice(row.choice) }];
   });
-  const wrong = list.length === 0 || list.length > MOST_ROWS || read.length !== list.length;
-  problems.when(wrong, "rows", `Da 1 a ${MOST_ROWS} righe, ciascuna con il suo numero`);
+  const isInvalid = list.length === 0 || list.length > MAX_ROWS || read.length !== list.length;
+  problems.when(isInvalid, "rows", `Da 1 a ${MAX_ROWS} righe, ciascuna con il suo numero`);
   problems.refuse();
   return { batch: number, checksum: textOf(checksum), rows: read };
 }
@@ -86,19 +87,19 @@ export function readRows(body: Body) {
 /** @throws HttpError 422 */
 export function readRowsToFind({ entity, rows }: Body) {
   const problems = new Problems();
-  const known = IMPORT_ENTITIES.find((one): one is ImportEntity => one === entity);
+  const knownEntity = IMPORT_ENTITIES.find((name): name is ImportEntity => name === entity);
   const list = Array.isArray(rows) ? rows.filter(isRecord) : [];
-  problems.when(!known, "entity", "Che cosa si importa?");
-  problems.when(list.length === 0 || list.length > MOST_ROWS, "rows", `Da 1 a ${MOST_ROWS} righe`);
+  problems.when(!knownEntity, "entity", "Che cosa si importa?");
+  problems.when(list.length === 0 || list.length > MAX_ROWS, "rows", `Da 1 a ${MAX_ROWS} righe`);
   problems.refuse();
-  return { entity: known ?? "donors", rows: list };
+  return { entity: knownEntity ?? "donors", rows: list };
 }
 
 export function readUndo({ changed, choices }: Body) {
-  const choiceIn = (value: unknown) => UNDO_CHOICES.find((one) => one === value);
-  const chosen = (Array.isArray(choices) ? choices : []).flatMap((one: unknown): [string, UndoChoice][] => {
-    const choice = isRecord(one) ? choiceIn(one.changed) : undefined;
-    return isRecord(one) && choice && typeof one.id === "string" ? [[one.id, choice]] : [];
+  const choiceIn = (value: unknown) => UNDO_CHOICES.find((choice) => choice === value);
+  const chosen = (Array.isArray(choices) ? choices : []).flatMap((item: unknown): [string, UndoChoice][] => {
+    const choice = isRecord(item) ? choiceIn(item.changed) : undefined;
+    return isRecord(item) && choice && typeof item.id === "string" ? [[item.id, choice]] : [];
   });
   return { changed: choiceIn(changed) ?? "keep", byId: new Map(chosen) } as const;
 }

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestMock, type TestMock } from "../test-support/mock";
-import { importer, stranger, type Row } from "./test-support";
+import { importer, newDonorRow, type Row } from "./test-support";
 
 let mock: TestMock;
-let it1: ReturnType<typeof importer>;
+let api: ReturnType<typeof importer>;
 beforeEach(async () => {
   mock = await createTestMock();
-  it1 = importer(mock, await mock.enter("admin"));
+  api = importer(mock, await mock.enter("admin"));
 });
 
 const outcomes = (body: { rows: { outcome: string }[] }) => body.rows.map(({ outcome }) => outcome);
-/** One of those who have a card, a fiscal code and an address. */
+/** @returns a donor with a card, a fiscal code and an e-mail address */
 const known = (nth = 0) => {
   const all = mock.ctx.store.db.donors.rows().slice(0, 60);
   return all.filter(({ cardNumber, email, fiscalCode }) => cardNumber && email && fiscalCode)[nth]!;
 };
 
 describe("a dry run", () => {
-  it("writes nothing, and says what would happen to each row", async () => {
+  it("writes nothing, and returns the outcome of each row", async () => {
     const { db } = mock.ctx.store;
     const [before, size] = [known(), db.donors.rows().length];
     const { fiscalCode, lastName, firstName, cardNumber, city } = before;
-    const id = await it1.start();
-    const body = await it1.stage(id, [
+    const id = await api.start();
+    const body = await api.stage(id, [
       { row: 2, values: { fiscalCode, lastName, firstName, area: before.area, city: "Seriate" } },
-      stranger(3),
+      newDonorRow(3),
       { row: 4, values: { lastName, firstName, fiscalCode: known(1).fiscalCode, cardNumber } },
       { row: 5, values: { lastName: "Senza", firstName: "Zona", area: "Atlantide" } },
       { row: 6, values: { fiscalCode: known(2).fiscalCode, lastName: known(2).lastName, city: known(2).city } },
@@ -40,10 +40,10 @@ describe("a dry run", () => {
     expect(db.records.all("history")).toEqual([]);
   });
 
-  it("finds people by card, e-mail, and name with birth date, and asks where it isn't sure", async () => {
+  it("finds donors by card, e-mail, and name with birth date, and asks if it isn't sure", async () => {
     const { cardNumber, lastName, firstName, birthday, email } = known(7);
-    const id = await it1.start();
-    const { rows } = await it1.stage(id, [
+    const id = await api.start();
+    const { rows } = await api.stage(id, [
       { row: 2, values: { cardNumber, lastName, firstName } },
       { row: 3, values: { cardNumber: known(8).cardNumber, lastName: "Altri", firstName: "Nome", area: "Lodi" } },
       { row: 4, values: { lastName: lastName.toUpperCase(), firstName, birthday, area: "Lodi" } },
@@ -57,130 +57,130 @@ describe("a dry run", () => {
     expect(rows[3].outcome).toBe("ask");
   });
 
-  it("of the same batch again answers the same; with other rows it replaces them", async () => {
-    const id = await it1.start();
-    const rows = [stranger(2), stranger(3)];
-    const first = await it1.stage(id, rows);
-    expect(await it1.stage(id, rows)).toEqual(first);
-    const other = await it1.stage(id, [stranger(2)]);
+  it("of a repeated batch returns the same; other rows replace the batch", async () => {
+    const id = await api.start();
+    const rows = [newDonorRow(2), newDonorRow(3)];
+    const first = await api.stage(id, rows);
+    expect(await api.stage(id, rows)).toEqual(first);
+    const other = await api.stage(id, [newDonorRow(2)]);
     expect(other.import.batches).toMatchObject([{ batch: 0, rows: 1, state: "staged" }]);
   });
 
-  it("is for administrators", async () => {
+  it("is only for administrators", async () => {
     const manager = importer(mock, await mock.enter("manager"));
     expect((await manager.send("POST", "/imports", {})).status).toBe(403);
     expect((await manager.send("GET", "/imports")).status).toBe(403);
-    expect((await it1.send("GET", "/imports/im9")).status).toBe(404);
+    expect((await api.send("GET", "/imports/im9")).status).toBe(404);
   });
 });
 
 describe("a choice", () => {
-  it("of what to do with who is known holds for all rows", async () => {
+  it("of the update mode applies to all rows", async () => {
     const { fiscalCode, lastName, firstName } = known();
-    const id = await it1.start({ update: "none" });
+    const id = await api.start({ update: "none" });
     const rows = [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate", branch: "Officina" } }];
-    expect(outcomes(await it1.stage(id, rows))).toEqual(["skip"]);
-    const { body } = await it1.send("PUT", `/imports/${id}`, { update: "overwrite", fields: ["branch"] });
+    expect(outcomes(await api.stage(id, rows))).toEqual(["skip"]);
+    const { body } = await api.send("PUT", `/imports/${id}`, { update: "overwrite", fields: ["branch"] });
     expect(body.import).toMatchObject({ planned: { update: 1 }, changes: [{ field: "branch", rows: 1 }] });
-    await it1.commit(id);
+    await api.commit(id);
     expect(known()).toMatchObject({ branch: "Officina" });
     expect(known().city).not.toBe("Seriate");
   });
 
-  it("to fill writes where the registry is empty, and nothing over what stands there", async () => {
+  it("to fill only writes empty fields", async () => {
     const { _id, fiscalCode, lastName, firstName, city, mobile } = known(1);
-    await it1.send("PUT", `/donors/${_id}`, { version: 1, branch: null });
-    const id = await it1.start({ update: "fill" });
+    await api.send("PUT", `/donors/${_id}`, { version: 1, branch: null });
+    const id = await api.start({ update: "fill" });
     const values = { fiscalCode, lastName, firstName, city: "Seriate", mobile: "347 5550142", branch: "Officina" };
-    const { import: tried, rows } = await it1.stage(id, [{ row: 2, values }]);
-    expect(tried.changes).toEqual([{ field: "branch", rows: 1, before: null, after: "Officina" }]);
+    const { import: staged, rows } = await api.stage(id, [{ row: 2, values }]);
+    expect(staged.changes).toEqual([{ field: "branch", rows: 1, before: null, after: "Officina" }]);
     expect(rows[0].changes).toEqual([{ field: "branch", before: null, after: "Officina" }]);
-    await it1.commit(id);
-    expect(await it1.donor(_id)).toMatchObject({ branch: "Officina", city, mobile });
-    // there is nothing left to fill
-    expect(outcomes((await it1.run([{ row: 2, values }], { update: "fill" })).written)).toEqual(["unchanged"]);
-    // the same row, with what shall be written over
-    expect((await it1.run([{ row: 2, values }], { update: "overwrite" })).written.rows[0].changes).toHaveLength(2);
+    await api.commit(id);
+    expect(await api.donor(_id)).toMatchObject({ branch: "Officina", city, mobile });
+    expect(outcomes((await api.run([{ row: 2, values }], { update: "fill" })).written)).toEqual(["unchanged"]);
+    expect((await api.run([{ row: 2, values }], { update: "overwrite" })).written.rows[0].changes).toHaveLength(2);
   });
 
-  it("to leave one row leaves it, though who it is about is sure, and can be taken back", async () => {
+  it("to skip a row can be taken back", async () => {
     const { fiscalCode, lastName, firstName } = known(2);
-    const id = await it1.start();
-    await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }, stranger(3)]);
+    const id = await api.start();
+    await api.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }, newDonorRow(3)]);
     const choose = async (choice: object | null) =>
-      (await it1.send("PUT", `/imports/${id}`, { choices: [{ row: 2, choice }] })).body.import.planned;
+      (await api.send("PUT", `/imports/${id}`, { choices: [{ row: 2, choice }] })).body.import.planned;
     expect(await choose({ action: "skip" })).toMatchObject({ create: 1, update: 0, skip: 1 });
     expect(await choose(null)).toMatchObject({ create: 1, update: 1, skip: 0 });
     await choose({ action: "skip" });
-    expect(outcomes(await it1.commit(id))).toEqual(["skip", "create"]);
+    expect(outcomes(await api.commit(id))).toEqual(["skip", "create"]);
     expect(known(2).city).not.toBe("Seriate");
   });
 
-  it("of what is written of one row goes before what holds for all: filled, overwritten, or some fields of it", async () => {
+  it("for one row takes precedence over the options of the import", async () => {
     const { db } = mock.ctx.store;
     const [a, b, c] = [known(0), known(1), known(2)];
     db.records.put("donor", { ...db.donorRecord(b._id)!, branch: null });
-    const said = { city: "Seriate", branch: "Officina" };
+    const changes = { city: "Seriate", branch: "Officina" };
     const rowOf = ({ fiscalCode, lastName, firstName, area }: typeof a, row: number, choice: object) => ({
       ...{ row, choice: { action: "update", ...choice } },
-      values: { fiscalCode, lastName, firstName, area, ...said },
+      values: { fiscalCode, lastName, firstName, area, ...changes },
     });
-    const id = await it1.start({ update: "none" });
+    const id = await api.start({ update: "none" });
     const rows = [
       rowOf(a, 2, { update: "overwrite" }),
       rowOf(b, 3, { update: "fill" }),
       rowOf(c, 4, { update: "overwrite", fields: ["branch"] }),
       rowOf(known(3), 5, {}),
     ];
-    const staged = await it1.stage(id, rows);
+    const staged = await api.stage(id, rows);
     expect(outcomes(staged)).toEqual(["update", "update", "update", "skip"]);
     expect(staged.rows[2].choice).toEqual({ action: "update", update: "overwrite", fields: ["branch"] });
     expect(staged.rows[3].differences).toContainEqual(
       expect.objectContaining({ field: "city", after: "Seriate", empty: false }),
     );
     expect(staged.import.planned).toMatchObject({ update: 3, skip: 1 });
-    expect(staged.import.changes.map(({ field, rows: of }: { field: string; rows: number }) => [field, of])).toEqual([
-      ["branch", 3],
-      ["city", 1],
-    ]);
-    const { body } = await it1.send("GET", `/imports/${id}/rows?differs=true&field=city`);
+    expect(staged.import.changes.map((change: { field: string; rows: number }) => [change.field, change.rows])).toEqual(
+      [
+        ["branch", 3],
+        ["city", 1],
+      ],
+    );
+    const { body } = await api.send("GET", `/imports/${id}/rows?differs=true&field=city`);
     expect([body.total, body.rows.map(({ row }: Row) => row)]).toEqual([4, [2, 3, 4, 5]]);
-    await it1.commit(id);
-    const [one, other, third, left] = await Promise.all([a, b, c, known(3)].map(({ _id }) => it1.donor(_id)));
-    expect(one).toMatchObject(said);
-    expect(other).toMatchObject({ city: b.city, branch: "Officina" });
+    await api.commit(id);
+    const [first, second, third, skipped] = await Promise.all([a, b, c, known(3)].map(({ _id }) => api.donor(_id)));
+    expect(first).toMatchObject(changes);
+    expect(second).toMatchObject({ city: b.city, branch: "Officina" });
     expect(third).toMatchObject({ city: c.city, branch: "Officina" });
-    expect(left).toMatchObject({ city: known(3).city });
+    expect(skipped).toMatchObject({ city: known(3).city });
   });
 
-  it("says who a row is, and who was deleted comes back with the history", async () => {
+  it("of the donor restores a deleted donor", async () => {
     const { _id, fiscalCode, lastName, firstName, area } = known(3);
-    await it1.send("DELETE", `/donors/${_id}?version=1`);
-    const id = await it1.start();
-    const staged = await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, area, city: "Crema" } }]);
+    await api.send("DELETE", `/donors/${_id}?version=1`);
+    const id = await api.start();
+    const staged = await api.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, area, city: "Crema" } }]);
     expect(staged.rows[0]).toMatchObject({ outcome: "ask", candidates: [{ id: _id, deleted: true }] });
     const choices = [{ row: 2, choice: { action: "update", id: _id } }];
-    const chosen = await it1.send("PUT", `/imports/${id}`, { choices });
+    const chosen = await api.send("PUT", `/imports/${id}`, { choices });
     expect(chosen.body.import.planned).toMatchObject({ update: 1, ask: 0 });
-    expect(outcomes(await it1.commit(id))).toEqual(["update"]);
-    expect(await it1.donor(_id)).toMatchObject({ city: "Crema" });
-    await it1.undo(id);
-    expect((await it1.send("GET", `/donors/${_id}`)).status).toBe(404);
+    expect(outcomes(await api.commit(id))).toEqual(["update"]);
+    expect(await api.donor(_id)).toMatchObject({ city: "Crema" });
+    await api.undo(id);
+    expect((await api.send("GET", `/donors/${_id}`)).status).toBe(404);
   });
 });
 
-describe("what is written", () => {
-  it("of somebody new has the file's status, an opening balance, an award, a consent on paper", async () => {
-    const { written } = await it1.run([
-      stranger(2),
-      stranger(3, {
+describe("writing", () => {
+  it("creates a donor with the status of the file, an opening balance, an award and a paper consent", async () => {
+    const { written } = await api.run([
+      newDonorRow(2),
+      newDonorRow(3, {
         ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", privacy: true, privacyDate: "2019-03-01" },
         ...{ lastDonationDate: "2026-10-30", lastDonationType: 1, donationsNumber: 30, awards: "Bronzo" },
         ...{ awardsDate: "2020-12-12", gender: "F", mobile: "347 5550142" },
       }),
     ]);
     expect(outcomes(written)).toEqual(["create", "create"]);
-    const [plain, full] = await Promise.all(written.rows.map((row: any) => it1.donor(row.match.id))); // oxlint-disable-line typescript/no-explicit-any
+    const [plain, full] = await Promise.all(written.rows.map((row: any) => api.donor(row.match.id))); // oxlint-disable-line typescript/no-explicit-any
     expect(plain).toMatchObject({ status: "staged", donationsNumber: 0, privacy: false });
     expect(full).toMatchObject({
       ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", suspension: { from: "2026-11-02" } },
@@ -191,17 +191,17 @@ describe("what is written", () => {
     expect(db.records.get("consents", full._id)?.given).toMatchObject([
       { code: "privacy", given: true, source: "paper", signed: "2019-03-01", version: "2018" },
     ]);
-    // a donation that is recorded later, of a day before the balance's, is one of those that it counts
+    // the balance counts a donation before its day that is recorded later
     const body = { donorId: full._id, type: 1, date: "2026-05-02", place: "Lodi" };
-    await it1.send("POST", "/donations", body);
-    expect((await it1.donor(full._id)).donationsNumber).toBe(30);
-    await it1.send("POST", "/donations", { ...body, date: "2026-11-19" });
-    expect((await it1.donor(full._id)).donationsNumber).toBe(31);
+    await api.send("POST", "/donations", body);
+    expect((await api.donor(full._id)).donationsNumber).toBe(30);
+    await api.send("POST", "/donations", { ...body, date: "2026-11-19" });
+    expect((await api.donor(full._id)).donationsNumber).toBe(31);
   });
 
-  it("counts an opening balance for rest and for awards", async () => {
-    const { written } = await it1.run([
-      stranger(2, {
+  it("uses an opening balance for the next donation and awards", async () => {
+    const { written } = await api.run([
+      newDonorRow(2, {
         status: "active",
         lastDonationDate: "2026-11-01",
         lastDonationType: 1,
@@ -209,14 +209,14 @@ describe("what is written", () => {
         gender: "M",
       }),
     ]);
-    const donor = await it1.donor(written.rows[0].match.id);
+    const donor = await api.donor(written.rows[0].match.id);
     expect(donor.nextDonation.date > "2026-12-01").toBe(true);
-    const { body } = await it1.send("GET", "/awards-due?limit=1000");
+    const { body } = await api.send("GET", "/awards-due?limit=1000");
     const due = body.awardsDue.filter((award: { donorId: string }) => award.donorId === donor._id);
     expect(due.length).toBeGreaterThan(0);
   });
 
-  it("leaves a withdrawn consent, a final status, and what the file doesn't say", async () => {
+  it("keeps a withdrawn consent, a final status, and values that the file doesn't have", async () => {
     const { db } = mock.ctx.store;
     const [dead, withdrawn] = [known(4), known(5)];
     db.putDonor({ ...dead, status: "dead" });
@@ -235,10 +235,10 @@ describe("what is written", () => {
         },
       ],
     });
-    const of = ({ fiscalCode, lastName, firstName }: typeof dead) => ({ fiscalCode, lastName, firstName });
-    const { written } = await it1.run([
-      { row: 2, values: { ...of(dead), status: "active" } },
-      { row: 3, values: { ...of(withdrawn), privacy: true, privacyDate: "2026-01-01" } },
+    const keysOf = ({ fiscalCode, lastName, firstName }: typeof dead) => ({ fiscalCode, lastName, firstName });
+    const { written } = await api.run([
+      { row: 2, values: { ...keysOf(dead), status: "active" } },
+      { row: 3, values: { ...keysOf(withdrawn), privacy: true, privacyDate: "2026-01-01" } },
     ]);
     expect(outcomes(written)).toEqual(["unchanged", "unchanged"]);
     expect(written.rows[0].reason).toContain("resta «Deceduto»");
@@ -246,13 +246,13 @@ describe("what is written", () => {
     expect(known(5).privacy).toBe(false);
   });
 
-  it("has nobody go a step of the status that there is not, whatever the file says", async () => {
+  it("doesn't take a step of the status that isn't allowed", async () => {
     const { db } = mock.ctx.store;
     const waiting = (["staged", "provisioned", "pending", "verified"] as const).map((status, nth) => {
       db.putDonor({ ...known(nth), status });
       return known(nth);
     });
-    const { written } = await it1.run(
+    const { written } = await api.run(
       waiting.map(({ fiscalCode, lastName, firstName }, at) => ({
         row: at + 2,
         values: { fiscalCode, lastName, firstName, status: "active" },
@@ -263,42 +263,42 @@ describe("what is written", () => {
     expect(waiting.map((_, nth) => known(nth).status)).toEqual(["staged", "provisioned", "pending", "verified"]);
   });
 
-  it("leaves whoever unsubscribed as they are, also where it brings their consent to privacy", async () => {
+  it("keeps an unsubscription, also if it adds the consent to privacy", async () => {
     const { db } = mock.ctx.store;
     const { _id, fiscalCode, lastName, firstName } = known(5);
     db.putDonor({ ...known(5), privacy: false, privacyDate: null });
-    const left = { code: "news", version: "1", given: false, date: "2026-11-01T10:00:00Z" } as const;
-    const given = [{ ...left, source: "email" as const, signed: null, recordedBy: null }];
+    const refusal = { code: "news", version: "1", given: false, date: "2026-11-01T10:00:00Z" } as const;
+    const given = [{ ...refusal, source: "email" as const, signed: null, recordedBy: null }];
     db.records.put("consents", { _id, given });
-    const { id, written } = await it1.run([{ row: 2, values: { fiscalCode, lastName, firstName, privacy: true } }]);
+    const { id, written } = await api.run([{ row: 2, values: { fiscalCode, lastName, firstName, privacy: true } }]);
     expect(outcomes(written)).toEqual(["update"]);
     const news = () => db.records.get("consents", _id)?.given.filter(({ code }) => code === "news");
-    expect(await it1.donor(_id)).toMatchObject({ privacy: true });
+    expect(await api.donor(_id)).toMatchObject({ privacy: true });
     expect(news()).toEqual(given);
-    await it1.undo(id);
+    await api.undo(id);
     expect(news()).toEqual(given);
   });
 
   it("names the import in the donor's history", async () => {
-    const { id, written } = await it1.run([stranger(2)]);
-    const { history } = (await it1.send("GET", `/donors/${written.rows[0].match.id}/history`)).body;
+    const { id, written } = await api.run([newDonorRow(2)]);
+    const { history } = (await api.send("GET", `/donors/${written.rows[0].match.id}/history`)).body;
     expect(history[0]).toMatchObject({ action: "create", import: { id, file: "soci-2026.csv" } });
   });
 
-  it("invites the new who have an address, and an undo ends their links", async () => {
-    const rows = [stranger(2, { email: "piera@esempio.it" }), stranger(3)];
-    const { id, written } = await it1.run(rows, { invite: true });
+  it("invites new donors with an address, and an undo invalidates their links", async () => {
+    const rows = [newDonorRow(2, { email: "piera@esempio.it" }), newDonorRow(3)];
+    const { id, written } = await api.run(rows, { invite: true });
     expect(written.import.invited).toBe(1);
     const { db } = mock.ctx.store;
-    expect(await it1.donor(written.rows[0].match.id)).toMatchObject({ status: "provisioned" });
+    expect(await api.donor(written.rows[0].match.id)).toMatchObject({ status: "provisioned" });
     expect(db.records.all("link").filter(({ purpose }) => purpose === "first-login")).toHaveLength(1);
-    await it1.undo(id);
+    await api.undo(id);
     expect(db.records.all("link").filter(({ purpose }) => purpose === "first-login")).toEqual([]);
   });
 });
 
 describe("donations and awards", () => {
-  it("find their donor, and are written once", async () => {
+  it("are matched to donors, and written once", async () => {
     const { cardNumber, fiscalCode, _id } = known(6);
     const rows: Row[] = [
       { row: 2, values: { donorCardNumber: cardNumber, date: "2024-02-29", type: 1, place: "Crema" } },
@@ -306,73 +306,73 @@ describe("donations and awards", () => {
       { row: 4, values: { donorCardNumber: "999999", date: "2024-02-29", type: 1 } },
       { row: 5, values: { donorCardNumber: cardNumber, date: "2062-09-12", type: 1 } },
     ];
-    const { written } = await it1.run(rows, { entity: "donations" });
+    const { written } = await api.run(rows, { entity: "donations" });
     expect(outcomes(written)).toEqual(["create", "refuse", "refuse", "refuse"]);
     expect(written.rows[1].reason).toBe("Dice lo stesso della riga 2");
     expect(written.rows[2].reason).toContain("tessera 999999");
-    const given = (await it1.send("GET", `/donors/${_id}/donations?limit=1000`)).body.donations;
+    const given = (await api.send("GET", `/donors/${_id}/donations?limit=1000`)).body.donations;
     expect(given.filter(({ date }: { date: string }) => date === "2024-02-29")).toHaveLength(1);
-    const again = await it1.run(rows.slice(0, 1), { entity: "donations" });
+    const again = await api.run(rows.slice(0, 1), { entity: "donations" });
     expect(outcomes(again.written)).toEqual(["unchanged"]);
     const award = { donorCardNumber: cardNumber, awardDonorsGroup: "Platino", awardDonorsGroupDate: "2025-12-14" };
-    const awards = await it1.run([{ row: 2, values: award }], { entity: "awards" });
+    const awards = await api.run([{ row: 2, values: award }], { entity: "awards" });
     expect(outcomes(awards.written)).toEqual(["create"]);
-    await it1.undo(awards.id);
-    expect(outcomes((await it1.run([{ row: 2, values: award }], { entity: "awards" })).written)).toEqual(["create"]);
+    await api.undo(awards.id);
+    expect(outcomes((await api.run([{ row: 2, values: award }], { entity: "awards" })).written)).toEqual(["create"]);
   });
 });
 
-describe("somebody else", () => {
-  it("who edits a donor between dry run and commit is not overwritten, and it is told", async () => {
+describe("another user", () => {
+  it("who edits a donor after the dry run isn't overwritten: the row is refused", async () => {
     const { _id, fiscalCode, lastName, firstName, version } = known();
-    const id = await it1.start();
-    await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }]);
-    await it1.send("PUT", `/donors/${_id}`, { version, city: "Crema" });
-    const { rows } = await it1.commit(id);
+    const id = await api.start();
+    await api.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }]);
+    await api.send("PUT", `/donors/${_id}`, { version, city: "Crema" });
+    const { rows } = await api.commit(id);
     expect(rows[0]).toMatchObject({ outcome: "refuse", values: { city: "Seriate" } });
     expect(rows[0].reason).toContain("ha modificato i dati");
     expect(known().city).toBe("Crema");
   });
 
-  it("who imports the same people at the same time adds nobody twice", async () => {
-    const [one, other] = [await it1.start(), await it1.start()];
-    const rows = [stranger(2), stranger(3, { fiscalCode: "RSSMRA80A01F205X" })];
-    await Promise.all([it1.stage(one, rows), it1.stage(other, rows)]);
+  it("who imports the same people at the same time doesn't create duplicates", async () => {
+    const [one, other] = [await api.start(), await api.start()];
+    const rows = [newDonorRow(2), newDonorRow(3, { fiscalCode: "RSSMRA80A01F205X" })];
+    await Promise.all([api.stage(one, rows), api.stage(other, rows)]);
     const size = mock.ctx.store.db.donors.rows().length;
-    const [first, second] = await Promise.all([it1.commit(one), it1.commit(other)]);
+    const [first, second] = await Promise.all([api.commit(one), api.commit(other)]);
     expect(mock.ctx.store.db.donors.rows().length).toBe(size + 2);
     expect([...outcomes(first), ...outcomes(second)].sort()).toEqual(["create", "create", "refuse", "refuse"]);
   });
 });
 
 describe("an undo", () => {
-  it("takes away what was added, puts back what was updated, and does so once", async () => {
+  it("deletes new donors, restores updated ones, and runs once", async () => {
     const { fiscalCode, lastName, firstName, city, _id } = known();
-    const { id } = await it1.run([
-      stranger(2),
+    const { id } = await api.run([
+      newDonorRow(2),
       { row: 3, values: { fiscalCode, lastName, firstName, city: "Seriate" } },
     ]);
     const size = mock.ctx.store.db.donors.rows().length;
-    expect((await it1.send("GET", `/imports/${id}/undo`)).body.undo).toEqual({
+    expect((await api.send("GET", `/imports/${id}/undo`)).body.undo).toEqual({
       ...{ removed: 1, restored: 1, invited: 0, changed: [] },
     });
-    const first = await it1.undo(id);
+    const first = await api.undo(id);
     expect(first.results.map(({ done }: { done: string }) => done)).toEqual(["removed", "restored"]);
-    expect(await it1.undo(id)).toEqual(first);
-    expect(await it1.donor(_id)).toMatchObject({ city, version: 3 });
+    expect(await api.undo(id)).toEqual(first);
+    expect(await api.donor(_id)).toMatchObject({ city, version: 3 });
     expect(mock.ctx.store.db.donors.rows().length).toBe(size - 1);
     expect(first.import).toMatchObject({ state: "undone", undone: { removed: 1, restored: 1, kept: 0, failed: 0 } });
   });
 
-  it("asks about those whom somebody has edited since: leaves them, or what was edited, or nothing", async () => {
+  it("keeps, merges or undoes records that were edited since, as chosen", async () => {
     const people = [known(0), known(1), known(2)];
     const rows = people.map(({ fiscalCode, lastName, firstName }, at) => ({
       row: at + 2,
       values: { fiscalCode, lastName, firstName, city: "Seriate", branch: "Officina" },
     }));
-    const { id } = await it1.run(rows);
-    for (const { _id } of people) await it1.send("PUT", `/donors/${_id}`, { version: 2, city: "Crema" });
-    const { undo } = (await it1.send("GET", `/imports/${id}/undo`)).body;
+    const { id } = await api.run(rows);
+    for (const { _id } of people) await api.send("PUT", `/donors/${_id}`, { version: 2, city: "Crema" });
+    const { undo } = (await api.send("GET", `/imports/${id}/undo`)).body;
     expect(undo.changed).toHaveLength(3);
     expect(undo.changed[0]).toMatchObject({
       added: false,
@@ -382,60 +382,60 @@ describe("an undo", () => {
       { id: people[1]!._id, changed: "merge" },
       { id: people[2]!._id, changed: "undo" },
     ];
-    await it1.undo(id, 0, { changed: "keep", choices });
+    await api.undo(id, 0, { changed: "keep", choices });
     expect(known(0)).toMatchObject({ city: "Crema", branch: "Officina" });
     expect(known(1)).toMatchObject({ city: "Crema", branch: people[1]!.branch });
     expect(known(2)).toMatchObject({ city: people[2]!.city, branch: people[2]!.branch });
   });
 
-  it("of somebody added who has given blood since is asked about", async () => {
-    const { id, written } = await it1.run([stranger(2)]);
+  it("keeps a new donor with a later donation by default", async () => {
+    const { id, written } = await api.run([newDonorRow(2)]);
     const body = { donorId: written.rows[0].match.id, type: 1, date: "2026-11-19", place: "Lodi" };
-    await it1.send("POST", "/donations", body);
-    const { undo } = (await it1.send("GET", `/imports/${id}/undo`)).body;
+    await api.send("POST", "/donations", body);
+    const { undo } = (await api.send("GET", `/imports/${id}/undo`)).body;
     expect(undo.changed).toMatchObject([{ added: true, edits: [{ subject: "donation", action: "create" }] }]);
-    expect((await it1.undo(id)).results).toMatchObject([{ done: "kept" }]);
+    expect((await api.undo(id)).results).toMatchObject([{ done: "kept" }]);
   });
 
-  it("puts back opening balances, awards and consents", async () => {
+  it("restores opening balances, awards and consents", async () => {
     const { db } = mock.ctx.store;
-    const { written: first } = await it1.run([stranger(2)]);
+    const { written: first } = await api.run([newDonorRow(2)]);
     const donorId = first.rows[0].match.id;
-    const more = {
+    const changes = {
       donationsNumber: 4,
       lastDonationDate: "2025-05-05",
       lastDonationType: 2,
       privacy: true,
       awards: "Bronzo",
     };
-    const before = await it1.donor(donorId);
-    const { id, written } = await it1.run([stranger(2, more)]);
+    const before = await api.donor(donorId);
+    const { id, written } = await api.run([newDonorRow(2, changes)]);
     expect(outcomes(written)).toEqual(["update"]);
-    expect(await it1.donor(donorId)).toMatchObject({ donationsNumber: 4, awards: "Bronzo", privacy: true });
-    await it1.undo(id);
-    const after = await it1.donor(donorId);
+    expect(await api.donor(donorId)).toMatchObject({ donationsNumber: 4, awards: "Bronzo", privacy: true });
+    await api.undo(id);
+    const after = await api.donor(donorId);
     expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
     expect(db.records.get("consents", donorId)).toBeUndefined();
   });
 });
 
 describe("the rows of an import", () => {
-  it("come page by page, each once, whatever is asked of them, before and after they were written", async () => {
+  it("are paged and filtered, before and after they were written", async () => {
     const known1 = (row: number) => {
       const { fiscalCode, lastName, firstName } = known(row - 2);
       return { row, values: { fiscalCode, lastName, firstName, city: "Seriate" } };
     };
     const batches = [
-      [known1(2), stranger(3), stranger(4, { area: "Atlantide" })],
-      [stranger(5, { area: "Atlantide" }), known1(6)],
-      [stranger(7)],
+      [known1(2), newDonorRow(3), newDonorRow(4, { area: "Atlantide" })],
+      [newDonorRow(5, { area: "Atlantide" }), known1(6)],
+      [newDonorRow(7)],
     ];
-    const id = await it1.start();
-    for (const [batch, rows] of batches.entries()) await it1.stage(id, rows, batch);
+    const id = await api.start();
+    for (const [batch, rows] of batches.entries()) await api.stage(id, rows, batch);
     const read = async (query: string) => {
       const found: number[] = [];
       for (let skip = 0; ; skip += 2) {
-        const { rows, total } = (await it1.send("GET", `/imports/${id}/rows?skip=${skip}&limit=2${query}`)).body;
+        const { rows, total } = (await api.send("GET", `/imports/${id}/rows?skip=${skip}&limit=2${query}`)).body;
         found.push(...rows.map(({ row }: Row) => row));
         if (skip + 2 >= total) return { found, total };
       }
@@ -448,48 +448,48 @@ describe("the rows of an import", () => {
       expect(await read("&outcome=skip")).toEqual({ found: [], total: 0 });
     };
     await expected();
-    await it1.commit(id, 0);
+    await api.commit(id, 0);
     await expected();
-    for (const batch of [1, 2]) await it1.commit(id, batch);
+    for (const batch of [1, 2]) await api.commit(id, batch);
     await expected();
-    await it1.undo(id, 0);
+    await api.undo(id, 0);
     expect(await read("&undone=removed")).toEqual({ found: [3], total: 1 });
   });
 });
 
 describe("the history of imports", () => {
-  it("has dry runs that are whole, which one drops or goes on with; never one that somebody has begun", async () => {
+  it("has complete dry runs, which can be dropped before the first commit", async () => {
     const file = { name: "prova.csv", size: 200, rows: 3, columns: 4 };
-    const id = await it1.start({ file, left: { skipped: 1, refused: 0 } });
-    await it1.stage(id, [stranger(2)], 0);
-    expect((await it1.send("GET", "/imports")).body.total).toBe(0);
-    await it1.stage(id, [stranger(3, { area: "Atlantide" })], 1);
-    expect((await it1.send("GET", "/imports")).body.imports).toMatchObject([{ _id: id, state: "open" }]);
-    const { rows } = (await it1.send("GET", `/imports/${id}/rows?outcome=refuse`)).body;
+    const id = await api.start({ file, left: { skipped: 1, refused: 0 } });
+    await api.stage(id, [newDonorRow(2)], 0);
+    expect((await api.send("GET", "/imports")).body.total).toBe(0);
+    await api.stage(id, [newDonorRow(3, { area: "Atlantide" })], 1);
+    expect((await api.send("GET", "/imports")).body.imports).toMatchObject([{ _id: id, state: "open" }]);
+    const { rows } = (await api.send("GET", `/imports/${id}/rows?outcome=refuse`)).body;
     expect(rows).toMatchObject([{ row: 3, values: { area: "Atlantide" } }]);
-    await it1.commit(id, 0);
-    expect((await it1.send("DELETE", `/imports/${id}`, { drop: true })).status).toBe(409);
-    const other = await it1.start({ file });
-    await it1.send("DELETE", `/imports/${other}`, { drop: true });
-    expect((await it1.send("GET", `/imports/${other}`)).status).toBe(404);
+    await api.commit(id, 0);
+    expect((await api.send("DELETE", `/imports/${id}`, { drop: true })).status).toBe(409);
+    const other = await api.start({ file });
+    await api.send("DELETE", `/imports/${other}`, { drop: true });
+    expect((await api.send("GET", `/imports/${other}`)).status).toBe(404);
   });
 
-  it("lists those of which something was written, and remembers how columns were matched", async () => {
-    await it1.start();
-    const { id } = await it1.run([stranger(2)], { matching: { columns: [1] }, shape: "xyz" });
-    const { body } = await it1.send("GET", "/imports?shape=xyz");
+  it("has written imports with the matching of columns", async () => {
+    await api.start();
+    const { id } = await api.run([newDonorRow(2)], { matching: { columns: [1] }, shape: "xyz" });
+    const { body } = await api.send("GET", "/imports?shape=xyz");
     expect(body).toMatchObject({ total: 1, imports: [{ _id: id, matching: { columns: [1] }, state: "done" }] });
-    expect((await it1.send("GET", "/imports")).body.total).toBe(1);
+    expect((await api.send("GET", "/imports")).body.total).toBe(1);
   });
 
-  it("stops where it is, and writes no more", async () => {
-    const id = await it1.start();
-    await it1.stage(id, [stranger(2)], 0);
-    await it1.stage(id, [stranger(3)], 1);
-    await it1.commit(id, 0);
-    expect((await it1.send("PUT", `/imports/${id}`, { update: "none" })).status).toBe(409);
-    expect((await it1.send("PUT", `/imports/${id}`, { stop: true })).body.import).toMatchObject({ state: "stopped" });
-    expect(await it1.commit(id, 1)).toMatchObject({ success: false, code: "state" });
-    expect((await it1.commit(id, 0)).rows).toHaveLength(1);
+  it("has stopped imports, which write no more", async () => {
+    const id = await api.start();
+    await api.stage(id, [newDonorRow(2)], 0);
+    await api.stage(id, [newDonorRow(3)], 1);
+    await api.commit(id, 0);
+    expect((await api.send("PUT", `/imports/${id}`, { update: "none" })).status).toBe(409);
+    expect((await api.send("PUT", `/imports/${id}`, { stop: true })).body.import).toMatchObject({ state: "stopped" });
+    expect(await api.commit(id, 1)).toMatchObject({ success: false, code: "state" });
+    expect((await api.commit(id, 0)).rows).toHaveLength(1);
   });
 });

@@ -1,12 +1,11 @@
 import type { components } from "../../contract/api";
 import { isRecord } from "../../domain/values";
-import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { ImportRun, StaffUser } from "../db/models";
-import { badRequest, forbidden, sessionHandler } from "../guard";
+import type { ImportRun } from "../db/models";
+import { badRequest, sessionHandler } from "../guard";
 import { commit } from "./commit";
-import { findDonor, noDonor, type Values } from "./known-donors";
+import { findDonor, missingDataReason, type Values } from "./known-donors";
 import { findOwnerOf } from "./owned-plan";
 import {
   batchId,
@@ -28,16 +27,17 @@ import { asUser } from "../write/writer";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody } from "../handlers/request";
 import { reasonOf } from "../donors/donations";
-import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
+import { MAX_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
+import { requireAbility } from "../handlers/permitted";
 
 type Choice = components["schemas"]["ImportChoice"];
 
-/** Files that are taken over row by row: tried first, then written batch by batch, and undone the same way. */
+/** Imports of files: a dry run, then the rows are written batch by batch, and can be undone batch by batch. */
 export const importHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/imports",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const { skip, limit } = listQuery(request);
       const shape = new URL(request.url).searchParams.get("shape");
       const runs = db.records
@@ -52,7 +52,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/imports",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const body = await readBody(request);
       deleteExpired(db);
       const run = readForm(db, user, body);
@@ -64,7 +64,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/imports/donors",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const { entity, rows } = readRowsToFind(await readBody(request));
       return response(200).json({ success: true, donors: rows.map((values) => presentDonor(db, entity, values)) });
     }),
@@ -73,7 +73,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/imports/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       return response(200).json({ success: true, import: presentRun(findRun(db, params.id)) });
     }),
   ),
@@ -81,7 +81,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/imports/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const run = findRun(db, params.id);
       const body = await readBody(request);
       change(db, run, body);
@@ -93,7 +93,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/imports/{id}/rows",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const run = findRun(db, params.id);
       const { skip, limit } = listQuery(request);
       const { searchParams } = new URL(request.url);
@@ -109,18 +109,18 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/imports/{id}/rows",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const run = findRun(db, params.id);
       const sent = readRows(await readBody(request));
-      const known = run.batches.find(({ batch }) => batch === sent.batch);
-      const repeated = known?.checksum === sent.checksum;
-      if (!repeated && known && known.state !== "staged") throw wrongBatch("Questo gruppo di righe è già scritto.");
+      const stored = run.batches.find(({ batch }) => batch === sent.batch);
+      const repeated = stored?.checksum === sent.checksum;
+      if (!repeated && stored && stored.state !== "staged") throw wrongBatch("Questo gruppo di righe è già scritto.");
       if (!repeated && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
       if (!repeated) {
         stage(db, run, sent);
         db.records.put("import", run);
       }
-      const written = known && repeated && known.state !== "staged";
+      const written = stored && repeated && stored.state !== "staged";
       const plan = db.records.get("importPlan", batchId(run, sent.batch))?.rows ?? [];
       const rows = written ? presentResult(db, run, sent.batch) : presentPlan(plan, run);
       return response(200).json({ success: true, import: presentRun(run), rows });
@@ -130,10 +130,10 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/imports/{id}/commit",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const run = findRun(db, params.id);
       const { batch: number, checksum } = await readBody(request);
-      const batch = run.batches.find((one) => one.batch === number);
+      const batch = run.batches.find((item) => item.batch === number);
       if (!batch) throw wrongBatch("Questo gruppo di righe non è arrivato: rimandalo.");
       if (checksum !== undefined && checksum !== batch.checksum)
         throw wrongBatch("Le righe sono altre: rifai la prova.");
@@ -151,7 +151,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/imports/{id}/undo",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       return response(200).json({ success: true, undo: previewUndo(db, findRun(db, params.id)) });
     }),
   ),
@@ -159,7 +159,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/imports/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      mustImport(user);
+      requireAbility(user, "create", "Import");
       const run = findRun(db, params.id);
       const body = await readBody(request);
       if (body.drop === true && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
@@ -168,7 +168,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
         db.records.remove("import", run._id);
         return response(200).json({ success: true, import: { ...presentRun(run), state: "undone" }, results: [] });
       }
-      const batch = run.batches.find((one) => one.batch === body.batch);
+      const batch = run.batches.find((item) => item.batch === body.batch);
       if (!batch || batch.state === "staged") throw wrongBatch("Di questo gruppo di righe non è stato scritto niente.");
       if (run.state === "started") clearStaged(db, run);
       const results = undoBatch(db, run, batch, asUser(user), readUndo(body));
@@ -178,11 +178,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-function mustImport(user: StaffUser): void {
-  if (!allows(user, "create", "Import")) throw forbidden();
-}
-
-/** @throws HttpError 409, 422 */
+/** Changes options, choices or the confirmation of an import, or stops it. @throws HttpError 409, 422 */
 function change(db: Db, run: ImportRun, body: Body): void {
   const { update, fields, invite, choices, confirmed, stop } = body;
   const options = update !== undefined || fields !== undefined || invite !== undefined;
@@ -193,9 +189,9 @@ function change(db: Db, run: ImportRun, body: Body): void {
     recount(db, run);
   }
   if (Array.isArray(choices)) {
-    if (choices.length > MOST_ROWS) throw badRequest("Troppe scelte in una volta.");
-    const chosen = choices.flatMap((one: unknown): [number, Choice | null][] =>
-      isRecord(one) && typeof one.row === "number" ? [[one.row, readChoice(one.choice)]] : [],
+    if (choices.length > MAX_ROWS) throw badRequest("Troppe scelte in una volta.");
+    const chosen = choices.flatMap((item: unknown): [number, Choice | null][] =>
+      isRecord(item) && typeof item.row === "number" ? [[item.row, readChoice(item.choice)]] : [],
     );
     choose(db, run, new Map(chosen));
   }
@@ -207,16 +203,16 @@ function change(db: Db, run: ImportRun, body: Body): void {
   if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
   clearStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });
   run.state = "stopped";
-  run.ended = new Date(db.now()).toISOString();
+  run.ended = db.instant();
 }
 
-/** @returns the donor that a row of a file is about, as the API answers it */
+/** @returns the donor of a row of a file, as the API returns it */
 function presentDonor(db: Db, entity: ImportRun["entity"], values: Values): components["schemas"]["ImportDonor"] {
   const found = entity === "donors" ? findDonor(db, values) : findOwnerOf(db, entity, values).found;
   const { match, candidates } = found;
   const nobody = match === null && candidates.length === 0;
   const reason =
-    found.reason ?? (entity === "donors" && nobody ? noDonor(values, db.records.zones().length > 0) : null);
+    found.reason ?? (entity === "donors" && nobody ? missingDataReason(values, db.records.zones().length > 0) : null);
   const donor = match ? db.donor(match.id) : undefined;
   if (!donor) return { match, candidates, reason, donor: null };
   const { status, birthday, gender, suspension, suspensionDate } = donor;

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { createTestMock } from "../test-support/mock";
-import { importer, stranger } from "./test-support";
+import { importer, newDonorRow } from "./test-support";
 
-it("a donor whose name has letters beyond Latin-1 is found in lists, searches and imports by plain letters", async () => {
+it("a donor with letters beyond Latin-1 in the name is found by plain letters in lists, searches and imports", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("admin");
   const admin = importer(mock, token);
   await admin.run([
-    stranger(2, { lastName: "Łukaszewska", firstName: "Anna" }),
-    stranger(3, { lastName: "Groß", firstName: "Jörg" }),
-    stranger(4, { lastName: "Шевченко", firstName: "Ольга" }),
+    newDonorRow(2, { lastName: "Łukaszewska", firstName: "Anna" }),
+    newDonorRow(3, { lastName: "Groß", firstName: "Jörg" }),
+    newDonorRow(4, { lastName: "Шевченко", firstName: "Ольга" }),
   ]);
   const listed = async (text: string) =>
     (await mock.call("GET", `/donors/?query=${encodeURIComponent(text)}`, { token })).body.total as number;
@@ -20,8 +20,8 @@ it("a donor whose name has letters beyond Latin-1 is found in lists, searches an
 
   const id = await admin.start();
   const { rows } = await admin.stage(id, [
-    stranger(2, { lastName: "LUKASZEWSKA", firstName: "Anna" }),
-    stranger(3, { lastName: "Gross", firstName: "Jorg" }),
+    newDonorRow(2, { lastName: "LUKASZEWSKA", firstName: "Anna" }),
+    newDonorRow(3, { lastName: "Gross", firstName: "Jorg" }),
   ]);
   expect(rows).toMatchObject([{ match: { by: "name" } }, { match: { by: "name" } }]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestMock, type TestMock } from "../test-support/mock";
-import { importer, stranger } from "./test-support";
+import { importer, newDonorRow } from "./test-support";
 
 let mock: TestMock;
 let api: ReturnType<typeof importer>;
@@ -17,7 +17,7 @@ const knownWithEmail = (nth: number) => {
 };
 
 describe("a shared mailbox", () => {
-  it("identifies nobody: all donors of a file who share one are added, as the dry run says", async () => {
+  it("doesn't identify donors: all donors of a file who share one are created", async () => {
     const corpus = readFileSync("src/domain/import/corpus/shared-mailbox.csv", "utf8").trim().split("\n").slice(1);
     const rows = corpus.map((line, at) => {
       const [lastName, firstName, area, , email] = line.split(";");
@@ -28,7 +28,7 @@ describe("a shared mailbox", () => {
     expect(written.import.written).toEqual(staged.import.planned);
   });
 
-  it("of two donors of the registry identifies neither, but for the one of that name", async () => {
+  it("of two donors only identifies the donor with the same name", async () => {
     const { db } = mock.ctx.store;
     const [one, other] = [knownWithEmail(0), knownWithEmail(1)];
     db.putDonor({ ...other, email: one.email });
@@ -36,7 +36,7 @@ describe("a shared mailbox", () => {
     const id = await api.start();
     const { rows } = await api.stage(id, [
       { row: 2, values },
-      stranger(3, values),
+      newDonorRow(3, values),
       { row: 4, values: { ...values, lastName: other.lastName, firstName: other.firstName } },
     ]);
     expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["refuse", "create", "update"]);
@@ -46,7 +46,7 @@ describe("a shared mailbox", () => {
 });
 
 describe("a file that updates donors", () => {
-  it("needs a key and the columns to change, and names the rows of nobody", async () => {
+  it("needs a key and the columns to change; rows without a match are refused", async () => {
     const [one, other] = [knownWithEmail(0), knownWithEmail(1)];
     const mobile = "347 5550142";
     const { written } = await api.run([
@@ -63,7 +63,7 @@ describe("a file that updates donors", () => {
     expect(written.rows[3].reason).toBe("Mancano la chiave (tessera, codice fiscale o e-mail) e il nome");
   });
 
-  it("that changes an address finds its donor by the card, whoever has that address", async () => {
+  it("can give a donor the e-mail address of another, by the card", async () => {
     const [one, other] = [knownWithEmail(0), knownWithEmail(1)];
     mock.ctx.store.db.putDonor({ ...one, cardNumber: "004242" });
     const { written } = await api.run([{ row: 2, values: { cardNumber: "004242", email: other.email } }]);

@@ -10,19 +10,19 @@ type Difference = PlannedRow["differences"][number];
 
 export const NO_COUNTS: Counts = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 };
 
-/** @returns what of a row is written, by what somebody wants done with it, or with all whom the registry knows */
-export function appliedOf({ kind, choice, differences }: PlannedRow, all: Options): Difference[] {
-  const own = choice?.update;
-  const update = own ?? all.update;
-  const fields = (own ? choice.fields : all.fields) ?? null;
+/** @returns the differences of a row that are written, by the choice for the row or the options of the import */
+export function appliedOf({ kind, choice, differences }: PlannedRow, options: Options): Difference[] {
+  const choiceUpdate = choice?.update;
+  const update = choiceUpdate ?? options.update;
+  const fields = (choiceUpdate ? choice.fields : options.fields) ?? null;
   if (kind !== "known" || update === "none") return [];
-  if (own && fields) return differences.filter(({ field }) => fields.includes(field));
+  if (choiceUpdate && fields) return differences.filter(({ field }) => fields.includes(field));
   const overwrites = (field: string) => (fields === null ? !OPTIONAL_FIELDS.includes(field) : fields.includes(field));
   return differences.filter(({ field, empty }) => empty || (update === "overwrite" && overwrites(field)));
 }
 
-/** @returns the status that a row says and an import leaves, in words; null where there is none */
-function statusLeft(row: PlannedRow, applied: readonly Difference[]): string | null {
+/** @returns a text about a status in a row that isn't imported; null: none */
+function unchangedStatusText(row: PlannedRow, applied: readonly Difference[]): string | null {
   const status = row.kind === "known" && row.differences.find(({ field }) => field === "status");
   if (!status || applied.includes(status)) return null;
   const [before, after] = [status.before, status.after].map((status) => presentStatus(String(status)).label);
@@ -31,49 +31,50 @@ function statusLeft(row: PlannedRow, applied: readonly Difference[]): string | n
 
 const NOT_UPDATED = "C’è già nel registro: i donatori esistenti non si aggiornano";
 
-/** @returns what happens to a row, and why */
+/** @returns what happens to a row, with the reason */
 export function outcomeOf(row: PlannedRow, options: Options): { outcome: Outcome; reason: string | null } {
   const { kind, match, differences } = row;
   const applied = appliedOf(row, options);
-  const reason = [row.reason, statusLeft(row, applied)].filter(Boolean).join(" ") || null;
+  const reason = [row.reason, unchangedStatusText(row, applied)].filter(Boolean).join(" ") || null;
   if (kind === "new") return { outcome: "create", reason };
   if (kind === "ask") return { outcome: "ask", reason };
   if (kind === "refused") return { outcome: "refuse", reason };
   if (kind === "skipped") return { outcome: "skip", reason };
-  // who was deleted comes back because somebody said so
+  // a deleted donor is restored because the user has chosen so
   if (match?.deleted || applied.length > 0) return { outcome: "update", reason };
   if (differences.length > 0 && options.update === "none" && !row.choice?.update)
     return { outcome: "skip", reason: NOT_UPDATED };
   return { outcome: "unchanged", reason };
 }
 
-/** @returns rows by outcome */
+/** @returns the number of rows by outcome */
 export function countOutcomes(outcomes: readonly Outcome[]): Counts {
   const counts = { ...NO_COUNTS };
   for (const outcome of outcomes) counts[outcome] += 1;
   return counts;
 }
 
-/** @returns figures of several batches together */
+/** @returns the sums of the counts of batches */
 export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce(
-    (sum, one) => ({
-      ...{ create: sum.create + one.create, update: sum.update + one.update, ask: sum.ask + one.ask },
-      ...{ unchanged: sum.unchanged + one.unchanged, skip: sum.skip + one.skip, refuse: sum.refuse + one.refuse },
+    (sum, counts) => ({
+      ...{ create: sum.create + counts.create, update: sum.update + counts.update, ask: sum.ask + counts.ask },
+      unchanged: sum.unchanged + counts.unchanged,
+      ...{ skip: sum.skip + counts.skip, refuse: sum.refuse + counts.refuse },
     }),
     NO_COUNTS,
   );
 
 type Changes = ImportBatch["changes"];
 
-/** Counts a change of a row among those of its field. */
+/** Adds a change of a row to the count of its field. */
 function addChange(changes: Changes, { field, before, after }: Difference): void {
-  const known = changes.find((one) => one.field === field);
-  if (known) known.rows += 1;
+  const change = changes.find((candidate) => candidate.field === field);
+  if (change) change.rows += 1;
   else changes.push({ field, rows: 1, before, after });
 }
 
-/** @returns the counts of a batch: what would become of its rows, and which fields of known ones would change, or could */
+/** @returns the counts of a dry run: rows by outcome, changed fields, optional fields that could change, rows with warnings */
 export function tally(
   rows: readonly PlannedRow[],
   options: Options,
@@ -81,9 +82,9 @@ export function tally(
   const [changes, optional]: [Changes, Changes] = [[], []];
   for (const row of rows) {
     const applied = appliedOf(row, options);
-    for (const one of applied) addChange(changes, one);
-    for (const one of row.differences)
-      if (OPTIONAL_FIELDS.includes(one.field) && !applied.includes(one)) addChange(optional, one);
+    for (const difference of applied) addChange(changes, difference);
+    for (const difference of row.differences)
+      if (OPTIONAL_FIELDS.includes(difference.field) && !applied.includes(difference)) addChange(optional, difference);
   }
   const outcomes = rows.map((row) => outcomeOf(row, options).outcome);
   const isWarned = (row: PlannedRow, at: number) =>
@@ -91,13 +92,13 @@ export function tally(
   return { planned: countOutcomes(outcomes), changes, optional, warned: rows.filter(isWarned).length };
 }
 
-/** @returns changes of several batches together, those of most rows first */
+/** @returns the sums of the changes of batches, the most frequent first */
 export function addChanges(batches: readonly Changes[]): Changes {
   const sums = new Map<string, Changes[number]>();
   for (const changes of batches)
     for (const change of changes) {
-      const known = sums.get(change.field);
-      if (known) known.rows += change.rows;
+      const sum = sums.get(change.field);
+      if (sum) sum.rows += change.rows;
       else sums.set(change.field, { ...change });
     }
   return [...sums.values()].sort((a, b) => b.rows - a.rows);

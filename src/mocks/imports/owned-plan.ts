@@ -9,14 +9,14 @@ type Difference = PlannedRow["differences"][number];
 type Owned = DonationRecord | AwardRecord;
 
 interface OwnedReading {
-  /** Whose it is, or who has to be asked for. */
+  /** The donor, or the candidates. */
   owner: Found;
-  /** What was said, as the rules tidy it. */
+  /** The normalised values. */
   values: Record<string, unknown>;
   problem: string | null;
-  /** The record that it is already. */
-  known: Owned | undefined;
-  /** It is known by its own key. */
+  /** The existing record. */
+  existing: Owned | undefined;
+  /** Whether the existing record was found by its own key. */
   byKey: boolean;
   differences: Difference[];
 }
@@ -27,19 +27,18 @@ const FIELDS = {
 } as const;
 
 /**
- * Reads a row of donations or awards: whose it is, and whether there is a record of it. A donation is known by its day: two
- * on one day are never given. An award is known by its name.
- * @param chosen whose it is, where somebody has said so
+ * Reads a row of donations or awards, and finds its donor and an existing record: a donation by its day, an award by its name.
+ * @param chosen id of the donor that the user has chosen
  */
 export function readOwned(db: Db, entity: "donations" | "awards", sent: Values, chosen?: string): OwnedReading {
   const { byKey, found } = findOwnerOf(db, entity, sent, chosen);
   const { values, problem } = checkOwned(db, entity, sent, found.match);
-  const known = (byKey && !byKey.deleted ? byKey : undefined) ?? sameOf(db, entity, found.match, values);
-  const differences = known ? differencesOf(entity, known, values) : [];
-  return { owner: found, values, problem, known, byKey: known !== undefined && known === byKey, differences };
+  const existing = (byKey && !byKey.deleted ? byKey : undefined) ?? findExisting(db, entity, found.match, values);
+  const differences = existing ? differencesOf(entity, existing, values) : [];
+  return { owner: found, values, problem, existing, byKey: existing !== undefined && existing === byKey, differences };
 }
 
-/** Finds whose a donation or an award is: as somebody has said, by its own key, or by what the row says of the donor. */
+/** Finds the donor of a donation or an award: the chosen one, by the key of the record, or by the donor's data in the row. */
 export function findOwnerOf(
   db: Db,
   entity: "donations" | "awards",
@@ -59,33 +58,35 @@ const recordByKey = (db: Db, entity: "donations" | "awards", key: string): Owned
 function checkOwned(db: Db, entity: "donations" | "awards", sent: Values, owner: Match | null) {
   const context = { today: db.today(), zones: [] };
   const fields: readonly string[] = FIELDS[entity];
-  const given = Object.fromEntries(fields.map((field) => [field, sent[field] ?? null]));
+  const sentValues = Object.fromEntries(fields.map((field) => [field, sent[field] ?? null]));
   const birthday = owner?.birthday ?? null;
-  // older lists don't say where: what the form needs is said for them
+  // files may have no place, which is required
   const place = entity === "donations" ? { place: sent.place ?? UNKNOWN_PLACE } : {};
-  const body = { ...given, ...place, key: "-" };
+  const body = { ...sentValues, ...place, key: "-" };
   const { output, problems } =
     entity === "donations"
       ? checkFields(donationSchema(context, birthday), body)
       : checkFields(awardSchema(context), body);
-  const tidy = output as Record<string, unknown>;
-  const values = Object.fromEntries(fields.map((field) => [field, tidy[field] ?? null]));
+  const normalised = output as Record<string, unknown>;
+  const values = Object.fromEntries(fields.map((field) => [field, normalised[field] ?? null]));
   return { values, problem: problems.length > 0 ? problemTexts(problems) : null };
 }
 
-/** Where a donation was given, of which the file doesn't say it. */
+/** The place of a donation for which the file has none. */
 const UNKNOWN_PLACE = "Luogo non indicato";
 
-function sameOf(db: Db, entity: "donations" | "awards", owner: Match | null, values: Values): Owned | undefined {
+function findExisting(db: Db, entity: "donations" | "awards", owner: Match | null, values: Values): Owned | undefined {
   const donor = owner === null ? undefined : db.donor(owner.id);
   if (!donor) return undefined;
   if (entity === "donations") return db.donors.donationsOf(donor).find(({ date }) => date === values.date);
   const { award, awardDonorsGroup } = values;
-  return db.donors.awardsOf(donor).find((one) => one.award === award && one.awardDonorsGroup === awardDonorsGroup);
+  return db.donors
+    .awardsOf(donor)
+    .find((other) => other.award === award && other.awardDonorsGroup === awardDonorsGroup);
 }
 
-function differencesOf(entity: "donations" | "awards", known: Owned, values: Values): Difference[] {
-  const before = known as unknown as Record<string, unknown>;
+function differencesOf(entity: "donations" | "awards", existing: Owned, values: Values): Difference[] {
+  const before = existing as unknown as Record<string, unknown>;
   return FIELDS[entity].flatMap((field): Difference[] => {
     const after = values[field];
     if (after === null || after === undefined || after === before[field]) return [];

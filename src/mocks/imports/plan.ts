@@ -5,7 +5,16 @@ import { nameKey } from "../db/donors";
 import type { DonorRecord, ImportRun, PlannedRow } from "../db/models";
 import { takenText, UNIQUE_FIELDS } from "../write/conflict";
 import { DonorChecker, donorDifferences } from "./donor-plan";
-import { findDonor, type Found, isDay, matchOf, noDonor, personName, textIn, type Values } from "./known-donors";
+import {
+  findDonor,
+  type Found,
+  isDay,
+  matchOf,
+  missingDataReason,
+  personName,
+  textIn,
+  type Values,
+} from "./known-donors";
 import { readOwned } from "./owned-plan";
 
 type Choice = components["schemas"]["ImportChoice"];
@@ -14,7 +23,7 @@ export interface SentRow {
   values: Values;
 }
 
-/** What would become of rows of one kind, by what the registry says now. */
+/** Plans what an import does with rows, by the current data of the registry. */
 export class Planner {
   readonly #checker: DonorChecker;
 
@@ -25,7 +34,7 @@ export class Planner {
     this.#checker = new DonorChecker(db);
   }
 
-  /** @param choice what somebody said of the row */
+  /** @param choice of the user for the row */
   plan({ row, values }: SentRow, choice: Choice | null): PlannedRow {
     const blank: PlannedRow = {
       ...{ row, name: nameIn(values), kind: "new", match: null, candidates: [], version: 0, differences: [] },
@@ -41,11 +50,11 @@ export class Planner {
     const isNew = !found.match && found.candidates.length === 0;
     const { values: checked, problem } = this.#checker.check(values, isNew, donor);
     const marks = donorMarks(checked, found.match?.id);
-    const nobody =
+    const noDonor =
       isNew && choice?.action !== "create"
-        ? (found.reason ?? noDonor(values, this.db.records.zones().length > 0))
+        ? (found.reason ?? missingDataReason(values, this.db.records.zones().length > 0))
         : null;
-    const refused = nobody ?? problem ?? this.#takenBy(checked, found, donor);
+    const refused = noDonor ?? problem ?? this.#takenReason(checked, found, donor);
     if (refused !== null) return { ...blank, kind: "refused", reason: refused };
     if (found.candidates.length > 0)
       return { ...blank, kind: "ask", candidates: found.candidates, reason: found.reason, marks };
@@ -56,27 +65,29 @@ export class Planner {
     return { ...blank, kind: "known", match: found.match, version, differences, reason, marks };
   }
 
-  /** @returns why a donor can't be added, or come back: another one has the card or the fiscal code; else null */
-  #takenBy(values: Values, { candidates, match }: Found, donor: DonorRecord | undefined): string | null {
+  /** @returns the reason why a donor can't be added or restored: another has the card or the fiscal code; null: none */
+  #takenReason(values: Values, { candidates, match }: Found, donor: DonorRecord | undefined): string | null {
     if (candidates.length > 0 || (match && !match.deleted)) return null;
-    const its = { ...donor, ...values } as Values;
+    const merged = { ...donor, ...values } as Values;
     const { donors } = this.db;
-    const isTaken = (one: (typeof UNIQUE_FIELDS)[number]) => donors.isTaken(one, textIn(its, one), donor?._id ?? "");
-    const field = UNIQUE_FIELDS.find((one) => textIn(its, one) && isTaken(one));
+    const field = UNIQUE_FIELDS.find((name) => {
+      const value = textIn(merged, name);
+      return value && donors.isTaken(name, value, donor?._id ?? "");
+    });
     return field ? takenText(field) : null;
   }
 
-  /** Who a row is: as somebody has said, or as the registry says. */
+  /** @returns the donor of a row: chosen by the user, or found in the registry */
   #chosen(values: Values, choice: Choice | null): Found {
-    const alone: Found = { match: null, candidates: [], reason: null };
-    if (choice?.action === "create") return alone;
+    const noDonor: Found = { match: null, candidates: [], reason: null };
+    if (choice?.action === "create") return noDonor;
     const donor = choice?.id === undefined ? undefined : this.db.donorRecord(choice.id);
-    return donor ? { ...alone, match: matchOf(donor, "choice") } : findDonor(this.db, values);
+    return donor ? { ...noDonor, match: matchOf(donor, "choice") } : findDonor(this.db, values);
   }
 
   #owned(blank: PlannedRow, sent: Values, choice: Choice | null): PlannedRow {
     if (this.entity === "donors") return blank;
-    const { owner, values, problem, known, byKey, differences } = readOwned(this.db, this.entity, sent, choice?.id);
+    const { owner, values, problem, existing, byKey, differences } = readOwned(this.db, this.entity, sent, choice?.id);
     const name = owner.match?.name || blank.name;
     if (owner.candidates.length > 0)
       return { ...blank, name, kind: "ask", candidates: owner.candidates, reason: owner.reason };
@@ -87,11 +98,11 @@ export class Planner {
     const { type, date } = values;
     const donation =
       this.entity === "donations" && isDonationType(type) && isDay(date)
-        ? { donorId: owner.match.id, type, date, replaces: byKey && known ? known.key : null }
+        ? { donorId: owner.match.id, type, date, replaces: byKey && existing ? existing.key : null }
         : null;
-    if (!known) return { ...blank, name, match: owner.match, marks, donation };
-    const match = { ...owner.match, id: known.key, by: "date" as const };
-    return { ...blank, name, kind: "known", match, version: known.version, differences, marks, donation };
+    if (!existing) return { ...blank, name, match: owner.match, marks, donation };
+    const match = { ...owner.match, id: existing.key, by: "date" as const };
+    return { ...blank, name, kind: "known", match, version: existing.version, differences, marks, donation };
   }
 }
 
@@ -101,7 +112,7 @@ const nameIn = (values: Values): string => {
   return name || owner || textIn(values, "donorName") || textIn(values, "donorCardNumber");
 };
 
-/** What only one row of a file may have: two that share it are one person written twice. */
+/** @returns marks of a donor; two rows of a file with the same mark are the same person */
 function donorMarks(values: Values, id: string | undefined): string[] {
   const [fiscalCode, card] = [textIn(values, "fiscalCode"), textIn(values, "cardNumber")];
   const name = nameKey(textIn(values, "lastName"), textIn(values, "firstName"));

@@ -3,11 +3,11 @@ import type { Db } from "../db/db";
 import { createRandom } from "../db/random";
 import { replay, stateOf } from "../test-support/changes";
 import { createTestMock } from "../test-support/mock";
-import { importer, stranger, type Row } from "./test-support";
+import { importer, newDonorRow, type Row } from "./test-support";
 
 const SIZE = 4;
 
-/** New people, known ones with changes, some who are refused: in batches of a few. */
+/** Small batches with new donors, changes of existing ones, and refused rows. */
 async function setUp() {
   const mock = await createTestMock(12);
   const { db } = mock.ctx.store;
@@ -18,9 +18,9 @@ async function setUp() {
       const { fiscalCode, lastName, firstName, key } = db.donors.rows()[at / 3]!;
       return { row, values: { key, fiscalCode, lastName, firstName, city: "Seriate", branch: `Officina ${row}` } };
     }
-    if (at % 7 === 0) return stranger(row, { area: "Atlantide" });
+    if (at % 7 === 0) return newDonorRow(row, { area: "Atlantide" });
     const past = { status: "active", donationsNumber: row, lastDonationDate: "2025-03-04", lastDonationType: 1 };
-    return stranger(row, at % 2 ? past : {});
+    return newDonorRow(row, at % 2 ? past : {});
   });
   const batches = Array.from({ length: Math.ceil(rows.length / SIZE) }, (_, at) =>
     rows.slice(at * SIZE, at * SIZE + SIZE),
@@ -28,10 +28,10 @@ async function setUp() {
   return { mock, db, client, batches };
 }
 
-/** The oldest first. */
+/** @returns the history, oldest first */
 const historyOf = (db: Db) => db.records.all("history").sort((a, b) => Number(a._id.slice(1)) - Number(b._id.slice(1)));
 
-/** What the registry is after an import that nothing came between. */
+/** @returns the states before an undisturbed import, after it, and after its undo */
 async function undisturbed() {
   const { db, client, batches } = await setUp();
   const before = stateOf(db);
@@ -43,7 +43,7 @@ async function undisturbed() {
   return { before, after, undone: stateOf(db) };
 }
 
-it("whatever is cut, repeated or comes late at whichever batch, the registry ends as if once", async () => {
+it("lost, repeated and late calls of any batch lead to the same data as a single run", async () => {
   const expected = await undisturbed();
   for (let cut = 0; cut < 6; cut++) {
     const random = createRandom(30, cut);
@@ -56,7 +56,7 @@ it("whatever is cut, repeated or comes late at whichever batch, the registry end
     ]);
     for (const batch of calls) await client.stage(id, batches[batch]!, batch);
     for (const batch of calls) {
-      // an answer that is lost: the server has done it all the same, and is asked again
+      // a lost response: the client repeats the call
       if (random.chance(0.3)) void client.commit(id, batch);
       await Promise.all([client.commit(id, batch), random.chance(0.5) ? client.commit(id, batch) : null]);
     }
@@ -67,10 +67,10 @@ it("whatever is cut, repeated or comes late at whichever batch, the registry end
     const { create, update, unchanged, skip, refuse } = body.import.written;
     expect(create + update + unchanged + skip + refuse).toBe(batches.flat().length);
     for (const batch of [...calls].reverse()) {
-      // the answer is lost, and another page undoes the same
+      // a lost response, and an undo by another page
       if (random.chance(0.3)) void client.undo(id, batch);
       await Promise.all([client.undo(id, batch), client.undo(id, batch)]);
-      // a commit that comes late writes nothing any more
+      // a late commit writes nothing
       if (batch === cut) await client.commit(id, batch);
     }
     expect(stateOf(db)).toEqual(expected.undone);
@@ -83,7 +83,7 @@ it("whatever is cut, repeated or comes late at whichever batch, the registry end
   );
 });
 
-it("an undo that is cut half-way, while others edit, goes on with what is left and loses nobody's work", async () => {
+it("an interrupted undo continues later, and keeps the edits of others in between", async () => {
   for (let cut = 0; cut < 5; cut++) {
     const { db, client, batches } = await setUp();
     const before = stateOf(db);
@@ -92,7 +92,7 @@ it("an undo that is cut half-way, while others edit, goes on with what is left a
     for (const batch of batches.keys()) await client.commit(id, batch);
     const size = batches.length;
     for (let batch = size - 1; batch > cut; batch--) await client.undo(id, batch);
-    // the page is closed; somebody corrects one of those that are left
+    // meanwhile, a user edits one of the remaining donors
     const { body } = await client.send("GET", `/imports/${id}/rows?outcome=create&limit=1`);
     const edited = body.rows[0].match.id as string;
     const { version } = await client.donor(edited);
@@ -100,9 +100,11 @@ it("an undo that is cut half-way, while others edit, goes on with what is left a
     const { undo } = (await client.send("GET", `/imports/${id}/undo`)).body;
     expect(undo.changed).toMatchObject([{ id: edited, batch: 0, added: true }]);
     for (let batch = cut; batch >= 0; batch--) await client.undo(id, batch, { changed: "merge" });
-    const over = (await client.send("GET", `/imports/${id}`)).body.import;
-    expect(over).toMatchObject({ state: "undone", undone: { kept: 1, failed: 0 } });
-    expect(over.undone.removed + over.undone.restored + 1).toBe(over.written.create + over.written.update);
+    const finished = (await client.send("GET", `/imports/${id}`)).body.import;
+    expect(finished).toMatchObject({ state: "undone", undone: { kept: 1, failed: 0 } });
+    expect(finished.undone.removed + finished.undone.restored + 1).toBe(
+      finished.written.create + finished.written.update,
+    );
     const kept = await client.send("GET", `/imports/${id}/rows?undone=kept`);
     expect(kept.body.rows).toMatchObject([{ undone: { done: "kept" }, match: { id: edited } }]);
     expect(await client.donor(edited)).toMatchObject({ note: "Telefonare" });

@@ -16,13 +16,13 @@ export function findRun(db: Db, id: unknown): ImportRun {
 
 export const batchId = ({ _id }: Pick<ImportRun, "_id">, batch: number): string => `${_id}-${batch}`;
 
-/** @returns the refusal of a call that comes too early or too late: the import is in another state */
+/** @returns a 409: the state of the import doesn't allow the call */
 export const wrongState = (message: string): HttpError => new HttpError(409, { message, code: "state" });
 export const unconfirmed = (): HttpError =>
   new HttpError(409, { message: "Ci sono righe con avvisi: confermale prima di importare.", code: "warnings" });
 export const wrongBatch = (message: string): HttpError => new HttpError(409, { message, code: "batch" });
 
-/** @returns an import as the API tells it */
+/** @returns an import as the API returns it */
 export function presentRun(run: ImportRun): Import {
   const written = run.batches.flatMap((batch) => batch.written ?? []);
   return {
@@ -37,7 +37,7 @@ export function presentRun(run: ImportRun): Import {
   };
 }
 
-/** @returns rows of a dry run as the API tells them */
+/** @returns the rows of a dry run as the API returns them */
 export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): ImportRow[] =>
   rows.map((row) => ({
     ...{ row: row.row, name: row.name, ...outcomeOf(row, run), match: row.match, candidates: row.candidates },
@@ -47,7 +47,7 @@ export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): Import
     warnings: row.warnings,
   }));
 
-/** @returns rows that are written as the API tells them */
+/** @returns the written rows of a batch as the API returns them */
 export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[] {
   const result = db.records.get("importResult", batchId(run, batch));
   const undone = new Map(result?.undone?.map(({ row, done, reason }) => [row, { done, reason }]));
@@ -58,12 +58,12 @@ export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[
   }));
 }
 
-/** Which rows of an import are asked for. */
-interface RowsAsked {
+/** A query of rows. */
+interface RowQuery {
   outcome: string | null;
   field: string | null;
   undone: string | null;
-  /** Those alone that one can choose for. */
+  /** Only rows with differences or a choice. */
   differs: boolean;
   /** Only those with warnings. */
   warned: boolean;
@@ -72,13 +72,12 @@ interface RowsAsked {
 }
 
 /**
- * What happens, or has happened, to rows, batch by batch. Batches of which none is on the page are counted by their figures
- * where those tell it, and not read: page after page of a hundred thousand rows reads each of them once.
- * @returns the rows of a page, and how many there are in all
+ * Returns a page of rows with their outcome, and the total number. Batches outside the page aren't read if their counts are
+ * enough, so that paging through a large import reads each batch once.
  */
-export function pageOfRows(db: Db, run: ImportRun, asked: RowsAsked): { rows: ImportRow[]; total: number } {
-  const { outcome, field, undone, differs, warned, skip, limit } = asked;
-  const isAsked = (row: ImportRow) =>
+export function pageOfRows(db: Db, run: ImportRun, query: RowQuery): { rows: ImportRow[]; total: number } {
+  const { outcome, field, undone, differs, warned, skip, limit } = query;
+  const matches = (row: ImportRow) =>
     (!outcome || row.outcome === outcome) &&
     (!field || (differs ? (row.differences ?? []) : row.changes).some((change) => change.field === field)) &&
     (!differs || row.choice !== null || (row.differences ?? []).length > 0) &&
@@ -86,10 +85,10 @@ export function pageOfRows(db: Db, run: ImportRun, asked: RowsAsked): { rows: Im
     (!undone || row.undone?.done === undone);
   const rows: ImportRow[] = [];
   let total = 0;
-  for (const one of run.batches) {
-    const count = field || undone || differs || warned ? null : outcome ? countOf(one, outcome) : one.rows;
-    const isBeside = count !== null && (total + count <= skip || rows.length === limit);
-    const found = isBeside ? null : presentBatch(db, run, one).filter(isAsked);
+  for (const batch of run.batches) {
+    const count = field || undone || differs || warned ? null : outcome ? countOf(batch, outcome) : batch.rows;
+    const isOutside = count !== null && (total + count <= skip || rows.length === limit);
+    const found = isOutside ? null : presentBatch(db, run, batch).filter(matches);
     if (found) rows.push(...found.slice(Math.max(0, skip - total), Math.max(0, skip - total) + limit - rows.length));
     total += found ? found.length : (count ?? 0);
   }
@@ -102,39 +101,39 @@ const countOf = ({ written, planned }: ImportBatch, outcome: string): number =>
 const presentBatch = (db: Db, run: ImportRun, { batch, state }: ImportBatch): ImportRow[] =>
   state === "staged" ? presentStaged(db, run, batch) : presentResult(db, run, batch);
 
-/** @returns staged rows as the API tells them, those that would be refused with what was sent */
+/** @returns the staged rows of a batch as the API returns them; refused ones with their values */
 function presentStaged(db: Db, run: ImportRun, batch: number): ImportRow[] {
   const sent = new Map(db.records.get("importRows", batchId(run, batch))?.rows.map(({ row, values }) => [row, values]));
   const rows = presentPlan(db.records.get("importPlan", batchId(run, batch))?.rows ?? [], run);
   return rows.map((row) => (row.outcome === "refuse" ? { ...row, values: sent.get(row.row) ?? {} } : row));
 }
 
-/** @returns whether all rows of the file that are to be sent have come */
+/** @returns whether all rows of the file have been sent, except those that the client skipped or refused */
 export function isComplete({ file, left, batches }: ImportRun): boolean {
   const staged = batches.reduce((sum, { rows }) => sum + rows, 0);
   return staged > 0 && staged === file.rows - left.skipped - left.refused;
 }
 
-/** Keeps the dry run of a batch with its figures. */
-export function keepPlan(db: Db, run: ImportRun, sent: { batch: number; checksum: string }, rows: PlannedRow[]): void {
+/** Stores the dry run of a batch with its counts. */
+export function savePlan(db: Db, run: ImportRun, sent: { batch: number; checksum: string }, rows: PlannedRow[]): void {
   db.records.put("importPlan", { _id: batchId(run, sent.batch), rows } satisfies ImportPlan);
   const others = run.batches.filter(({ batch }) => batch !== sent.batch);
   const batch = { ...sent, rows: rows.length, state: "staged" as const, written: null, ...tally(rows, run) };
   run.batches = [...others, batch].sort((a, b) => a.batch - b.batch);
 }
 
-/** Forgets what was staged of an import: its rows have nothing more to say. */
+/** Deletes the staged rows and plans of an import. */
 export function clearStaged(db: Db, run: ImportRun): void {
   for (const { batch } of run.batches)
     for (const model of ["importRows", "importPlan"] as const) db.records.remove(model, batchId(run, batch));
 }
 
-const KEPT_OPEN = 86_400_000;
+const DRY_RUN_LIFETIME_MS = 86_400_000;
 
-/** Forgets dry runs of which nothing was written for a day, rows and all. */
+/** Deletes dry runs that weren't committed within a day. */
 export function deleteExpired(db: Db): void {
   for (const run of db.records.all("import")) {
-    if (run.state !== "open" || db.now() - Date.parse(run.created) < KEPT_OPEN) continue;
+    if (run.state !== "open" || db.now() - Date.parse(run.created) < DRY_RUN_LIFETIME_MS) continue;
     clearStaged(db, run);
     db.records.remove("import", run._id);
   }

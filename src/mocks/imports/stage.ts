@@ -5,19 +5,19 @@ import type { Db } from "../db/db";
 import type { ImportRun, PlannedRow } from "../db/models";
 import { tally } from "./outcome";
 import { Planner, type SentRow } from "./plan";
-import { batchId, keepPlan } from "./runs";
+import { batchId, savePlan } from "./runs";
 
 type Planned = PlannedRow & { donation: NonNullable<PlannedRow["donation"]> };
 const isPlanned = (row: PlannedRow): row is Planned =>
   row.donation !== null && (row.kind === "new" || (row.kind === "known" && row.differences.length > 0));
 
-/** @returns the rows of a batch with what speaks against their donations: the registry's, and the other rows of the file */
+/** @returns the rows of a batch with the warnings of their donations, by the registry and by the other rows of the file */
 function withWarnings(db: Db, run: ImportRun, batch: number, rows: readonly PlannedRow[]): PlannedRow[] {
   if (run.entity !== "donations") return [...rows];
   const donors = new Set(rows.map(({ donation }) => donation?.donorId));
   const others = run.batches
-    .filter((one) => one.batch !== batch && one.state === "staged")
-    .flatMap((one) => db.records.get("importPlan", batchId(run, one.batch))?.rows ?? []);
+    .filter((other) => other.batch !== batch && other.state === "staged")
+    .flatMap((other) => db.records.get("importPlan", batchId(run, other.batch))?.rows ?? []);
   const planned = new Map<string, Planned[]>();
   for (const row of [...others, ...rows]) {
     if (!isPlanned(row) || !donors.has(row.donation.donorId)) continue;
@@ -28,9 +28,9 @@ function withWarnings(db: Db, run: ImportRun, batch: number, rows: readonly Plan
     const { donation } = row;
     const donor = db.donor(donation.donorId);
     if (!donor) return row;
-    const given = db.donors.donationsOf(donor).filter(({ key }) => key !== donation.replaces);
-    const inFile = (planned.get(donation.donorId) ?? []).filter((one) => one.row !== row.row);
-    const person = donatingOf(donor, [...given, ...inFile.map((one) => one.donation)]);
+    const recorded = db.donors.donationsOf(donor).filter(({ key }) => key !== donation.replaces);
+    const inFile = (planned.get(donation.donorId) ?? []).filter((other) => other.row !== row.row);
+    const person = donatingOf(donor, [...recorded, ...inFile.map((other) => other.donation)]);
     const warnings = donationWarnings(person, donation, db.settings.rules, db.today()).map((warning) => {
       const { title, why } = donationWarningText(warning, donation.type);
       return { code: warning.code, message: `${title}. ${why}` };
@@ -41,34 +41,35 @@ function withWarnings(db: Db, run: ImportRun, batch: number, rows: readonly Plan
 
 type Choice = components["schemas"]["ImportChoice"];
 
-/** Which row of an import was the first to be about somebody, by what it is found by; kept while the page is there. */
-const SEEN = new WeakMap<Db, Map<string, Map<string, number>>>();
+/** The first row with each mark, by import; cached in memory. */
+const FIRST_ROWS = new WeakMap<Db, Map<string, Map<string, number>>>();
 
-function seenOf(db: Db, run: ImportRun): Map<string, number> {
-  const all = SEEN.get(db) ?? new Map<string, Map<string, number>>();
-  SEEN.set(db, all);
-  const known = all.get(run._id);
-  if (known) return known;
-  const seen = new Map<string, number>();
+function firstRowsOf(db: Db, run: ImportRun): Map<string, number> {
+  const all = FIRST_ROWS.get(db) ?? new Map<string, Map<string, number>>();
+  FIRST_ROWS.set(db, all);
+  const cached = all.get(run._id);
+  if (cached) return cached;
+  const firstRows = new Map<string, number>();
   for (const { batch } of run.batches)
-    for (const row of db.records.get("importPlan", batchId(run, batch))?.rows ?? []) take(seen, row, run);
-  all.set(run._id, seen);
-  return seen;
+    for (const row of db.records.get("importPlan", batchId(run, batch))?.rows ?? [])
+      refuseRepeated(firstRows, row, run);
+  all.set(run._id, firstRows);
+  return firstRows;
 }
 
-const clearSeen = (db: Db, run: ImportRun): void => void SEEN.get(db)?.delete(run._id);
+const clearFirstRows = (db: Db, run: ImportRun): void => void FIRST_ROWS.get(db)?.delete(run._id);
 
-/** @returns the row, refused where another row of the file is about the same */
-function take(seen: Map<string, number>, row: PlannedRow, { entity }: ImportRun): PlannedRow {
+/** @returns the row, refused if an earlier row of the file has the same mark */
+function refuseRepeated(firstRows: Map<string, number>, row: PlannedRow, { entity }: ImportRun): PlannedRow {
   if (row.kind !== "new" && row.kind !== "known") return row;
-  const first = row.marks.map((mark) => seen.get(mark)).find((one) => one !== undefined && one !== row.row);
+  const first = row.marks.map((mark) => firstRows.get(mark)).find((other) => other !== undefined && other !== row.row);
   if (first !== undefined)
     return {
       ...row,
       kind: "refused",
       reason: `${entity === "donors" ? "È la stessa persona" : "Dice lo stesso"} della riga ${first}`,
     };
-  for (const mark of row.marks) seen.set(mark, row.row);
+  for (const mark of row.marks) firstRows.set(mark, row.row);
   return row;
 }
 
@@ -78,33 +79,33 @@ interface Sent {
   rows: (SentRow & { choice: Choice | null })[];
 }
 
-/** Stages a batch, in the place of the one of its number. Nothing of the registry is written. */
+/** Stages a batch, and replaces an earlier one with the same number. Doesn't change the registry. */
 export function stage(db: Db, run: ImportRun, { batch, checksum, rows }: Sent): void {
-  const replaced = run.batches.some((one) => one.batch === batch);
+  const replaced = run.batches.some((other) => other.batch === batch);
   if (replaced) {
-    run.batches = run.batches.filter((one) => one.batch !== batch);
-    clearSeen(db, run);
+    run.batches = run.batches.filter((other) => other.batch !== batch);
+    clearFirstRows(db, run);
   }
-  const seen = seenOf(db, run);
+  const firstRows = firstRowsOf(db, run);
   const planner = new Planner(db, run.entity);
   run.confirmed = false;
   run.writeReason = null;
-  const taken = rows.map((row) => take(seen, planner.plan(row, row.choice), run));
-  const planned = withWarnings(db, run, batch, taken);
-  const kept = rows.map(({ row, values }) => ({ row, values: { ...values } }));
-  db.records.put("importRows", { _id: batchId(run, batch), rows: kept });
-  keepPlan(db, run, { batch, checksum }, planned);
+  const plans = rows.map((row) => refuseRepeated(firstRows, planner.plan(row, row.choice), run));
+  const planned = withWarnings(db, run, batch, plans);
+  const copies = rows.map(({ row, values }) => ({ row, values: { ...values } }));
+  db.records.put("importRows", { _id: batchId(run, batch), rows: copies });
+  savePlan(db, run, { batch, checksum }, planned);
 }
 
-/** Takes over what somebody has said of rows that aren't written yet. */
+/** Applies choices of the user to staged rows. */
 export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choice | null>): void {
   const planner = new Planner(db, run.entity);
-  const asked: [number, PlannedRow[]][] = [];
+  const affected: [number, PlannedRow[]][] = [];
   for (const { batch, state } of run.batches) {
     const plan = state === "staged" ? db.records.get("importPlan", batchId(run, batch)) : undefined;
-    if (plan?.rows.some(({ row }) => choices.has(row))) asked.push([batch, plan.rows]);
+    if (plan?.rows.some(({ row }) => choices.has(row))) affected.push([batch, plan.rows]);
   }
-  for (const [batch, rows] of asked) {
+  for (const [batch, rows] of affected) {
     const values = new Map(db.records.get("importRows", batchId(run, batch))?.rows.map((row) => [row.row, row]));
     const planned = rows.map((row) => {
       const sent = choices.has(row.row) ? values.get(row.row) : undefined;
@@ -112,24 +113,24 @@ export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choi
     });
     db.records.put("importPlan", { _id: batchId(run, batch), rows: planned });
   }
-  // a row that is about another donor now may have been the first about the former one: who is first is looked for anew
-  clearSeen(db, run);
-  const seen = new Map<string, number>();
-  for (const one of run.batches) {
-    const plan = db.records.get("importPlan", batchId(run, one.batch));
-    const chosen = asked.some(([batch]) => batch === one.batch);
-    const taken = plan?.rows.map((row) => take(seen, row, run)) ?? [];
-    if (!chosen || !plan) continue;
-    const rows = withWarnings(db, run, one.batch, taken);
+  // a row may have another donor now, so the first rows are computed again
+  clearFirstRows(db, run);
+  const firstRows = new Map<string, number>();
+  for (const batch of run.batches) {
+    const plan = db.records.get("importPlan", batchId(run, batch.batch));
+    const isAffected = affected.some(([number]) => number === batch.batch);
+    const plans = plan?.rows.map((row) => refuseRepeated(firstRows, row, run)) ?? [];
+    if (!isAffected || !plan) continue;
+    const rows = withWarnings(db, run, batch.batch, plans);
     db.records.put("importPlan", { ...plan, rows });
-    Object.assign(one, tally(rows, run));
+    Object.assign(batch, tally(rows, run));
   }
 }
 
-/** Counts anew what would become of all rows that aren't written yet: somebody wants it otherwise. */
+/** Counts the outcomes of all staged rows again, after the options have changed. */
 export function recount(db: Db, run: ImportRun): void {
-  for (const one of run.batches) {
-    const plan = one.state === "staged" ? db.records.get("importPlan", batchId(run, one.batch)) : undefined;
-    if (plan) Object.assign(one, tally(plan.rows, run));
+  for (const batch of run.batches) {
+    const plan = batch.state === "staged" ? db.records.get("importPlan", batchId(run, batch.batch)) : undefined;
+    if (plan) Object.assign(batch, tally(plan.rows, run));
   }
 }

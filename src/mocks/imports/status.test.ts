@@ -13,8 +13,8 @@ beforeEach(async () => {
 const SUSPENSION = { from: "2026-10-01", until: null, reason: "Visita" };
 const isOneOf = (status: string, all: readonly string[]) => all.includes(status);
 
-/** Donors of those statuses, and a row of a file for each, which says another one. */
-function rowsFor(statuses: readonly Status[], said: string) {
+/** Gives donors the statuses. @returns a row for each, with another status */
+function rowsFor(statuses: readonly Status[], fileStatus: string) {
   const { db } = mock.ctx.store;
   const all = Array.from({ length: 60 }, (_, row) => db.donors.rows()[row]!).filter(({ fiscalCode }) => fiscalCode);
   return statuses.map((status, at) => {
@@ -23,13 +23,13 @@ function rowsFor(statuses: readonly Status[], said: string) {
       ? SUSPENSION
       : null;
     db.putDonor({ ...donor, status, suspension, suspensionDate: suspension && SUSPENSION.from });
-    return { row: at + 2, values: { fiscalCode: donor.fiscalCode, status: said, suspensionDate: "2026-11-01" } };
+    return { row: at + 2, values: { fiscalCode: donor.fiscalCode, status: fileStatus, suspensionDate: "2026-11-01" } };
   });
 }
 const statusesNow = (rows: { match: { id: string } | null }[]) =>
   rows.map(({ match }) => mock.ctx.store.db.donor(match!.id)?.status);
 
-it("an import that overwrites leaves every status, and says so; one that names the status follows the table", async () => {
+it("an import only changes statuses if the user has chosen this field, and only by allowed steps", async () => {
   const rows = rowsFor(["active", "staged"], "inactive");
   const { written } = await api.run(rows);
   expect(written.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["unchanged", "unchanged"]);
@@ -38,14 +38,14 @@ it("an import that overwrites leaves every status, and says so; one that names t
   );
   expect(written.rows[1].reason).toBe("Lo stato resta «Inserito».");
   const id = await api.start();
-  const { import: tried } = await api.stage(id, rows);
-  expect(tried).toMatchObject({ changes: [], optional: [{ field: "status", rows: 1 }] });
+  const { import: staged } = await api.stage(id, rows);
+  expect(staged).toMatchObject({ changes: [], optional: [{ field: "status", rows: 1 }] });
   const { body } = await api.send("PUT", `/imports/${id}`, { fields: ["status"] });
   expect(body.import).toMatchObject({ changes: [{ field: "status", rows: 1 }], optional: [] });
   expect(statusesNow((await api.commit(id)).rows)).toEqual(["inactive", "staged"]);
 });
 
-it("a status that was given for a reason is never changed by a file, also where somebody names the status", async () => {
+it("a status with a reason is never changed by a file, even if the user has chosen the field", async () => {
   const statuses = ["suspended", "temporarilySuspended", "permanentlySuspended", "inactive", "dead"] as const;
   const rows = rowsFor(statuses, "active");
   const id = await api.start({ fields: ["status"] });

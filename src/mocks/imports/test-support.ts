@@ -7,10 +7,10 @@ export interface Row {
 }
 type Options = Record<string, unknown>;
 
-/** Short ways to import: as a client does it, call by call. */
+/** Calls of an import, as a client sends them. */
 export function importer({ call }: TestMock, token: string) {
   const send = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
-  const self = {
+  const calls = {
     send,
     async start(options: Options = {}): Promise<string> {
       const file = { name: "soci-2026.csv", size: 2_000, rows: 10, columns: 5 };
@@ -25,18 +25,18 @@ export function importer({ call }: TestMock, token: string) {
     undo: async (id: string, batch = 0, body: object = {}) =>
       (await send("DELETE", `/imports/${id}`, { batch, ...body })).body,
     donor: async (id: string) => (await send("GET", `/donors/${id}`)).body.donor,
-    /** All of it in one batch. @returns what became of the rows */
+    /** Imports rows in one batch. @returns the import's id, the dry run and the result */
     async run(rows: Row[], options: Options = {}) {
-      const id = await self.start(options);
-      const staged = await self.stage(id, rows);
-      return { id, staged, written: await self.commit(id) };
+      const id = await calls.start(options);
+      const staged = await calls.stage(id, rows);
+      return { id, staged, written: await calls.commit(id) };
     },
   };
-  return self;
+  return calls;
 }
 
-/** Somebody whom the registry doesn't know. */
-export const stranger = (row: number, more: Record<string, unknown> = {}): Row => ({
+/** @returns a row for a new donor */
+export const newDonorRow = (row: number, more: Record<string, unknown> = {}): Row => ({
   row,
   values: { lastName: `Nuovi${row}`, firstName: "Piera", area: "Lodi", birthday: "1980-04-02", ...more },
 });

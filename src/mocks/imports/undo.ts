@@ -15,7 +15,7 @@ const recordOf = (db: Db, subject: Subject, id: string) => db.records.get(subjec
 export const isWritten = ({ outcome, match }: WrittenRow) =>
   match !== null && (outcome === "create" || outcome === "update");
 
-/** Whether somebody has edited a record since the import wrote it, or added something to a donor whom it had added. */
+/** Whether a record was edited after the import, or a donation or an award was added to an imported donor. */
 function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
   const id = written.match?.id ?? "";
   const record = recordOf(db, subject, id);
@@ -23,34 +23,35 @@ function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
   if (subject !== "donor" || written.outcome !== "create") return false;
   const donor = db.donor(id);
   if (!donor) return true;
-  const own = [...db.donors.donationsOf(donor), ...db.donors.awardsOf(donor)];
-  return own.some(({ key, version }) => (key !== written.donation && key !== written.award) || version !== 1);
+  const owned = [...db.donors.donationsOf(donor), ...db.donors.awardsOf(donor)];
+  return owned.some(({ key, version }) => (key !== written.donation && key !== written.award) || version !== 1);
 }
 
 type Choice = components["schemas"]["ImportUndoChoice"];
 
 interface UndoChoices {
-  /** What to do with whom somebody has edited since. */
+  /** What to do with records that were edited after the import. */
   changed: Choice;
   byId: ReadonlyMap<string, Choice>;
 }
 
-/** Undoes a batch, once: what was done is kept with it. @returns what became of each of its rows */
+/** Undoes a batch. A second call returns the first result again. @returns the result of each row */
 export function undoBatch(db: Db, run: ImportRun, batch: ImportBatch, by: Writer, choices: UndoChoices): UndoneRow[] {
   const _id = batchId(run, batch.batch);
   const result = db.records.get("importResult", _id);
   if (!result) return [];
   if (result.undone) return result.undone;
   const writer = { ...by, import: { id: run._id, file: run.file.name } };
-  // what was written last goes first: what it took may be somebody else's again
+  // in reverse order, because a later row may have taken a unique value of an earlier one
   const rows = result.rows.filter(isWritten).reverse();
   const undone = rows.map((row) => undoRow(db, run, row, writer, choices)).reverse();
-  if (run.invited > 0) endLinks(db, new Set(undone.filter(({ done }) => done === "removed").map(({ id }) => id)));
+  if (run.invited > 0)
+    invalidateInvitations(db, new Set(undone.filter(({ done }) => done === "removed").map(({ id }) => id)));
   db.records.put("importResult", { ...result, undone });
   batch.state = "undone";
   for (const { done } of undone) run.undone = { ...run.undone, [done]: run.undone[done] + 1 };
   run.state = run.batches.some(({ state }) => state === "written") ? "undoing" : "undone";
-  run.ended ??= new Date(db.now()).toISOString();
+  run.ended ??= db.instant();
   return undone;
 }
 
@@ -63,23 +64,17 @@ function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choice
   const edited = isEdited(db, subject, row);
   const choice = edited ? (choices.byId.get(id) ?? choices.changed) : "undo";
   const reason = `Annullata l’importazione di ${run.file.name}`;
-  const added = row.outcome === "create";
-  if (choice === "keep" || (choice === "merge" && added))
+  const isNew = row.outcome === "create";
+  if (choice === "keep" || (choice === "merge" && isNew))
     return { ...base, done: "kept", reason: "Qualcuno l’ha modificato dopo l’importazione" };
   try {
-    if (added) {
+    if (isNew) {
       write(db, { entity: subject, action: "delete", before: record as DonorRecord, writer, reason } as never);
       return { ...base, done: "removed", reason: null };
     }
-    const put = putBack(db, {
-      subject,
-      record: record as DonorRecord,
-      row,
-      writer,
-      reason,
-      onlyOwn: choice === "merge",
-    });
-    return put ? { ...base, done: "restored", reason: null } : { ...base, done: "kept", reason: ALL_CHANGED };
+    const restore = { subject, record: record as DonorRecord, row, writer, reason };
+    const isRestored = restoreFields(db, { ...restore, onlyUnedited: choice === "merge" });
+    return isRestored ? { ...base, done: "restored", reason: null } : { ...base, done: "kept", reason: ALL_CHANGED };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { ...base, done: "failed", reason: error.body.message ?? "Il registro non l’ha accettato" };
@@ -88,51 +83,57 @@ function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choice
 
 const ALL_CHANGED = "Ciò che l’importazione aveva scritto è stato cambiato dopo";
 
-interface PutBack {
+interface Restore {
   subject: Subject;
   record: DonorRecord;
   row: WrittenRow;
   writer: Writer;
   reason: string;
-  /** Only what nobody has edited since. */
-  onlyOwn: boolean;
+  /** Whether to restore only fields that weren't edited after the import. */
+  onlyUnedited: boolean;
 }
 
-/** @returns whether anything was put back: all of it may have been changed since */
-function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutBack): boolean {
-  const now = record as unknown as Record<string, unknown>;
-  const mine = row.fields.filter(
-    ({ field, to }) => !onlyOwn || JSON.stringify(now[field] ?? null) === JSON.stringify(to),
+/** Restores what a row has changed. @returns whether anything was restored */
+function restoreFields(db: Db, { subject, record, row, writer, reason, onlyUnedited }: Restore): boolean {
+  const current = record as unknown as Record<string, unknown>;
+  const fields = row.fields.filter(
+    ({ field, to }) => !onlyUnedited || JSON.stringify(current[field] ?? null) === JSON.stringify(to),
   );
-  const set = Object.fromEntries(mine.map(({ field, from }) => [field, from]));
+  const set = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
   const steps = ["deactivate", "reactivate", "suspend", "lift", "takeBack", "register"] as const;
   const shared = { entity: subject, writer, reason } as const;
   let before: DonorRecord = record;
-  let put = mine.length > 0 || row.opening !== undefined || row.consents !== undefined || row.restored;
-  if (mine.length > 0) before = write<"donor">(db, { ...shared, action: "update", before, set, steps } as never);
+  let isRestored = fields.length > 0 || row.opening !== undefined || row.consents !== undefined || row.restored;
+  if (fields.length > 0) before = write<"donor">(db, { ...shared, action: "update", before, set, steps } as never);
   for (const [entity, key] of [
     ["donation", row.donation],
     ["award", row.award],
   ] as const) {
-    const own = key === null ? undefined : recordOf(db, entity, key);
-    if (!own || own.deleted || own.version !== 1) continue;
-    write(db, { entity, action: "delete", before: own, writer, reason } as never);
-    put = true;
+    const owned = key === null ? undefined : recordOf(db, entity, key);
+    if (!owned || owned.deleted || owned.version !== 1) continue;
+    write(db, { entity, action: "delete", before: owned, writer, reason } as never);
+    isRestored = true;
   }
   if (row.opening !== undefined) {
     const from = db.donor(record._id)?.donationsNumber ?? 0;
     if (row.opening) db.records.put("opening", row.opening);
     else db.records.remove("opening", record._id);
     const to = db.donor(record._id)?.donationsNumber ?? 0;
-    noteNumber(db, before, writer, reason, { from, to });
+    recordNumberChange(db, before, writer, reason, { from, to });
   }
   if (row.consents === null) db.records.remove("consents", record._id);
   else if (row.consents) db.records.put("consents", { _id: record._id, given: row.consents });
   if (row.restored) write(db, { ...shared, action: "delete", before } as never);
-  return put;
+  return isRestored;
 }
 
-function noteNumber(db: Db, donor: DonorRecord, writer: Writer, reason: string, change: { from: number; to: number }) {
+function recordNumberChange(
+  db: Db,
+  donor: DonorRecord,
+  writer: Writer,
+  reason: string,
+  change: { from: number; to: number },
+) {
   if (change.from === change.to) return;
   const { _id, area, version } = donor;
   const about = { subject: "donor" as const, subjectId: _id, donorId: _id, areas: [area], version };
@@ -147,8 +148,8 @@ function noteNumber(db: Db, donor: DonorRecord, writer: Writer, reason: string, 
   });
 }
 
-/** Makes the links of invitations worthless, by one look at all. */
-function endLinks(db: Db, ids: ReadonlySet<string>): void {
+/** Invalidates the invitations of many accounts at once. */
+function invalidateInvitations(db: Db, ids: ReadonlySet<string>): void {
   if (ids.size === 0) return;
   for (const { _id, userId, purpose } of db.records.all("link"))
     if (purpose === "first-login" && ids.has(userId)) db.records.remove("link", _id);
@@ -157,7 +158,7 @@ function endLinks(db: Db, ids: ReadonlySet<string>): void {
 type Undo = components["schemas"]["ImportUndo"];
 type Edit = Undo["changed"][number]["edits"][number];
 
-/** @returns what undoing an import would do, and whom somebody has edited since */
+/** @returns what undoing an import would do, and the records that were edited after it */
 export function previewUndo(db: Db, run: ImportRun): Undo {
   const subject = SUBJECTS[run.entity];
   const undo: Undo = { removed: 0, restored: 0, invited: 0, changed: [] };
@@ -180,24 +181,24 @@ export function previewUndo(db: Db, run: ImportRun): Undo {
   return undo;
 }
 
-/** @returns what others wrote of some records, or of what belongs to them, after the import, the newest first */
+/** @returns later edits by record, newest first, including those of the donor's donations and awards */
 function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, Edit[]> {
   const edits = new Map<string, Edit[]>();
   if (ids.size === 0) return edits;
-  const last = new Map<string, number>();
+  const imported = new Set<string>();
   const entries = db.records.all("history").sort((a, b) => numberOf(b) - numberOf(a));
   for (const entry of entries)
     for (const id of new Set([entry.subjectId, entry.donorId ?? ""])) {
-      if (!ids.has(id) || last.has(id)) continue;
-      if (entry.import?.id === run._id) last.set(id, 1);
+      if (!ids.has(id) || imported.has(id)) continue;
+      if (entry.import?.id === run._id) imported.add(id);
       else edits.set(id, [...(edits.get(id) ?? []), editOf(entry)]);
     }
   return edits;
 }
 
 const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
-const editOf = ({ author, date, action, subject, changes, import: by }: HistoryRecord): Edit => ({
+const editOf = ({ author, date, action, subject, changes, import: importSource }: HistoryRecord): Edit => ({
   ...{ author, date, action, subject },
   fields: changes.map(({ field }) => field),
-  ...(by && { import: by }),
+  ...(importSource && { import: importSource }),
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
   api = importer(mock, await mock.enter("admin"));
 });
 
-/** Three donors who may donate, with cards of the corpus; the first is suspended, the second has just donated. */
+/** Prepares donors with the cards of the corpus: one is suspended, one has just donated. */
 async function prepare() {
   const { db } = mock.ctx.store;
   const rows = Array.from({ length: 60 }, (_, row) => row).filter((row) => {
@@ -27,21 +27,25 @@ async function prepare() {
   await api.send("POST", "/donations", donation);
   return { suspended: suspended!, recent: recent!, other: other! };
 }
-const given = (row: number, donorCardNumber: string, date = "2026-11-18", type = 1): Row => ({
+const donationRow = (row: number, donorCardNumber: string, date = "2026-11-18", type = 1): Row => ({
   row,
   values: { donorCardNumber, date, type, place: "Lodi" },
 });
 const codes = ({ warnings }: { warnings?: { code: string }[] }) => warnings?.map(({ code }) => code) ?? [];
 
 describe("imported donations", () => {
-  it("have the warnings of the form, and aren't written before somebody confirms them", async () => {
+  it("have the warnings of the form, and aren't written before a confirmation", async () => {
     const { recent } = await prepare();
     const id = await api.start({ entity: "donations" });
-    const { rows, import: tried } = await api.stage(id, [given(2, "001939"), given(3, "001067"), given(4, "999999")]);
+    const { rows, import: staged } = await api.stage(id, [
+      donationRow(2, "001939"),
+      donationRow(3, "001067"),
+      donationRow(4, "999999"),
+    ]);
     expect(rows.map((row: object) => codes(row).length > 0)).toEqual([true, true, false]);
     expect([codes(rows[0]).at(-1), codes(rows[1])]).toEqual(["suspended", ["interval"]]);
     expect(rows[1].warnings[0].message).toContain("riposo");
-    expect(tried).toMatchObject({ warned: 2, confirmed: false, planned: { create: 2, refuse: 1 } });
+    expect(staged).toMatchObject({ warned: 2, confirmed: false, planned: { create: 2, refuse: 1 } });
     expect((await api.send("GET", `/imports/${id}/rows?warned=true`)).body.total).toBe(2);
     const refused = await api.commit(id);
     expect(refused).toMatchObject({ success: false, code: "warnings" });
@@ -59,34 +63,34 @@ describe("imported donations", () => {
     });
   });
 
-  it("are compared with each other, too; other rows take a confirmation back", async () => {
+  it("are compared with each other; other rows revoke a confirmation", async () => {
     const { other } = await prepare();
     const card = "004242";
     mock.ctx.store.db.putDonor({ ...other, cardNumber: card });
     const id = await api.start({ entity: "donations" });
     const days = ["1996-02-28", "1996-03-02", "1996-09-28"];
-    const file = days.map((day, at) => given(at + 2, card, day));
+    const file = days.map((day, at) => donationRow(at + 2, card, day));
     const { rows } = await api.stage(id, file);
     expect(codes(rows[0])).toContain("interval-after");
     expect(codes(rows[1])).toContain("interval");
     expect(codes(rows[2])).not.toContain("interval");
     await api.send("PUT", `/imports/${id}`, { confirmed: true });
-    expect((await api.stage(id, [given(9, card, "2024-03-02")])).import.confirmed).toBe(false);
+    expect((await api.stage(id, [donationRow(9, card, "2024-03-02")])).import.confirmed).toBe(false);
   });
 
-  it("of the same day as another one of another type are warned about, and of the same type are the same", async () => {
+  it("get a warning for another type on the same day, and match a donation of the same type", async () => {
     await prepare();
     const id = await api.start({ entity: "donations" });
-    const { rows } = await api.stage(id, [given(2, "001067", "2026-11-16", 3)]);
+    const { rows } = await api.stage(id, [donationRow(2, "001067", "2026-11-16", 3)]);
     expect(codes(rows[0])).toEqual(["same-day"]);
     const again = await api.start({ entity: "donations" });
-    const { rows: same } = await api.stage(again, [given(2, "001067", "2026-11-16")]);
+    const { rows: same } = await api.stage(again, [donationRow(2, "001067", "2026-11-16")]);
     expect([same[0].outcome, codes(same[0])]).toEqual(["unchanged", []]);
   });
 });
 
 describe("the donors of a file", () => {
-  it("are found before the dry run, each with the name; an unknown card is named", async () => {
+  it("are found before the dry run; an unknown card gets a reason", async () => {
     const { suspended } = await prepare();
     const rows = ["001939", "999999"].map((donorCardNumber) => ({ donorCardNumber }));
     const { status, body } = await api.send("POST", "/imports/donors", { entity: "donations", rows });
@@ -101,7 +105,7 @@ describe("the donors of a file", () => {
     });
   });
 
-  it("are asked about where a card and a name say two people", async () => {
+  it("are ambiguous if card and name belong to different people", async () => {
     const { suspended } = await prepare();
     const rows = [{ donorCardNumber: "001939", donorLastName: "Altri", donorFirstName: "Nome" }];
     const { body } = await api.send("POST", "/imports/donors", { entity: "donations", rows });

@@ -3,7 +3,7 @@ import type { Provider } from "../../domain/integrations/provider";
 import { createTestMock, type TestMock } from "../test-support/mock";
 import { stateOf } from "../test-support/changes";
 
-// what a third provider takes: its description, and nothing else
+// a third provider only needs a description
 const SENDLY: Provider = vi.hoisted(() => ({
   id: "sendly",
   name: "Sendly",
@@ -20,7 +20,7 @@ const SENDLY: Provider = vi.hoisted(() => ({
 vi.mock("../../domain/integrations/providers", async (original) => {
   const { PROVIDERS } = await original<{ PROVIDERS: readonly Provider[] }>();
   const all = [...PROVIDERS, SENDLY];
-  return { PROVIDERS: all, findProvider: (id: string) => all.find((one) => one.id === id) };
+  return { PROVIDERS: all, findProvider: (id: string) => all.find((provider) => provider.id === id) };
 });
 
 const SECRET = "parola-segretissima-7731";
@@ -31,27 +31,33 @@ beforeEach(async () => {
   token = await mock.enter("admin");
 });
 const list = async () => (await mock.call("GET", "/integrations", { token })).body;
-const one = async (id: string) =>
+const read = async (id: string) =>
   (await list()).integrations.find(({ provider }: { provider: string }) => provider === id);
 const put = (id: string, body: object, headers = {}) =>
   mock.call("PUT", `/integrations/${id}`, { token, body, headers });
 const test = (id: string, body: object = {}) =>
   mock.call("POST", `/integrations/${id}/test`, { token, body: { to: mock.email("admin"), ...body } });
 
-it("a secret that was saved is kept nowhere and answered nowhere, but for when and by whom it was set", async () => {
-  const before = await one("aruba");
+it("a secret is neither stored nor returned, only its date and author", async () => {
+  const before = await read("aruba");
   const body = { version: before.version, values: before.values, secrets: { password: SECRET } };
   const saved = await put("aruba", body, { "Idempotency-Key": "secret-1" });
   expect(saved.body.integration.secrets.password.author.name).toBe("Ada Bonfanti");
   await test("aruba", { secrets: { password: SECRET }, values: before.values });
   const late = await put("aruba", body);
   expect(late.status).toBe(409);
-  const said = JSON.stringify([saved, late, await list(), stateOf(mock.ctx.store.db), await mock.control.mails()]);
-  expect(said).not.toContain(SECRET);
+  const everything = JSON.stringify([
+    saved,
+    late,
+    await list(),
+    stateOf(mock.ctx.store.db),
+    await mock.control.mails(),
+  ]);
+  expect(everything).not.toContain(SECRET);
 });
 
-it("who is second is told what there is now, and by whom; the first one's stays", async () => {
-  const before = await one("mailgun");
+it("the second of two saves gets a 409 with the current values and their author", async () => {
+  const before = await read("mailgun");
   const rename = (senderName: string) =>
     put("mailgun", { version: before.version, values: { ...before.values, senderName } });
   await rename("Donatori");
@@ -60,8 +66,8 @@ it("who is second is told what there is now, and by whom; the first one's stays"
   expect(late.body.current.values.senderName).toBe("Donatori");
 });
 
-it("mails leave by a provider once a test of what is saved has passed, and by one at a time", async () => {
-  const before = await one("aruba");
+it("a provider can be activated after a successful test of the saved values, and deactivates the other", async () => {
+  const before = await read("aruba");
   expect((await put("aruba", { version: before.version, active: true })).body.code).toBe("state");
   const { body } = await put("aruba", {
     version: before.version,
@@ -70,15 +76,15 @@ it("mails leave by a provider once a test of what is saved has passed, and by on
   });
   expect(body.integration).toMatchObject({ usable: false, version: before.version + 1 });
   expect((await test("aruba")).body.result).toMatchObject({ sent: true, code: null });
-  const { version, usable, lastError } = await one("aruba");
+  const { version, usable, lastError } = await read("aruba");
   expect([usable, lastError]).toEqual([true, null]);
   const switched = await put("aruba", { version, active: true });
   expect(switched.body.integration.active).toBe(true);
-  expect((await one("mailgun")).active).toBe(false);
+  expect((await read("mailgun")).active).toBe(false);
 });
 
-it("another address has to be tried again; the same values don't", async () => {
-  const { version, values } = await one("mailgun");
+it("another address needs a new test; the same values don't", async () => {
+  const { version, values } = await read("mailgun");
   const same = await put("mailgun", { version, values });
   expect(same.body.integration).toMatchObject({ version, usable: true });
   const other = await put("mailgun", { version, values: { ...values, senderAddress: "altri@mg.esempio.it" } });
@@ -86,10 +92,10 @@ it("another address has to be tried again; the same values don't", async () => {
 });
 
 describe("a test", () => {
-  it("of what is typed changes nothing; of what is saved, how it went", async () => {
-    const { values } = await one("mailgun");
+  it("with typed values changes nothing; with saved ones it stores the result", async () => {
+    const { values } = await read("mailgun");
     expect((await test("mailgun", { values: { ...values, region: "us" } })).body.result.code).toBe("credentials");
-    expect(await one("mailgun")).toMatchObject({ usable: true, lastError: { code: "limit" } });
+    expect(await read("mailgun")).toMatchObject({ usable: true, lastError: { code: "limit" } });
     expect((await test("aruba")).body.result).toMatchObject({ sent: false, code: "credentials" });
     const foreign = { ...values, senderAddress: "notizie@altrove.it" };
     expect((await test("mailgun", { values: foreign })).body.result.code).toBe("sender");
@@ -99,21 +105,21 @@ describe("a test", () => {
     ["mail-wrong-key", "credentials"],
     ["mail-unreachable", "unreachable"],
     ["mail-limit", "limit"],
-  ] as const)("in the scenario %s says so, while the API answers", async (scenario, code) => {
+  ] as const)("in the scenario %s fails, while the API works", async (scenario, code) => {
     await mock.control.setScenario(scenario);
     expect((await test("mailgun")).body.result).toMatchObject({ sent: false, code });
-    expect((await one("mailgun")).lastError).toMatchObject({ code, over: false });
+    expect((await read("mailgun")).lastError).toMatchObject({ code, over: false });
   });
 
-  it("goes to oneself, and a few times a minute", async () => {
+  it("goes only to the user's own address, a few times a minute", async () => {
     expect((await test("mailgun", { to: "altri@esempio.it" })).status).toBe(422);
-    const answers = [];
-    for (let times = 0; times < 7; times += 1) answers.push((await test("mailgun")).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const statuses = [];
+    for (let times = 0; times < 7; times += 1) statuses.push((await test("mailgun")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 });
 
-it("a line of the DNS is found an hour after it was asked for", async () => {
+it("a DNS record is found an hour after the first check", async () => {
   const check = async () =>
     (await mock.call("POST", "/integrations/mailgun/domain", { token })).body.domain.records.map(
       ({ state }: { state: string }) => state,
@@ -124,8 +130,8 @@ it("a line of the DNS is found an hour after it was asked for", async () => {
   expect(await check()).toEqual(["valid", "valid", "valid"]);
 });
 
-it("what is wrong is said by field, and what is unknown isn't kept", async () => {
-  const { version, values } = await one("mailgun");
+it("problems are returned by field, and unknown values aren't stored", async () => {
+  const { version, values } = await read("mailgun");
   const refused = await put("mailgun", { version, values: { ...values, domain: "no", senderAddress: "" } });
   expect(refused.status).toBe(422);
   expect(refused.body.error.map(({ param, code }: Record<string, string>) => [param, code])).toEqual([
@@ -137,8 +143,8 @@ it("what is wrong is said by field, and what is unknown isn't kept", async () =>
   expect(JSON.stringify(saved.body)).not.toContain(SECRET);
 });
 
-it("a third provider is there by its description alone", async () => {
-  expect(await one("sendly")).toMatchObject({
+it("a third provider only needs its description", async () => {
+  expect(await read("sendly")).toMatchObject({
     version: 0,
     active: false,
     values: { from: "" },
@@ -146,11 +152,11 @@ it("a third provider is there by its description alone", async () => {
   });
   await put("sendly", { version: 0, values: { from: "a@b.it" }, secrets: { token: SECRET } });
   expect((await test("sendly")).body.result.sent).toBe(true);
-  const { version } = await one("sendly");
+  const { version } = await read("sendly");
   expect((await put("sendly", { version, active: true })).body.integration.active).toBe(true);
 });
 
-describe("to all but administrators the doors are closed", () => {
+describe("all calls are refused for", () => {
   const CALLS = [
     ["GET", "/integrations", undefined],
     ["PUT", "/integrations/mailgun", { version: 1, active: true }],
@@ -158,12 +164,12 @@ describe("to all but administrators the doors are closed", () => {
     ["POST", "/integrations/mailgun/test", { to: "x" }],
     ["POST", "/integrations/mailgun/domain", undefined],
   ] as const;
-  it.each(["manager", "director", "donor"] as const)("%s", async (persona) => {
+  it.each(["manager", "director", "donor"] as const)("a %s", async (persona) => {
     const other = await mock.enter(persona);
     for (const [method, path, body] of CALLS)
       expect([path, (await mock.call(method, path, { token: other, body })).status]).toEqual([path, 403]);
   });
-  it("nobody", async () => {
+  it("a request without a session", async () => {
     for (const [method, path, body] of CALLS) expect((await mock.call(method, path, { body })).status).toBe(401);
   });
 });

@@ -9,26 +9,26 @@ import {
 } from "../../domain/integrations/provider";
 import { findProvider, PROVIDERS } from "../../domain/integrations/providers";
 import { isRecord } from "../../domain/values";
-import { type Action, allows } from "../auth/abilities";
-import { countTest } from "../auth/attempts";
+import { limitTests } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { IntegrationRecord, StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler, tooMany } from "../guard";
+import { notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, textOf, versionOf } from "../handlers/request";
-import { historyOfRecord } from "../write/history";
+import { lastChange } from "../write/conflict";
 import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { integrationOf, seededServices } from "./seed-integrations";
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
+import { requireAbility } from "../handlers/permitted";
 
 type MailTest = components["schemas"]["MailTest"];
 
-/** What providers say, in their own words. */
-const ANSWERS: Record<MailFailure, string> = {
+/** Responses of providers. */
+const PROVIDER_RESPONSES: Record<MailFailure, string> = {
   credentials: "401 Forbidden",
   unreachable: "connect ETIMEDOUT",
   limit: "421 4.7.0 Try again later",
@@ -36,15 +36,16 @@ const ANSWERS: Record<MailFailure, string> = {
   recipient: "550 5.1.1 Recipient address rejected",
   other: "451 Temporary local problem",
 };
-const SHORTEST = 8;
+const MIN_SECRET_LENGTH = 8;
 
-/** Whether the provider of the mock takes a secret: one of a few letters, or that says so itself, is a wrong one. */
-const accepts = (secret: string): boolean => secret.length >= SHORTEST && !/sbagliat|errat|wrong/i.test(secret);
+/** Whether the simulated provider accepts a secret: not a short one, or one that contains "wrong". */
+const accepts = (secret: string): boolean =>
+  secret.length >= MIN_SECRET_LENGTH && !/sbagliat|errat|wrong/i.test(secret);
 
 /**
- * What a provider says to a mail.
- * @param given what it is reached with, and whether it takes the secrets
- * @param scenario what it says to whatever comes; null: it goes by what it is given
+ * Simulates the response of a provider to a mail.
+ * @param accepted whether the provider accepts the secrets
+ * @param scenario the error for every mail; null: the result depends on the values
  */
 function deliver(
   provider: Provider,
@@ -52,31 +53,31 @@ function deliver(
   scenario: MailFailure | null,
 ): MailTest {
   const code = scenario ?? refusal(provider, values, accepted);
-  if (code) return { sent: false, code, answer: ANSWERS[code] };
+  if (code) return { sent: false, code, answer: PROVIDER_RESPONSES[code] };
   return { sent: true, code: null, answer: "250 2.0.0 Ok: queued" };
 }
 
 function refusal({ sender }: Provider, values: ProviderValues, accepted: boolean): MailFailure | null {
-  // its accounts are all in Europe
+  // the simulated accounts are in Europe
   if (!accepted || values.region === "us") return "credentials";
   const owned = values.domain || values.user?.split("@")[1];
   const [, from] = values[sender.address]?.split("@") ?? [];
   return owned && from !== owned ? "sender" : null;
 }
 
-const NEWER = "Qualcun altro ha salvato questo servizio nel frattempo.";
+const CHANGED_SINCE = "Qualcun altro ha salvato questo servizio nel frattempo.";
 const UNTESTED = {
   success: false,
   message: "Prima serve una prova riuscita con quello che è salvato.",
   code: "state",
 } as const;
 
-/** By which provider mails leave, and how it is reached. A secret goes in, and comes out nowhere: it isn't even kept. */
+/** Providers of e-mail and their settings. Secrets are write-only: the mock doesn't even store them. */
 export const integrationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/integrations",
     sessionHandler(ctx, ({ response, db, user }) => {
-      permit(user, "read");
+      requireAbility(user, "read", "Integration");
       const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
       return response(200).json({ success: true, integrations, services: seededServices(db) });
     }),
@@ -89,17 +90,11 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const before = integrationOf(db, provider);
       if (versionOf(body) !== before.version) {
-        const [last] = historyOfRecord(db, "integration", provider.id);
-        const changed = last && { author: last.author, date: last.date };
-        const refused = {
-          success: false,
-          message: NEWER,
-          code: "version",
-          current: serializeIntegration(db, provider, before),
-        } as const;
-        return response(409).json({ ...refused, ...(changed && { changed }) });
+        const current = serializeIntegration(db, provider, before);
+        const conflict = { success: false, message: CHANGED_SINCE, code: "version", current } as const;
+        return response(409).json({ ...conflict, ...lastChange(db, "integration", provider.id) });
       }
-      const set = body.values || body.secrets ? written(db, user, provider, before, body) : {};
+      const set = body.values || body.secrets ? changesOf(db, user, provider, before, body) : {};
       const after = { ...before, ...set };
       if (body.active === true) {
         if (!after.usable) return response(409).json(UNTESTED);
@@ -119,14 +114,13 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
       const to = textOf(body.to);
       if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
       const record = integrationOf(db, provider);
-      const given = tried(provider, record, body);
-      const wait = countTest(db, user._id);
-      if (wait > 0) throw tooMany(wait);
-      const result = deliver(provider, given, ctx.faults.mailFailure);
+      const settings = readSettings(provider, record, body);
+      limitTests(db, user._id);
+      const result = deliver(provider, settings, ctx.faults.mailFailure);
       const text = `Questa è una prova di ${provider.name}: la posta del gruppo parte da qui.`;
       if (result.sent) sendMail(db, { to, subject: `Prova di ${provider.name}`, text });
       if (body.values === undefined && body.secrets === undefined)
-        db.records.put("integration", learned(db, record, result));
+        db.records.put("integration", withTestResult(db, record, result));
       return response(200).json({ success: true, result });
     }),
   ),
@@ -145,14 +139,9 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws HttpError 403 */
-function permit(user: StaffUser, action: Action): void {
-  if (!allows(user, action, "Integration")) throw forbidden();
-}
-
-/** @throws HttpError 403, whether there is such a provider or not; 404 */
+/** Returns a provider that the user may change. @throws HttpError 403, also for an unknown provider; 404 */
 function permittedProvider(user: StaffUser, id: unknown): Provider {
-  permit(user, "update");
+  requireAbility(user, "update", "Integration");
   const provider = findProvider(String(id));
   if (!provider) throw notFound();
   return provider;
@@ -171,15 +160,15 @@ const change = (
 type Integration = components["schemas"]["Integration"];
 type Body = Readonly<Record<string, unknown>>;
 
-/** @returns the secrets that a body names, of those that the provider has */
+/** @returns the secrets in a body that the provider has */
 function secretsIn(provider: Provider, { secrets }: Body): TypedSecrets {
   if (!isRecord(secrets)) return {};
   const named = secretFields(provider).filter(({ name }) => typeof secrets[name] === "string");
   return Object.fromEntries(named.map(({ name }) => [name, String(secrets[name])]));
 }
 
-/** @returns what a mail would be sent with. @throws HttpError 422 */
-export function tried(provider: Provider, record: IntegrationRecord, body: Body) {
+/** Reads the settings for a mail: those in the body, else the saved ones. @throws HttpError 422 */
+export function readSettings(provider: Provider, record: IntegrationRecord, body: Body) {
   const values = isRecord(body.values) ? wholeValues(provider, body.values) : record.values;
   const secrets = secretsIn(provider, body);
   const problems = checkValues(provider, values, secrets, (name) => Boolean(record.secrets[name]));
@@ -191,33 +180,37 @@ export function tried(provider: Provider, record: IntegrationRecord, body: Body)
   return { values, secrets, accepted: typed.length > 0 ? typed.every(Boolean) : record.accepted };
 }
 
-/** @returns what a save changes: who has another key or another address has to be tried again. @throws HttpError 422 */
-export function written(
+/** @returns the changes of a save. After another key or other values, a new test is needed. @throws HttpError 422 */
+export function changesOf(
   db: Db,
   user: StaffUser,
   provider: Provider,
   before: IntegrationRecord,
   body: Body,
 ): Partial<IntegrationRecord> {
-  const { values, secrets, accepted } = tried(provider, before, body);
-  const date = new Date(db.now()).toISOString();
+  const { values, secrets, accepted } = readSettings(provider, before, body);
+  const date = db.instant();
   const { author } = asUser(user);
   const set = Object.fromEntries(Object.keys(secrets).map((name) => [name, { date, author }]));
-  const same = JSON.stringify(values) === JSON.stringify(before.values) && Object.keys(secrets).length === 0;
+  const isUnchanged = JSON.stringify(values) === JSON.stringify(before.values) && Object.keys(secrets).length === 0;
   return {
     values,
     accepted,
     secrets: { ...before.secrets, ...set },
-    usable: same && before.usable,
-    // an error that the former values gave says nothing of new ones
-    lastError: same || before.lastError?.over ? before.lastError : null,
+    usable: isUnchanged && before.usable,
+    // an error with former values doesn't apply to new ones
+    lastError: isUnchanged || before.lastError?.over ? before.lastError : null,
     connected: before.connected ?? date,
   };
 }
 
-/** What a test of what is saved leaves behind. */
-function learned(db: Db, record: IntegrationRecord, result: components["schemas"]["MailTest"]): IntegrationRecord {
-  const date = new Date(db.now()).toISOString();
+/** @returns the record after a test with the saved settings */
+function withTestResult(
+  db: Db,
+  record: IntegrationRecord,
+  result: components["schemas"]["MailTest"],
+): IntegrationRecord {
+  const date = db.instant();
   if (!result.sent) {
     const { code, answer } = result;
     return { ...record, usable: false, lastError: { code: code ?? "other", date, answer, over: false } };
@@ -230,7 +223,7 @@ function learned(db: Db, record: IntegrationRecord, result: components["schemas"
   };
 }
 
-/** A provider as the API answers it. */
+/** @returns a provider as the API returns it */
 function serializeIntegration(db: Db, provider: Provider, record: IntegrationRecord): Integration {
   const { version, active, usable, values, secrets, connected, lastMail, month, lastError } = record;
   const common = { version, active, usable, values, secrets, connected, month, lastError };
@@ -243,5 +236,5 @@ function serializeIntegration(db: Db, provider: Provider, record: IntegrationRec
   };
 }
 
-const newest = (...moments: (string | null)[]): string | null =>
-  moments.sort((a, b) => (b ?? "").localeCompare(a ?? ""))[0] ?? null;
+const newest = (...instants: (string | null)[]): string | null =>
+  instants.sort((a, b) => (b ?? "").localeCompare(a ?? ""))[0] ?? null;

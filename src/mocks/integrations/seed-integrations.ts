@@ -7,22 +7,22 @@ import { PERSONAS, STAFF_PERSONAS } from "../db/personas";
 const DAY = 86_400_000;
 const DOMAIN = "mg.esempio.it";
 const { firstName, lastName } = PERSONAS.admin;
-/** The first administrator, as `seed-records.ts` numbers them. */
+/** The administrator among the personas (`seed-records.ts`). */
 const AUTHOR = { _id: `u${STAFF_PERSONAS.indexOf("admin") + 1}`, name: `${firstName} ${lastName}`, role: "admin" };
 
 type Seed = Omit<IntegrationRecord, "_id" | "version" | "values" | "secrets"> & {
   values: Record<string, string>;
-  /** When each was set. */
-  set: Record<string, string>;
+  /** When each secret was set. */
+  secretDates: Record<string, string>;
 };
 
-const NOTHING: Seed = {
+const NOT_CONNECTED: Seed = {
   ...{ active: false, usable: false, accepted: false, connected: null, lastMail: null, month: null },
-  ...{ lastError: null, lastEvent: null, values: {}, set: {} },
+  ...{ lastError: null, lastEvent: null, values: {}, secretDates: {} },
   dns: { domain: "", found: [], since: null, checked: null },
 };
 
-/** @param ago an instant so many days before the first day of the data */
+/** @param ago returns the ISO instant of some days before the day of the seed */
 const seeds = (ago: (days: number) => string): Record<string, Seed> => ({
   mailgun: {
     ...{ active: true, usable: true, accepted: true, connected: ago(264.5), lastMail: ago(2.2) },
@@ -33,7 +33,7 @@ const seeds = (ago: (days: number) => string): Record<string, Seed> => ({
       ...{ region: "eu", domain: DOMAIN, senderName: "Gruppo Donatori di Sangue" },
       ...{ senderAddress: `notizie@${DOMAIN}`, replyTo: "segreteria@esempio.it" },
     },
-    set: { apiKey: ago(264.5), signingKey: ago(264.5) },
+    secretDates: { apiKey: ago(264.5), signingKey: ago(264.5) },
     dns: { domain: DOMAIN, found: ["SPF", "DKIM"], since: null, checked: ago(0.12) },
   },
   aruba: {
@@ -44,20 +44,20 @@ const seeds = (ago: (days: number) => string): Record<string, Seed> => ({
       ...{ server: "smtps.aruba.it", port: "465", user: "segreteria@esempio.it" },
       ...{ senderName: "Gruppo Donatori di Sangue", senderAddress: "segreteria@esempio.it", replyTo: "" },
     },
-    set: { password: ago(620) },
+    secretDates: { password: ago(620) },
     dns: { domain: "esempio.it", found: ["SPF", "DKIM", "DMARC"], since: null, checked: ago(8.6) },
   },
 });
 
-/** @returns what is set up of a provider, or what it begins with: for one of which the demo knows nothing, nothing */
+/** @returns the settings of a provider: saved, seeded or empty */
 export function integrationOf(db: Db, provider: Provider): IntegrationRecord {
   const kept = db.records.get("integration", provider.id);
   if (kept) return kept;
   const ago = (days: number) => new Date((db.anchor - days) * DAY).toISOString();
-  const { set, values, ...seed } = seeds(ago)[provider.id] ?? NOTHING;
+  const { secretDates, values, ...seed } = seeds(ago)[provider.id] ?? NOT_CONNECTED;
   const secrets = secretFields(provider).map(({ name }) => [
     name,
-    set[name] ? { date: set[name], author: AUTHOR } : null,
+    secretDates[name] ? { date: secretDates[name], author: AUTHOR } : null,
   ]);
   return {
     ...seed,
@@ -70,7 +70,7 @@ export function integrationOf(db: Db, provider: Provider): IntegrationRecord {
 
 type Services = { _id: string; name: string; about: string; state: "working" | "stopped"; lastExchange: string }[];
 
-/** @returns what else an association's server works with */
+/** @returns other services of the server */
 export function seededServices(db: Db): Services {
   const ago = (days: number) => new Date(db.now() - days * DAY).toISOString();
   return [
@@ -86,7 +86,7 @@ export function seededServices(db: Db): Services {
   ];
 }
 
-/** @returns the sender of the provider in use, as a mail shows it; null while none is in use */
+/** @returns the sender of the active provider as a mail shows it; null without an active one */
 export function senderOf(db: Db): string | null {
   for (const provider of PROVIDERS) {
     const { active, values } = integrationOf(db, provider);

@@ -4,10 +4,10 @@ import type { IntegrationRecord } from "../db/models";
 
 type SenderDomain = components["schemas"]["SenderDomain"];
 
-/** How long after it was asked for first a line stands in the DNS: as if somebody had put it there. */
-const SPREAD = 3_600_000;
+/** How long after the first check the DNS has the records, as if somebody had added them. */
+const PROPAGATION_MS = 3_600_000;
 
-const lines = (provider: Provider, domain: string) => [
+const recordsOf = (provider: Provider, domain: string) => [
   {
     kind: "SPF" as const,
     name: domain,
@@ -21,36 +21,36 @@ const lines = (provider: Provider, domain: string) => [
   { kind: "DMARC" as const, name: `_dmarc.${domain}`, value: "v=DMARC1; p=none; rua=mailto:segreteria@esempio.it" },
 ];
 
-/** @returns the domain from which mails are sent: its own field, else that of the sender's address; "" for none */
+/** @returns the domain of the sender: its own field, or that of the sender's address; "": none */
 const domainOf = (provider: Provider, values: Readonly<Record<string, string>>): string =>
   values.domain || (values[provider.sender.address]?.split("@")[1] ?? "");
 
-/** @returns what stands in the DNS of the sender's domain, as it was looked up last; null before there is a domain */
+/** @returns the DNS records of the sender's domain at the last check; null without a domain */
 export function serializeDomain(provider: Provider, { values, dns }: IntegrationRecord): SenderDomain | null {
   const name = domainOf(provider, values);
   if (!name) return null;
   const found = dns.domain === name ? dns.found : [];
-  const records = lines(provider, name).map((line) => ({
-    ...line,
+  const records = recordsOf(provider, name).map((record) => ({
+    ...record,
     type: "TXT",
-    state: found.includes(line.kind) ? ("valid" as const) : ("missing" as const),
-    found: found.includes(line.kind) ? line.value : null,
+    state: found.includes(record.kind) ? ("valid" as const) : ("missing" as const),
+    found: found.includes(record.kind) ? record.value : null,
   }));
   return { name, checked: dns.domain === name ? dns.checked : null, records };
 }
 
-/** Looks a domain up again. @param now in milliseconds */
+/** Simulates a check of the domain. @param now milliseconds since 1970 */
 export function lookUp(provider: Provider, record: IntegrationRecord, now: number): IntegrationRecord["dns"] {
   const domain = domainOf(provider, record.values);
   const checked = new Date(now).toISOString();
-  const known = record.dns.domain === domain ? record.dns : { found: [], since: null };
-  const since = known.since ?? checked;
-  const spread = now - Date.parse(since) >= SPREAD;
-  const found = spread ? lines(provider, domain).map(({ kind }) => kind) : known.found;
+  const before = record.dns.domain === domain ? record.dns : { found: [], since: null };
+  const since = before.since ?? checked;
+  const isPropagated = now - Date.parse(since) >= PROPAGATION_MS;
+  const found = isPropagated ? recordsOf(provider, domain).map(({ kind }) => kind) : before.found;
   return { domain, found, since, checked };
 }
 
-/** @returns what a provider tells of mails that have left; it can't without the key that it signs with */
+/** @returns the state of the provider's webhook. Without the signing key it is silent; null: the provider has none. */
 export function serializeWebhook(
   provider: Provider,
   { secrets, lastEvent }: IntegrationRecord,

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** @returns the address of a server that answers with one body */
+/** @returns the address of a server with this response body */
 async function serve(body: ReadableStream<Uint8Array>): Promise<string> {
   server = createServer((_incoming, outgoing) => void send(outgoing, new Response(body)));
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -17,18 +17,18 @@ async function serve(body: ReadableStream<Uint8Array>): Promise<string> {
 }
 const part = new TextEncoder().encode("a;b");
 
-it("a body goes out as it comes", async () => {
+it("a body is streamed", async () => {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   const address = await serve(new ReadableStream({ start: (controller) => void (source = controller) }));
-  const answer = fetch(address);
+  const response = fetch(address);
   source?.enqueue(part);
-  const reader = (await answer).body?.getReader();
+  const reader = (await response).body?.getReader();
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("a;b");
   source?.close();
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("a body that breaks off breaks the connection: half a file is no file", async () => {
+it("an error in the body closes the connection, so that the client doesn't take half a file for a whole one", async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(part);
@@ -39,11 +39,11 @@ it("a body that breaks off breaks the connection: half a file is no file", async
   await expect(fetch(address).then((response) => response.text())).rejects.toThrow(TypeError);
 });
 
-it("nobody goes on making what nobody waits for", async () => {
+it("the body is cancelled when the client aborts", async () => {
   const cancelled = new Promise<void>((resolve, reject) => {
     const body = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        await new Promise((resolve) => setImmediate(resolve)); // other work has its turn
+        await new Promise((resolve) => setImmediate(resolve));
         controller.enqueue(part);
       },
       cancel: () => resolve(),

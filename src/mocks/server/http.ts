@@ -7,7 +7,7 @@ import type { StartedMock } from "../start";
 
 const MAX_BODY = 25_000_000;
 
-/** Answers one call of the API with the mock's handlers. */
+/** Answers a request to the API with the mock's handlers. */
 export async function serveApi(mock: StartedMock, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { origin } = new URL(mock.ctx.apiBase);
   const body = await readBody(incoming);
@@ -22,12 +22,12 @@ export async function serveApi(mock: StartedMock, incoming: IncomingMessage, out
   const url = new URL(incoming.url ?? "/", origin);
   const request = new Request(url, { method, headers, ...(hasBody && { body: new Uint8Array(body) }) });
   const response = await answer(mock, request).catch(() => null);
-  // as when a client is offline: the connection breaks without an answer
+  // a simulated network error: close the connection without a response
   if (!response) outgoing.destroy();
   else await send(outgoing, response);
 }
 
-/** @returns the body, or null when it is too large */
+/** @returns the body, or null if it is too large */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,11 +45,11 @@ export async function send(outgoing: ServerResponse, response: Response): Promis
   outgoing.flushHeaders();
   if (!response.body) return void outgoing.end();
   const body = Readable.fromWeb(response.body as ReadableStream);
-  // who goes before the end leaves the rest unread; a body that breaks off breaks the connection
+  // the client may abort; an error in the body closes the connection
   await pipeline(body, outgoing).catch(() => undefined);
 }
 
-/** Lets pages of any origin call: the bearer travels in a header, so no cookie is at stake. */
+/** Allows pages of all origins: the token is in a header, and there are no cookies. */
 export function allowOrigins({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader("Access-Control-Allow-Origin", headers.origin ?? "*");
   outgoing.setHeader("Vary", "Origin");

@@ -3,7 +3,7 @@ import { Server } from "socket.io";
 import { readAccessToken } from "../auth/tokens";
 import type { MockContext } from "../context";
 
-/** A real Socket.IO server beside the handlers: a bad token is refused, notifications go to the account's own event. */
+/** A Socket.IO server on the port of the API. It refuses invalid tokens and pushes events to accounts. */
 export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   const io = new Server(http, { cors: { origin: true } });
   io.use((socket, next) => {
@@ -16,15 +16,15 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   });
   io.on("connection", (socket) => {
     const { userId } = socket.data as { userId: string };
-    const unlisten = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
-    const present = ctx.presence.join(userId, (open) => socket.emit("presence.changed", { open }));
-    socket.on("presence", present.update);
+    const stopListening = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
+    const presence = ctx.presence.join(userId, (open) => socket.emit("presence.changed", { open }));
+    socket.on("presence", presence.update);
     socket.on("disconnect", () => {
-      unlisten();
-      present.leave();
+      stopListening();
+      presence.leave();
     });
   });
-  // the connection is broken, not closed: after a close by the server clients don't reconnect by themselves
+  // closes the transport, because clients don't reconnect after a disconnect by the server
   ctx.faults.onDisconnect(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   return io;
 }

@@ -1,28 +1,28 @@
 import { createQueue } from "../../domain/async/queue";
 import type { Change } from "../db/records";
 
-/** Changes that were made in one go. */
+/** The changes of one write. */
 export interface Entry {
   seq: number;
   changes: Change[];
 }
 
-/** Where changes to the data are kept, and how those who share them take turns. */
+/** A log of changes that tabs may share. */
 export interface Journal {
-  /** Runs one piece of work at a time, among all who share this journal. */
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** @returns what was written after an entry, and how often everything was forgotten */
+  /** Runs one task at a time among all tabs. */
+  exclusive<T>(task: () => Promise<T>): Promise<T>;
+  /** @returns the entries after a number, and how often the log was cleared */
   read(after: number): Promise<{ entries: Entry[]; clearCount: number }>;
   /** @returns the number of the new entry */
   append(changes: Change[]): Promise<number>;
-  /** Forgets everything; only within `exclusive`. */
+  /** Deletes all entries; call it only within `exclusive`. */
   clear(): Promise<void>;
-  /** Calls when another tab wrote or forgot something. */
-  onWritten(heard: () => void): void;
+  /** Calls the listener after another tab has written or cleared the log. */
+  onWritten(listener: () => void): void;
   close(): void;
 }
 
-/** For pages that must leave nothing behind, or can't: nothing outlives the page, and no other tab sees it. */
+/** A journal that stores nothing and isn't shared. */
 export function memoryJournal(): Journal {
   let seq = 0;
   let clearCount = 0;
@@ -36,7 +36,7 @@ export function memoryJournal(): Journal {
   };
 }
 
-/** @returns the same state in fewer entries' worth of changes: the last one of each record */
+/** @returns the last change of each record */
 export function lastOfEachRecord(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [`${change.model}\n${change.id}`, change])).values()];
 }

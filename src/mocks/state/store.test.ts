@@ -15,7 +15,7 @@ const rename = (store: Store, lastName: string) =>
     const donor = db.donor("d1")!;
     db.putDonor({ ...donor, lastName, version: donor.version + 1 });
   });
-/** As a PUT with the version that was read. */
+/** A write with a check of the version. */
 const save = (store: Store, version: number, lastName: string) =>
   store.mutate((db) => {
     const donor = db.donor("d1")!;
@@ -25,7 +25,7 @@ const save = (store: Store, version: number, lastName: string) =>
   });
 
 describe("two tabs", () => {
-  it("see what the other did", async () => {
+  it("see the changes of each other", async () => {
     const journal = sharedJournal();
     const [a, b] = [await open(journal()), await open(journal())];
     await rename(a, "Rossi");
@@ -33,7 +33,7 @@ describe("two tabs", () => {
     expect(b.db.donor("d1")?.lastName).toBe("Rossi");
   });
 
-  it("that save the same version at once get one 200 and one 409, and agree", async () => {
+  it("that save the same version at the same time get one 200 and one 409, and have the same data", async () => {
     const journal = sharedJournal();
     const [a, b] = [await open(journal()), await open(journal())];
     const statuses = await Promise.all([save(a, 1, "Anna"), save(b, 1, "Bruno")]);
@@ -42,14 +42,14 @@ describe("two tabs", () => {
     expect(a.db.donor("d1")).toEqual(b.db.donor("d1"));
   });
 
-  it("count ids without meeting", async () => {
+  it("create different ids", async () => {
     const journal = sharedJournal();
     const [a, b] = [await open(journal()), await open(journal())];
     const ids = await Promise.all([a, b, a].map((store) => store.mutate((db) => db.nextId("mail", "m"))));
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("both forget when one resets, and what is written after that stays", async () => {
+  it("are both reset by one, and keep later changes", async () => {
     const journal = sharedJournal();
     const [a, b] = [await open(journal()), await open(journal())];
     const { lastName } = a.db.donor("d1")!;
@@ -63,11 +63,11 @@ describe("two tabs", () => {
     expect(b.db.donor("d1")?.lastName).toBe(lastName);
   });
 
-  it("hear of new notifications, not of changed ones", async () => {
+  it("are notified of new records, not of changed ones", async () => {
     const journal = sharedJournal();
-    const heard: string[] = [];
+    const created: string[] = [];
     const a = await open(journal());
-    const b = await open(journal(), ({ model, id }) => heard.push(`${model} ${id}`));
+    const b = await open(journal(), ({ model, id }) => created.push(`${model} ${id}`));
     const note = {
       _id: "n900",
       userId: "u1",
@@ -80,14 +80,14 @@ describe("two tabs", () => {
     await a.mutate((db) => db.records.put("notification", note));
     await a.mutate((db) => db.records.put("notification", { ...note, dismissed: true }));
     await b.catchUp();
-    expect(heard).toEqual(["notification n900"]);
+    expect(created).toEqual(["notification n900"]);
     await b.mutate((db) => db.records.put("notification", { ...note, dismissed: false }));
-    expect(heard).toHaveLength(1);
+    expect(created).toHaveLength(1);
   });
 });
 
 describe("a reload", () => {
-  it("finds what was changed before", async () => {
+  it("keeps earlier changes", async () => {
     const journal = sharedJournal();
     const before = await open(journal());
     await rename(before, "Rossi");
@@ -99,7 +99,7 @@ describe("a reload", () => {
 });
 
 describe("a change", () => {
-  it("that throws on its way is written down as far as it came", async () => {
+  it("that throws is stored as far as it came", async () => {
     const journal = sharedJournal();
     const [a, b] = [await open(journal()), await open(journal())];
     const failing = a.mutate((db) => {
@@ -111,7 +111,7 @@ describe("a change", () => {
     expect(b.db.donor("d1")?.lastName).toBe("Rossi");
   });
 
-  it("stays in its page when the journal is in memory", async () => {
+  it("isn't shared if the journal is in memory", async () => {
     const [a, b] = [await open(memoryJournal()), await open(memoryJournal())];
     await rename(a, "Rossi");
     await b.catchUp();
@@ -120,7 +120,7 @@ describe("a change", () => {
     expect(a.db.donor("d1")?.version).toBe(1);
   });
 
-  it("of the same record counts once in a compressed log", () => {
+  it("of a record is kept once in a compacted log", () => {
     const value = { _id: "x", value: 1 };
     const changes: Change[] = [
       { model: "setting", id: "x", value },

@@ -2,21 +2,21 @@ import type { Db } from "../db/db";
 import type { Change } from "../db/records";
 import { lastOfEachRecord, type Entry, type Journal } from "./journal";
 
-/** A record that came into being just now, here or in another tab. */
+/** Called for each new record, of this tab or another one. */
 type Created = (change: Change) => void;
 
 /**
- * The data together with the journal of its changes. Two tabs that share a journal see the same data: who changes
- * something first catches up with the others, then writes down what was changed.
+ * The data with the journal of its changes. Tabs that share a journal see the same data: before a write, a tab applies the
+ * changes of the others, and then appends its own.
  */
 export class Store {
   #db: Db;
   #seq = 0;
   #clearCount = 0;
   #recording: Change[] | null = null;
-  /** Records that came into being and weren't announced yet. */
+  /** New records for which `created` wasn't called yet. */
   readonly #created: Change[] = [];
-  /** Settles when what other tabs are known to have done has been taken over. */
+  /** Resolves when the changes of other tabs, as far as announced, are applied. */
   caughtUp: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -29,7 +29,7 @@ export class Store {
     journal.onWritten(() => void (this.caughtUp = this.catchUp().catch(console.error)));
   }
 
-  /** @param options `created` hears of records made after the store was opened */
+  /** @param options `created` is called for each new record in the journal */
   static async open(options: { makeDb: () => Promise<Db>; journal: Journal; created?: Created }): Promise<Store> {
     const { makeDb, journal, created = () => undefined } = options;
     const store = new Store(await makeDb(), journal, makeDb, created);
@@ -43,7 +43,7 @@ export class Store {
     return this.#db;
   }
 
-  /** Runs work that changes data, alone among all tabs, and writes the changes down even if it throws on its way. */
+  /** Runs a task that changes data, one at a time among all tabs. Its changes are stored even if it throws. */
   mutate<T>(work: (db: Db) => T | Promise<T>): Promise<T> {
     return this.journal.exclusive(async () => {
       await this.#catchUp();
@@ -58,12 +58,12 @@ export class Store {
     });
   }
 
-  /** Takes over what other tabs did. */
+  /** Applies the changes of other tabs. */
   catchUp(): Promise<void> {
     return this.journal.exclusive(() => this.#catchUp());
   }
 
-  /** Forgets all changes, for all tabs. */
+  /** Undoes all changes, in all tabs. */
   async reset(): Promise<void> {
     await this.journal.exclusive(async () => {
       await this.journal.clear();
@@ -78,7 +78,7 @@ export class Store {
   async #catchUp() {
     const { entries, clearCount } = await this.journal.read(this.#seq);
     if (clearCount === this.#clearCount) return entries.forEach((entry) => this.#apply(entry));
-    // somebody forgot everything since: begin anew, with what was written after that
+    // the log was cleared: create the data again, and apply the entries since then
     this.#clearCount = clearCount;
     this.#seq = 0;
     this.#db = this.#watched(await this.makeDb());

@@ -6,10 +6,10 @@ import { openJournal, tabJournal } from "./tab-journal";
 let count = 0;
 const name = () => `gds:mock:test:${(count += 1)}`;
 const opened: Store[] = [];
-const open = async (of: string) => {
+const open = async (database: string) => {
   const store = await Store.open({
     makeDb: () => createDb({ donors: 5, now: () => 1.79e12 }),
-    journal: await tabJournal(of),
+    journal: await tabJournal(database),
   });
   opened.push(store);
   return store;
@@ -27,9 +27,9 @@ const save = (store: Store, version: number, lastName: string) =>
     return 200;
   });
 
-it("what one tab writes the other reads, a race has one winner, and a reset is for both", async () => {
-  const of = name();
-  const [a, b] = [await open(of), await open(of)];
+it("tabs share writes, one of two simultaneous saves wins, and a reset applies to both", async () => {
+  const database = name();
+  const [a, b] = [await open(database), await open(database)];
   const statuses = await Promise.all([save(a, 1, "Anna"), save(b, 1, "Bruno")]);
   expect(statuses.sort()).toEqual([200, 409]);
   await expect.poll(() => [a, b].map((store) => store.db.donor("d1")?.version)).toEqual([2, 2]);
@@ -38,18 +38,18 @@ it("what one tab writes the other reads, a race has one winner, and a reset is f
   await expect.poll(() => b.db.donor("d1")?.version).toBe(1);
 });
 
-it("a later page finds it all, also after the log was made short", async () => {
-  const of = name();
-  const first = await open(of);
+it("a later page has all changes, also after the log was compacted", async () => {
+  const database = name();
+  const first = await open(database);
   for (let i = 1; i <= 320; i++) await save(first, i, `Rossi ${i}`);
-  const later = await open(of);
+  const later = await open(database);
   expect(later.db.donor("d1")?.lastName).toBe("Rossi 320");
   expect(await save(first, 321, "Verdi")).toBe(200);
   await expect.poll(() => later.db.donor("d1")?.lastName).toBe("Verdi");
 });
 
-it("without a wish for it nothing is stored", async () => {
-  const of = name();
-  await openJournal("memory", of);
-  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(of);
+it("a journal in memory stores nothing", async () => {
+  const database = name();
+  await openJournal("memory", database);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database);
 });

@@ -2,18 +2,18 @@ import { type Entry, type Journal, lastOfEachRecord, memoryJournal } from "./jou
 
 const VERSION = 1;
 
-/** What a log needs of IndexedDB: entries by number, and how often it was cleared. */
+/** The log in IndexedDB: entries by number, and how often it was cleared. */
 interface LogStore {
   readAfter(seq: number): Promise<{ entries: Entry[]; clearCount: number }>;
   append(changes: Entry["changes"]): Promise<number>;
-  /** Puts one entry in the place of all up to its number. */
+  /** Replaces all entries up to its number by one entry. */
   replace(entry: Entry): Promise<void>;
-  /** Forgets all entries and counts that. */
+  /** Deletes all entries and increments the count. */
   clear(): Promise<void>;
   close(): void;
 }
 
-/** @throws DOMException where the page may not store anything */
+/** @throws DOMException if the page may not use IndexedDB */
 async function openLogStore(name: string, factory: IDBFactory = indexedDB): Promise<LogStore> {
   const opening = factory.open(name, VERSION);
   opening.onupgradeneeded = () => {
@@ -57,12 +57,12 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** More entries than this are made one when a page opens. */
+/** From this number of entries, they are merged into one when a page opens. */
 const COMPACT_FROM = 300;
 
 /**
- * A journal that all tabs of an origin share and that outlives them: a log in IndexedDB, one writer at a time by Web
- * Locks, and a word to the others by BroadcastChannel.
+ * Opens a journal that all tabs of an origin share and that survives a reload: a log in IndexedDB, one writer at a time by Web
+ * Locks, and messages to other tabs by BroadcastChannel.
  * @param name of the database; keys of the mock start with "gds:mock:"
  */
 export async function tabJournal(name: string): Promise<Journal> {
@@ -89,7 +89,7 @@ export async function tabJournal(name: string): Promise<Journal> {
       await log.clear();
       channel.postMessage(null);
     },
-    onWritten: (heard) => (channel.onmessage = () => heard()),
+    onWritten: (listener) => (channel.onmessage = () => listener()),
     close() {
       channel.close();
       log.close();
@@ -97,14 +97,14 @@ export async function tabJournal(name: string): Promise<Journal> {
   };
 }
 
-/** @returns a journal that lasts where the page allows one, else one in memory (`file://`, sandboxed frames, old browsers) */
+/** @returns a shared journal; one in memory if the page can't share (`file://`, sandboxed frames, old browsers) */
 export async function openJournal(storage: "persistent" | "memory", name: string): Promise<Journal> {
   if (storage === "memory" || !canShare()) return memoryJournal();
   return tabJournal(name).catch(() => memoryJournal());
 }
 
 function canShare(): boolean {
-  // all `file:` pages are one origin in some browsers and none in others
+  // browsers disagree on the origin of `file:` pages
   const isPage = typeof location !== "undefined" && location.protocol !== "file:" && globalThis.origin !== "null";
   return isPage && "locks" in navigator && typeof indexedDB !== "undefined" && typeof BroadcastChannel !== "undefined";
 }

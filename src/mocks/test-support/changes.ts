@@ -1,26 +1,27 @@
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS, type EntityName, type HistoryRecord } from "../db/models";
 
-/** Records by kind and id, without what is null and what follows from others. */
+/** Records by entity and id, without null values and derived fields. */
 type State = Record<string, Record<string, unknown>>;
 
 const nameOf = (subject: EntityName, id: string) => `${subject} ${id}`;
-const DROPPED: ReadonlySet<string> = new Set(["_id", "deleted", ...DERIVED_FIELDS]);
-const bare = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null && !DROPPED.has(name)));
+const IGNORED_FIELDS: ReadonlySet<string> = new Set(["_id", "deleted", ...DERIVED_FIELDS]);
+const withoutIgnored = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null && !IGNORED_FIELDS.has(name)));
 
-/** @returns the donors, donations and awards that are there */
+/** @returns the donors, donations and awards that aren't deleted */
 export function stateOf(db: Db): State {
   const state: State = {};
   for (const donor of db.records.all("donor")) {
-    if (!donor.deleted) state[nameOf("donor", donor._id)] = bare(donor);
-    for (const donation of db.donors.donationsOf(donor)) state[nameOf("donation", donation.key)] = bare(donation);
-    for (const award of db.donors.awardsOf(donor)) state[nameOf("award", award.key)] = bare(award);
+    if (!donor.deleted) state[nameOf("donor", donor._id)] = withoutIgnored(donor);
+    for (const donation of db.donors.donationsOf(donor))
+      state[nameOf("donation", donation.key)] = withoutIgnored(donation);
+    for (const award of db.donors.awardsOf(donor)) state[nameOf("award", award.key)] = withoutIgnored(award);
   }
   return state;
 }
 
-/** @returns a state after what a history tells, oldest first */
+/** @returns a state after the changes of a history, oldest first */
 export function replay(before: State, history: readonly HistoryRecord[]): State {
   const state = structuredClone(before);
   for (const { subject, subjectId, action, version, changes } of history) {
@@ -29,7 +30,7 @@ export function replay(before: State, history: readonly HistoryRecord[]): State 
     if (action === "delete") delete state[name];
     else {
       const changed = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-      state[name] = bare({ ...state[name], ...changed, version });
+      state[name] = withoutIgnored({ ...state[name], ...changed, version });
     }
   }
   return state;

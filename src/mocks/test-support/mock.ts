@@ -12,13 +12,13 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A mock with few donors and a clock of its own, and short ways to call it. */
+/** A mock with few donors and its own clock, and helpers to call it. */
 export async function createTestMock(donors = 60, partnerOrigins: readonly string[] = []) {
   const clock = createClock();
   const mock = await startMock({ apiBase: API, storage: "memory", donors, partnerOrigins }, clock.now);
-  async function call(method: string, path: string, { token, body, headers: more }: CallOptions = {}) {
+  async function call(method: string, path: string, { token, body, headers: extraHeaders }: CallOptions = {}) {
     const bearer = token && { Authorization: `Bearer ${token}` };
-    const headers = { "Content-Type": "application/json", ...bearer, ...more };
+    const headers = { "Content-Type": "application/json", ...bearer, ...extraHeaders };
     const init = {
       method,
       headers,
@@ -26,9 +26,9 @@ export async function createTestMock(donors = 60, partnerOrigins: readonly strin
     };
     const response = await answer(mock, new Request(API + path, init));
     const isFile = response.headers.has("Content-Disposition");
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies as they expect them
-    const read: any = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json();
-    return { status: response.status, headers: response.headers, body: read };
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+    const responseBody: any = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json();
+    return { status: response.status, headers: response.headers, body: responseBody };
   }
   return {
     ...mock,
@@ -43,5 +43,5 @@ export async function createTestMock(donors = 60, partnerOrigins: readonly strin
 
 export type TestMock = Awaited<ReturnType<typeof createTestMock>>;
 
-/** Agrees to everything that a form must be agreed to with. */
+/** Answers with all required consents. */
 export const AGREED = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));

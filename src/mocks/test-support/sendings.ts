@@ -3,25 +3,25 @@ import { createTestMock, type TestMock } from "./mock";
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** The seed's template that is ready and was never sent. */
+/** A seeded template that is ready and has no sending. */
 export const PATH = "/emails-template/t1";
 export const everybody = { where: {} };
 
-/** Of the test that runs; the token is an administrator's. */
+/** The mock of the current test, and an administrator's token. */
 export let mock: TestMock;
 export let token: string;
 
-/** Starts another mock with the same seed, and signs in. */
+/** Starts a new mock with the same seed, and signs in. */
 export async function startMock(): Promise<void> {
   mock = await createTestMock(400);
   token = await mock.enter("admin");
 }
 
-/** Gives each test of a file a mock of its own. */
+/** Starts a new mock for each test of a file. */
 export const mockEachSending = () => beforeEach(startMock);
 
-/** Lets time go by, and signs in again: tokens expire. */
-export async function pass(ms: number): Promise<void> {
+/** Advances the clock, and signs in again, because tokens expire. */
+export async function advance(ms: number): Promise<void> {
   mock.clock.advance(ms);
   token = await mock.enter("admin");
 }
@@ -31,11 +31,11 @@ export const template = async () => (await mock.call("GET", PATH, { token })).bo
 export const count = async (body: object = everybody, bearer = token) =>
   (await mock.call("POST", `${PATH}/recipients`, { token: bearer, body })).body;
 export const post = async (body: object, { bearer = token, key }: { bearer?: string; key?: string } = {}) => {
-  const keyed = key !== undefined && { headers: { "Idempotency-Key": key } };
+  const withKey = key !== undefined && { headers: { "Idempotency-Key": key } };
   const { version } = await template();
-  return mock.call("POST", `${PATH}/send`, { token: bearer, body: { version, ...body }, ...keyed });
+  return mock.call("POST", `${PATH}/send`, { token: bearer, body: { version, ...body }, ...withKey });
 };
-/** Sends to the people that were counted. */
+/** Counts the recipients, and sends the template. */
 export const sendCounted = async (recipients: object = everybody, more: object = {}) =>
   post({ ...recipients, count: (await count(recipients)).receiving, ...more });
 export const stop = ({ _id }: { _id: string }, bearer = token) =>

@@ -1,20 +1,20 @@
 import type { Entry, Journal } from "../state/journal";
 
-/** A journal that several "tabs" share, as IndexedDB, Web Locks and BroadcastChannel make one. */
+/** @returns a function that opens a journal for a simulated tab; all tabs share its entries */
 export function sharedJournal() {
   let entries: Entry[] = [];
   let [seq, clearCount] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
-  const tabs = new Set<{ heard?: () => void }>();
+  const tabs = new Set<{ listener?: () => void }>();
   return (): Journal => {
-    const tab: { heard?: () => void } = {};
+    const tab: { listener?: () => void } = {};
     tabs.add(tab);
-    const notify = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.heard?.());
+    const notify = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.listener?.());
     return {
-      exclusive(work) {
-        const turn = last.then(work);
-        last = turn.catch(() => undefined);
-        return turn;
+      exclusive(task) {
+        const result = last.then(task);
+        last = result.catch(() => undefined);
+        return result;
       },
       read: async (after) => ({ entries: structuredClone(entries.filter((entry) => entry.seq > after)), clearCount }),
       async append(changes) {
@@ -28,7 +28,7 @@ export function sharedJournal() {
         clearCount += 1;
         notify();
       },
-      onWritten: (heard) => void (tab.heard = heard),
+      onWritten: (listener) => void (tab.listener = listener),
       close: () => void tabs.delete(tab),
     };
   };

@@ -2,12 +2,14 @@ import { getResponse, HttpHandler, HttpResponse } from "msw";
 import type { StartedMock } from "../start";
 
 /**
- * What a network would make of a call: the handlers' answer, a 404 of our own for what they don't know (nothing ever
- * leaves for the real network), a 500 when one of them fails, and a `TypeError` when there is "no network".
+ * Answers a request with the handlers. An unknown path gets a 404 and never goes to the network; an exception becomes a 500.
+ * @throws TypeError for a simulated network error, as `fetch` does
  */
 export async function answer({ handlers, ctx }: StartedMock, request: Request): Promise<Response> {
-  const asked = handlers.filter((one) => !(one instanceof HttpHandler) || mayBeMeant(one.info, request, ctx.apiBase));
-  const response = await getResponse(asked, request, { baseUrl: ctx.apiBase }).catch((error: unknown) => {
+  const candidates = handlers.filter(
+    (handler) => !(handler instanceof HttpHandler) || mayMatch(handler.info, request, ctx.apiBase),
+  );
+  const response = await getResponse(candidates, request, { baseUrl: ctx.apiBase }).catch((error: unknown) => {
     console.error(error);
     return HttpResponse.json({ success: false, message: "Errore interno del server." }, { status: 500 });
   });
@@ -16,17 +18,18 @@ export async function answer({ handlers, ctx }: StartedMock, request: Request): 
 }
 
 /**
- * For each handler that it asks, msw builds the pattern of the path anew, which is most of the cost of a call. So it is
- * asked only for handlers with the method and as many segments, the fixed ones the same.
+ * Whether a handler may match, by the method and the fixed segments of its path. msw compiles the pattern of each handler for
+ * each request, which is most of the cost of a call.
  */
-function mayBeMeant({ method, path }: HttpHandler["info"], { method: asked, url }: Request, apiBase: string): boolean {
-  if (typeof method === "string" && method !== asked) return false;
+function mayMatch({ method, path }: HttpHandler["info"], request: Request, apiBase: string): boolean {
+  const { url } = request;
+  if (typeof method === "string" && method !== request.method) return false;
   const at = url.indexOf(apiBase);
   if (typeof path !== "string" || path.includes("*") || at < 0) return true;
-  const wanted = segmentsOf(path.slice(apiBase.length));
-  const given = segmentsOf(url.slice(at + apiBase.length));
-  return wanted.length === given.length && wanted.every((word, i) => word.startsWith(":") || word === given[i]);
+  const pattern = segmentsOf(path.slice(apiBase.length));
+  const segments = segmentsOf(url.slice(at + apiBase.length));
+  return pattern.length === segments.length && pattern.every((part, i) => part.startsWith(":") || part === segments[i]);
 }
 
-/** Returns the segments of a path without its query; a slash at the end makes none. */
+/** @returns the segments of a path, without query and trailing slash */
 const segmentsOf = (path: string) => path.replace(/\/?([?#].*)?$/, "").split("/");

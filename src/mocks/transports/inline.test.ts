@@ -16,14 +16,14 @@ afterEach(() => {
 const get = (path: string, init: RequestInit = {}) => mock.fetch(new Request(apiBase + path, init));
 
 describe("the inline transport", () => {
-  it("answers a call made before the data are there, and says from where", async () => {
+  it("answers a call that is made before the data are created, with the URL of the request", async () => {
     const response = await get("/zones");
     expect(response.status).toBe(200);
     expect(response.url).toBe(`${apiBase}/zones`);
     expect(((await response.json()) as { zones: unknown[] }).zones).toHaveLength(6);
   });
 
-  it("gives a call up as soon as its signal says so", async () => {
+  it("aborts a call by its signal", async () => {
     await mock.control.setLatency(5_000);
     const controller = new AbortController();
     const call = get("/zones", { signal: controller.signal });
@@ -33,30 +33,30 @@ describe("the inline transport", () => {
     await expect(get("/zones", { signal: AbortSignal.timeout(10) })).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("ends a body that is still coming as soon as its signal says so", async () => {
+  it("aborts a streamed body by the signal", async () => {
     const controller = new AbortController();
     let cancelled: unknown;
-    const body = new ReadableStream({ cancel: (reason) => void (cancelled = reason) });
+    const body = new ReadableStream({ cancel: (given) => void (cancelled = given) });
     const reading = untilAborted(controller.signal, new Response(body)).text();
-    const gone = new Error("gone");
-    controller.abort(gone);
-    await expect(reading).rejects.toBe(gone);
-    expect(cancelled).toBe(gone);
+    const reason = new Error("aborted");
+    controller.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    expect(cancelled).toBe(reason);
   });
 
-  it("rejects with a TypeError when there is no network", async () => {
+  it("rejects with a TypeError if it is offline", async () => {
     await mock.control.setScenario("offline");
     await expect(get("/zones")).rejects.toThrow(TypeError);
   });
 
-  it("takes its time when it is told to", async () => {
+  it("waits for the latency", async () => {
     await mock.control.setLatency(60);
     const begin = performance.now();
     await get("/zones");
     expect(performance.now() - begin).toBeGreaterThan(50);
   });
 
-  it("lets nothing out that it doesn't know", async () => {
+  it("never sends an unknown call to the network", async () => {
     expect((await get("/planets")).status).toBe(404);
     expect((await mock.fetch(new Request("https://elsewhere.example/x"))).status).toBe(404);
   });
@@ -84,58 +84,58 @@ describe("the socket in memory", () => {
     });
   };
 
-  it("refuses a token that is none", async () => {
+  it("refuses an invalid token", async () => {
     for (const token of ["forged", null]) await expect(connect(token)).rejects.toThrow("unauthorized");
   });
 
-  it("can't be had offline", async () => {
+  it("can't connect offline", async () => {
     const { authToken } = await mock.control.signIn("admin");
     await mock.control.setScenario("offline");
     await expect(connect(authToken)).rejects.toThrow();
   });
 
-  it("breaks when the network goes, and hears nothing more", async () => {
+  it("closes when the network goes away", async () => {
     const { authToken } = await mock.control.signIn("admin");
     const socket = await connect(authToken);
     const reason = new Promise((resolve) => socket.on("disconnect", resolve));
     await mock.control.setScenario("offline");
-    // not "io server disconnect": after that the library would not come back by itself
+    // the library doesn't reconnect after "io server disconnect"
     expect(await reason).toBe("transport close");
   });
 
-  it("carries notifications to the account they are for, on the event of its id", async () => {
+  it("pushes a notification to its account, as the event of the account's id", async () => {
     const [admin, donor] = await Promise.all([mock.control.signIn("admin"), mock.control.signIn("donor")]);
     const [adminSocket, donorSocket] = await Promise.all([connect(admin.authToken), connect(donor.authToken)]);
-    const heard: string[] = [];
-    adminSocket.onAny((event: string) => heard.push(`admin ${event}`));
+    const events: string[] = [];
+    adminSocket.onAny((event: string) => events.push(`admin ${event}`));
     const arrived = new Promise<{ title: string }>((resolve) => donorSocket.on("d1", resolve));
     await mock.control.notify({ title: "Prova", message: "x" }, "d1");
     expect(await arrived).toMatchObject({ title: "Prova", dismissed: false });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     await mock.control.setScenario("notification");
-    await expect.poll(() => heard).toEqual(["admin u1"]);
+    await expect.poll(() => events).toEqual(["admin u1"]);
   });
 
-  it("tells who may read a donor that it changed, by its id alone", async () => {
+  it("pushes the id of a changed donor to users who may read the donor", async () => {
     const [manager, other] = await Promise.all([mock.control.signIn("manager"), mock.control.signIn("pending")]);
     const [managerSocket, otherSocket] = await Promise.all([connect(manager.authToken), connect(other.authToken)]);
-    const heard: string[] = [];
-    otherSocket.onAny((event: string) => heard.push(event));
-    const told = new Promise((resolve) => managerSocket.on("donor.changed", resolve));
+    const events: string[] = [];
+    otherSocket.onAny((event: string) => events.push(event));
+    const pushed = new Promise((resolve) => managerSocket.on("donor.changed", resolve));
     const headers = { Authorization: `Bearer ${manager.authToken}`, "Content-Type": "application/json" };
     await get("/donors/d1", { method: "PUT", headers, body: JSON.stringify({ version: 1, city: "Seriate" }) });
-    expect(await told).toEqual({ ids: ["d1"] });
-    expect(heard).toEqual([]);
+    expect(await pushed).toEqual({ ids: ["d1"] });
+    expect(events).toEqual([]);
   });
 
-  it("acknowledges, and hears no more once closed", async () => {
+  it("acknowledges events, and gets none after it was closed", async () => {
     const { authToken } = await mock.control.signIn("admin");
     const socket = await connect(authToken);
     await expect(socket.emitWithAck("hello")).resolves.toBeUndefined();
-    let heard = 0;
-    socket.on("u1", () => (heard += 1));
+    let received = 0;
+    socket.on("u1", () => (received += 1));
     socket.disconnect();
     await mock.control.notify({ title: "Prova", message: "x" }, "u1");
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 });

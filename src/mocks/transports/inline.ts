@@ -6,40 +6,40 @@ import { deferredControl, startMock } from "../start";
 import { answer } from "./answer";
 import { memorySocket } from "./memory-socket";
 
-/** The mock inside a page: a transport for `setTransport`, and what controls it. */
+/** The mock inside a page: a transport for `setTransport`, and its control. */
 export interface InlineMock {
-  /** As the platform's, but nothing leaves the page. */
+  /** As `fetch`, but without the network. */
   fetch(request: Request): Promise<Response>;
-  /** For socket.io-client. */
+  /** Options of socket.io-client. */
   socketOptions: Record<string, unknown>;
   control: MockControl;
-  /** Sends an event to those of an account who listen, whatever it carries: for what a server sends beside the mock. */
+  /** Pushes any event to the sockets of an account. */
   push(userId: string, event: string, payload: unknown): Promise<void>;
-  /** "METHOD /path" of the calls so far to features that the mock doesn't declare. */
+  /** @returns "METHOD /path" of the calls so far to undeclared features */
   undeclaredCalls(): Promise<readonly string[]>;
-  /** When the data are made; calls wait for it by themselves. */
+  /** Resolves when the data are created. Calls wait for it. */
   ready: Promise<void>;
-  /** Ends what the mock does by itself, such as sending scheduled e-mails. */
+  /** Stops the timers of the mock, such as that of scheduled e-mails. */
   close(): Promise<void>;
 }
 
 /**
- * Answers calls inside the page: no service worker, no cookie set, nothing of the page patched. Works from `file://`
- * and under a strict CSP.
- * @param now the clock, in milliseconds
+ * Creates a mock inside the page, without service worker and cookies. It doesn't patch the page, and works from `file://` and
+ * under a strict CSP.
+ * @param now the clock, in milliseconds since 1970
  */
 export function createInlineMock(options: MockOptions, now?: () => number): InlineMock {
   const started = startMock(options, now);
   return {
     async fetch(request) {
       const { signal } = request;
-      // as from a network, an answer is worked out in a task of its own: the page goes on with what it asked in
+      // in a task of its own, as a response of the network
       const answered = started.then(async (mock) => {
         await nextTask();
         return answer(mock, request);
       });
       const response = untilAborted(signal, await orAborted(signal, answered));
-      // what a constructed response leaves empty
+      // a constructed response has no URL
       Object.defineProperty(response, "url", { value: request.url });
       return response;
     },
@@ -52,7 +52,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
   };
 }
 
-/** A body that comes in parts ends with the signal, too. */
+/** @returns the response; a streamed body is aborted by the signal too */
 export function untilAborted(signal: AbortSignal, response: Response): Response {
   const whole = response.headers.get("Content-Type")?.startsWith("application/json");
   return whole || !response.body

@@ -10,25 +10,23 @@ interface Packet {
 
 /** Kinds of socket.io packets, by their first character. */
 const KIND = { connect: "0", disconnect: "1", event: "2", ack: "3", error: "4" } as const;
-const HEARTBEAT = 25_000;
-const HEARTBEAT_TIMEOUT = 20_000;
+const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 
 let connections = 0;
 
 /**
- * A transport by which socket.io-client reaches the mock without a network and without touching the page's `WebSocket`:
- * packets are handed over in a microtask, and answered here.
- * @returns a class for its option `transports`
+ * Connects socket.io-client with the mock in the page, without the network and the page's `WebSocket`.
+ * @returns a class for the option `transports` of socket.io-client
  */
 export function memorySocket(
   ctx: Promise<MockContext>,
-): new (...given: ConstructorParameters<typeof Transport>) => Transport {
+): new (...options: ConstructorParameters<typeof Transport>) => Transport {
   return class MemorySocket extends Transport {
     #heartbeat: ReturnType<typeof setInterval> | undefined;
-    #unlisten: (() => void) | undefined;
-    #tellPresence: ((payload: unknown) => void) | undefined;
-    #stayOpen: (() => void) | undefined;
-    /** Nothing arrives any more, and nothing begins that was waited for. */
+    #leave: (() => void) | undefined;
+    #updatePresence: ((payload: unknown) => void) | undefined;
+    #removeDisconnectListener: (() => void) | undefined;
     #closed = false;
 
     override get name() {
@@ -40,21 +38,24 @@ export function memorySocket(
         if (this.#closed) return;
         if (faults.unreachable) return void this.onError("no network", new Error("no network"));
         connections += 1;
-        this.#stayOpen = faults.onDisconnect(() => {
+        this.#removeDisconnectListener = faults.onDisconnect(() => {
           this.doClose();
           this.onClose({ description: "no network" } as Parameters<Transport["onClose"]>[0]);
         });
         this.onOpen();
-        const timing = { pingInterval: HEARTBEAT, pingTimeout: HEARTBEAT_TIMEOUT, maxPayload: 1e6 };
-        this.#give({ type: "open", data: JSON.stringify({ sid: `memory-${connections}`, upgrades: [], ...timing }) });
-        this.#heartbeat = setInterval(() => this.#give({ type: "ping" }), HEARTBEAT);
+        const timing = { pingInterval: HEARTBEAT_MS, pingTimeout: HEARTBEAT_TIMEOUT_MS, maxPayload: 1e6 };
+        this.#receive({
+          type: "open",
+          data: JSON.stringify({ sid: `memory-${connections}`, upgrades: [], ...timing }),
+        });
+        this.#heartbeat = setInterval(() => this.#receive({ type: "ping" }), HEARTBEAT_MS);
       });
     }
 
     override write(packets: Packet[]) {
       this.writable = false;
       queueMicrotask(() => {
-        for (const { type, data } of packets) if (type === "message") void this.#take(String(data));
+        for (const { type, data } of packets) if (type === "message") void this.#handle(String(data));
         this.writable = true;
         this.emitReserved("drain");
       });
@@ -63,41 +64,41 @@ export function memorySocket(
     override doClose() {
       this.#closed = true;
       clearInterval(this.#heartbeat);
-      this.#stayOpen?.();
-      this.#unlisten?.();
+      this.#removeDisconnectListener?.();
+      this.#leave?.();
     }
 
-    #give(packet: Packet) {
+    #receive(packet: Packet) {
       if (!this.#closed) this.onPacket(packet as Parameters<Transport["onPacket"]>[0]);
     }
 
     #send(text: string) {
-      queueMicrotask(() => this.#give({ type: "message", data: text }));
+      queueMicrotask(() => this.#receive({ type: "message", data: text }));
     }
 
-    async #take(text: string) {
+    async #handle(text: string) {
       const { store, hub, presence } = await ctx;
       if (this.#closed) return;
       if (text.startsWith(KIND.connect)) {
         const { token } = JSON.parse(text.slice(1) || "{}") as { token?: unknown };
         const userId = typeof token === "string" ? readAccessToken(store.db, token) : null;
         if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
-        this.#unlisten?.();
-        const give = (...event: [name: string, payload: unknown]) => this.#send(KIND.event + JSON.stringify(event));
-        const stopListening = hub.listen(userId, give);
-        const present = presence.join(userId, (open) => give("presence.changed", { open }));
-        this.#tellPresence = present.update;
-        this.#unlisten = () => {
+        this.#leave?.();
+        const push = (...event: [name: string, payload: unknown]) => this.#send(KIND.event + JSON.stringify(event));
+        const stopListening = hub.listen(userId, push);
+        const joined = presence.join(userId, (open) => push("presence.changed", { open }));
+        this.#updatePresence = joined.update;
+        this.#leave = () => {
           stopListening();
-          present.leave();
+          joined.leave();
         };
         this.#send(`${KIND.connect}${JSON.stringify({ sid: `memory-${connections}` })}`);
       } else if (text.startsWith(KIND.event)) {
         const [, id = ""] = /^2(\d*)/.exec(text) ?? [];
         const [name, payload] = JSON.parse(text.slice(1 + id.length)) as [string, unknown];
-        if (name === "presence") this.#tellPresence?.(payload);
+        if (name === "presence") this.#updatePresence?.(payload);
         if (id) this.#send(`${KIND.ack}${id}[]`);
-      } else if (text.startsWith(KIND.disconnect)) this.#unlisten?.();
+      } else if (text.startsWith(KIND.disconnect)) this.#leave?.();
     }
   };
 }

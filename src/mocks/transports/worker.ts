@@ -4,28 +4,28 @@ import type { MockOptions } from "../options";
 import { startMock } from "../start";
 import { memorySocket } from "./memory-socket";
 
-/** After this long without a call the browser may have stopped the worker, which then forgets whom it serves. */
-const PAUSE = 20_000;
-/** The worker answers in some 15 ms; one that doesn't is not there. */
-const HANDSHAKE_TIMEOUT = 3_000;
+/** After this time without a call the browser may have stopped the worker, which then doesn't know its pages any more. */
+const PAUSE_MS = 20_000;
+/** A running worker answers in about 15 ms. */
+const HANDSHAKE_TIMEOUT_MS = 3_000;
 
 export interface WorkerMockOptions extends MockOptions {
-  /** Where `mockServiceWorker.js` lies; its folder is the scope. The page's own folder when missing. */
+  /** URL of `mockServiceWorker.js`, whose folder is the scope; default: in the page's folder. */
   workerUrl?: string;
 }
 
-/** A mock behind a service worker: calls are real fetches, seen as such in the browser's tools. */
+/** A mock behind a service worker: calls are real requests, which the browser's tools show. */
 export interface WorkerMock {
   control: MockControl;
-  /** The platform's, after making sure that the worker listens. */
+  /** `fetch`, after waking the worker if needed. */
   fetch(request: Request): Promise<Response>;
   socketOptions: Record<string, unknown>;
   stop(): void;
 }
 
 /**
- * Call it, and wait for it, before anything asks the API: what comes before slips through to the network.
- * @throws when the page can't have a service worker (no secure context, strict Trusted Types, `file://`)
+ * Starts the mock. Await it before the first request: earlier requests go to the network.
+ * @throws Error if the page can't have a service worker (no secure context, strict Trusted Types, `file://`)
  */
 export async function startWorkerMock(options: WorkerMockOptions): Promise<WorkerMock> {
   if (!("serviceWorker" in navigator)) throw new Error("this page can't have a service worker");
@@ -42,7 +42,7 @@ export async function startWorkerMock(options: WorkerMockOptions): Promise<Worke
   return {
     control: mock.control,
     async fetch(request) {
-      if (performance.now() - lastCall > PAUSE) await wake();
+      if (performance.now() - lastCall > PAUSE_MS) await wake();
       lastCall = performance.now();
       return globalThis.fetch(request);
     },
@@ -51,21 +51,21 @@ export async function startWorkerMock(options: WorkerMockOptions): Promise<Worke
   };
 }
 
-/** Tells a worker that was stopped and started again that this page is to be served. */
+/** Registers this page with a worker that was restarted. */
 async function wake(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   if (!controller) return;
   await new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      navigator.serviceWorker.removeEventListener("message", hear);
+      navigator.serviceWorker.removeEventListener("message", onMessage);
       resolve();
     };
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if ((data as { type?: string } | null)?.type === "MOCKING_ENABLED") done();
     };
-    const timer = setTimeout(done, HANDSHAKE_TIMEOUT);
-    navigator.serviceWorker.addEventListener("message", hear);
+    const timer = setTimeout(done, HANDSHAKE_TIMEOUT_MS);
+    navigator.serviceWorker.addEventListener("message", onMessage);
     controller.postMessage("MOCK_ACTIVATE");
   });
 }

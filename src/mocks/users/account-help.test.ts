@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies as they expect them
-type Answer = any;
-type Call = (method: string, path: string) => Promise<{ status: number; body: Answer }>;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+type Body = any;
+type Call = (method: string, path: string) => Promise<{ status: number; body: Body }>;
 
 let mock: TestMock;
 let admin: Call;
@@ -14,9 +14,9 @@ const as = async (persona: "admin" | "manager" | "director" | "donor"): Promise<
 const lastMail = () => mock.ctx.store.db.records.all("mail").at(-1);
 const accountOf = async (id: string) => (await admin("GET", `/users/${id}`)).body.user;
 const lock = async (email: string) => {
-  for (let wrong = 0; wrong < 5; wrong += 1) await mock.login(email, "sbagliata");
+  for (let attempts = 0; attempts < 5; attempts += 1) await mock.login(email, "sbagliata");
 };
-/** The first donor of a status, with an address. */
+/** @returns the first donor of a status with an e-mail address */
 const donorOf = (status: string) => {
   const { db } = mock.ctx.store;
   const rows = [...db.donors.rows()];
@@ -29,7 +29,7 @@ beforeEach(async () => {
   admin = await as("admin");
 });
 
-it("an administrator sees what keeps a donor out, and unlocks the account", async () => {
+it("an administrator sees that a donor's account is locked, and unlocks it", async () => {
   const { _id, email } = donorOf("active");
   await lock(email!);
   expect(await accountOf(_id)).toMatchObject({ role: "donor", status: "lockedOut", lastSignIn: null });
@@ -58,7 +58,7 @@ it("an account that isn't locked stays as it is, without an entry in the history
   expect(await historyOf(_id)).toEqual(before);
 });
 
-it("a link for a new password goes to a donor and to staff, replaces the one before, and stays in the history", async () => {
+it("a link for a new password is sent to donors and staff, replaces earlier ones, and is in the history", async () => {
   const { _id, email } = donorOf("passwordExpired");
   expect((await admin("POST", `/users/${_id}/password-link`)).status).toBe(200);
   const first = lastMail()!;
@@ -72,7 +72,7 @@ it("a link for a new password goes to a donor and to staff, replaces the one bef
   expect((await choose(first.link)).status).toBe(400);
   expect((await choose(second.link)).status).toBe(200);
   expect((await mock.login(email!, "Nuova 3 parole")).status).toBe(200);
-  const fields = (await historyOf(_id)).flatMap(({ changes }: Answer) => changes.map(({ field }: Answer) => field));
+  const fields = (await historyOf(_id)).flatMap(({ changes }: Body) => changes.map(({ field }: Body) => field));
   expect(fields).toContain("passwordLink");
 
   expect((await admin("POST", "/users/u2/password-link")).status).toBe(200);
@@ -81,7 +81,7 @@ it("a link for a new password goes to a donor and to staff, replaces the one bef
   expect(activities).toContainEqual(expect.objectContaining({ kind: "donors", fields: ["passwordLink"] }));
 });
 
-it("a donor who was invited is invited again, and both invitations are in the history", async () => {
+it("a donor can be invited again, and both invitations are in the history", async () => {
   const { _id } = donorOf("staged");
   await admin("POST", `/users/${_id}/invite`);
   const { sent } = (await accountOf(_id)).invitation;
@@ -94,7 +94,7 @@ it("a donor who was invited is invited again, and both invitations are in the hi
   expect((await accountOf(_id)).formerInvitations).toHaveLength(1);
 });
 
-it.each(["staged", "provisioned", "dead"])("no link for a new password goes to somebody who is %s", async (status) => {
+it.each(["staged", "provisioned", "dead"])("a donor with status %s gets no link for a new password", async (status) => {
   const { _id } = donorOf(status === "provisioned" ? "staged" : status);
   if (status === "provisioned") await admin("POST", `/users/${_id}/invite`);
   const mail = lastMail();
@@ -103,16 +103,16 @@ it.each(["staged", "provisioned", "dead"])("no link for a new password goes to s
   expect(lastMail()).toEqual(mail);
 });
 
-it("a person without an address, and one who had three mails in a minute, get no link", async () => {
+it("without an address, or after three mails in a minute, no link is sent", async () => {
   const { db } = mock.ctx.store;
   const rows = [...db.donors.rows()];
-  const mute = rows.find(({ email, status }) => !email && status === "active")!;
-  expect((await admin("POST", `/users/${mute._id}/password-link`)).status).toBe(422);
+  const withoutEmail = rows.find(({ email, status }) => !email && status === "active")!;
+  expect((await admin("POST", `/users/${withoutEmail._id}/password-link`)).status).toBe(422);
   for (let time = 0; time < 3; time += 1) await admin("POST", "/users/u2/password-link");
   expect((await admin("POST", "/users/u2/password-link")).status).toBe(429);
 });
 
-it("nobody but administrators reads or helps a donor's account, and an unknown or deleted donor has none", async () => {
+it("only administrators read and help accounts of donors; unknown and deleted donors get a 404", async () => {
   const { _id } = donorOf("active");
   for (const persona of ["manager", "director", "donor"] as const) {
     const call = await as(persona);
@@ -130,7 +130,7 @@ it("nobody but administrators reads or helps a donor's account, and an unknown o
   expect((await admin("POST", `/users/${_id}/password-link`)).status).toBe(404);
 });
 
-it("an account of a donor is changed and withdrawn by the donor's own calls alone", async () => {
+it("accounts of donors can't be changed or withdrawn by the calls for staff", async () => {
   const { _id } = donorOf("staged");
   expect((await admin("PUT", `/users/${_id}`)).status).toBe(404);
   expect((await admin("DELETE", `/users/${_id}?version=1`)).status).toBe(404);

@@ -1,36 +1,45 @@
 import type { components } from "../../contract/api";
+import { isEmail } from "../../domain/contacts/email";
 import type { FieldDefinition } from "../../domain/fields/field";
 import { USER_FIELDS } from "../../domain/fields/user-fields";
-import { isRecordKind } from "../../domain/record-kinds";
 import { isStaffRole } from "../../domain/roles";
 import { searchableText } from "../../domain/text";
-import { type Action, allows } from "../auth/abilities";
+import { invalidateLinksOf, sendLink } from "../account/mail";
+import type { Action } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
-import { sessionsOf } from "../auth/sessions";
+import { clearWrongPasswords, limitMails } from "../auth/attempts";
+import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { HistoryRecord, StaffUser } from "../db/models";
+import type { StaffUser } from "../db/models";
 import { type Column, query, type Table, type Value } from "../db/query";
-import { badRequest, bearerOf, forbidden, notFound, sessionHandler } from "../guard";
-import { serializeAccount } from "../write/serialize";
+import { badRequest, bearerOf, HttpError, invalid, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
-import { listQuery } from "../handlers/request";
+import { requireAbility } from "../handlers/permitted";
+import { listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { noSuchStep } from "../write/conflict";
+import { recordStep } from "../write/history";
+import { serializeAccount } from "../write/serialize";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { invitable, invitationResults, invite, readInvitations, sendInvitation } from "./invitations";
+import { activitiesOf, ACTIVITY_KINDS } from "./user-activities";
+import { activate, hasNoPassword, isSameAddress, limitInvitations, readChange, refuseChange } from "./user-changes";
 
 type User = components["schemas"]["User"];
-type Activity = components["schemas"]["Activity"];
 
-/** Accounts of the staff, to read: who there is, and what they did. */
+/** Accounts: the staff's list, account, sessions and activities, and what administrators do with them (decisions §2, §3). */
 export const userHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/users",
     sessionHandler(ctx, ({ request, response, db, user }) => {
-      if (!allows(user, "read", "User")) throw forbidden();
-      const asked = listQuery(request);
+      requireAbility(user, "read", "User");
+      const list = listQuery(request);
       const role = new URL(request.url).searchParams.get("role");
       if (role && !isStaffRole(role)) throw badRequest("Ruolo sconosciuto.");
-      const { rows, total } = query(userTable(staffOf(db, role)), { ...asked, order: asked.order || "lastName" });
-      return response(200).json({ success: true, users: rows, total, skip: asked.skip, limit: asked.limit });
+      const { rows, total } = query(userTable(staffOf(db, role)), { ...list, order: list.order || "lastName" });
+      return response(200).json({ success: true, users: rows, total, skip: list.skip, limit: list.limit });
     }),
   ),
 
@@ -56,22 +65,132 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
       const { _id } = permittedAccount(db, user, "read", params.id);
       const { skip, limit } = listQuery(request);
       const kind = new URL(request.url).searchParams.get("kind");
-      if (kind && !KINDS.includes(kind)) throw badRequest("Tipo sconosciuto.");
-      const all = activitiesOf(db, _id).filter((one) => !kind || one.kind === kind);
+      if (kind && !ACTIVITY_KINDS.includes(kind)) throw badRequest("Tipo sconosciuto.");
+      const all = activitiesOf(db, _id).filter((activity) => !kind || activity.kind === kind);
       const activities = all.slice(skip, skip + limit);
       return response(200).json({ success: true, activities, total: all.length, skip, limit });
     }),
   ),
+
+  api.post(
+    "/users",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const form = readInvitations(db, user, await readBody(request));
+      const results = invitationResults(db, form, (person) => invite(db, user, { ...form, ...person }));
+      return response(200).json({ success: true, results });
+    }),
+  ),
+
+  api.post(
+    "/users/check",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const form = readInvitations(db, user, await readBody(request));
+      const results = invitationResults(db, form, ({ email }) => ({ email, outcome: "new" }));
+      return response(200).json({ success: true, results });
+    }),
+  ),
+
+  api.put(
+    "/users/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedAccount(db, user, "update", params.id);
+      const body = await readBody(request);
+      const version = versionOf(body);
+      const set = readChange(db, body);
+      // an outdated version takes precedence: `write` refuses it with the current record
+      if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
+      const writer = asUser(user);
+      limitInvitations(db, before, textOf(body.email));
+      const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
+      // the link went to a wrong address: invalidate it and send one to the right address
+      if (before.status === "staged" && !isSameAddress(before.email, after.email)) sendInvitation(db, after, user);
+      if (after.status === "inactive") closeOtherSessions(db, after._id, null);
+      return response(200).json({ success: true, user: serializeAccount(db, after) });
+    }),
+  ),
+
+  api.delete(
+    "/users/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = permittedAccount(db, user, "delete", params.id);
+      if (before.status !== "staged") throw noSuchStep(before.status, "inactive");
+      const version = versionToDelete(request);
+      write(db, { entity: "user", action: "delete", before, writer: asUser(user), version });
+      invalidateLinksOf(db, before._id, "first-login");
+      db.records.remove("account", before._id);
+      return response(200).json({ success: true });
+    }),
+  ),
+
+  api.delete(
+    "/users/{id}/sessions/{session}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const { _id } = permittedAccount(db, user, "update", params.id);
+      if (!closeSession(db, _id, String(params.session))) throw notFound();
+      return response(200).json({ success: true });
+    }),
+  ),
+
+  api.post(
+    "/users/{id}/unlock",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = permittedPerson(db, user, "update", params.id);
+      if (serializeAccount(db, before).lockedUntil) recordStep(db, before, asUser(user), "lockedUntil");
+      clearWrongPasswords(db, before.email);
+      if (before.status === "lockedOut") activate(db, before, asUser(user));
+      return response(200).json({ success: true, user: serializeAccount(db, findUser(db, before._id) ?? before) });
+    }),
+  ),
+
+  api.post(
+    "/users/{id}/password-link",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const person = permittedPerson(db, user, "update", params.id);
+      if (hasNoPassword(person))
+        throw new HttpError(409, { message: "Questa persona non ha una password da cambiare.", code: "status" });
+      if (!isEmail(person.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
+      limitMails(db, person.email);
+      invalidateLinksOf(db, person._id, "reset");
+      const expires = new Date(sendLink(db, person, "sent-reset")).toISOString();
+      recordStep(db, person, asUser(user), "passwordLink");
+      return response(200).json({ success: true, message: "Collegamento spedito.", expires });
+    }),
+  ),
+
+  api.post(
+    "/users/{id}/invite",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const id = String(params.id);
+      const invited = invitable(db, user, id);
+      if (invited.status !== "staged" && invited.status !== "provisioned")
+        throw new HttpError(409, { message: "Ha già fatto il primo accesso.", code: "status" });
+      if (!isEmail(invited.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
+      limitMails(db, invited.email);
+      const donor = db.donorRecord(id);
+      const written =
+        donor &&
+        write(db, {
+          ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
+          ...{ set: { status: "provisioned" }, steps: ["invite"] },
+        });
+      const expires = sendInvitation(db, invited, user);
+      // the first invitation of a donor is in the history as a change of the status
+      if (written?.version === donor?.version) recordStep(db, invited, asUser(user), "invitation");
+      return response(200).json({
+        ...{ success: true, message: "Invito spedito." },
+        ...{ user: findUser(db, id) ?? invited, expires },
+      });
+    }),
+  ),
 ];
 
-/** @returns the accounts of a role, or all of the staff, as administrators are told of them */
+/** Returns the accounts of staff with a role, or all. */
 const staffOf = (db: Db, role: string | null) =>
   db.records
     .all("user")
-    .filter((one) => !role || one.role === role)
-    .map((one) => serializeAccount(db, one));
+    .filter((user) => !role || user.role === role)
+    .map((user) => serializeAccount(db, user));
 
-/** Accounts as a list reads them. */
 function userTable(users: readonly User[]): Table<User> {
   const own = Object.entries(USER_FIELDS).map(([name, { kind }]: [string, FieldDefinition]): [string, Column<User>] => [
     name,
@@ -94,65 +213,18 @@ function userTable(users: readonly User[]): Table<User> {
   };
 }
 
-/** @throws HttpError 403, whether there is such an account or not; 404 */
-export function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  if (!allows(user, action, "User")) throw forbidden();
+/** Returns an account of the staff. @throws HttpError 403, also for an unknown id; 404 */
+function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
+  requireAbility(user, action, "User");
   const account = db.records.get("user", String(id));
   if (!account) throw notFound();
   return account;
 }
 
-/**
- * Returns the account of a person of the staff or of a donor.
- * @throws HttpError 403, also for an unknown id; 404
- */
-export function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  if (!allows(user, action, "User")) throw forbidden();
+/** Returns an account of the staff or of a donor. @throws HttpError 403, also for an unknown id; 404 */
+function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
+  requireAbility(user, action, "User");
   const person = findUser(db, String(id));
   if (!person) throw notFound();
   return person;
-}
-
-const KIND_OF: Record<HistoryRecord["subject"], Activity["kind"] | null> = {
-  donor: "donors",
-  donation: "donations",
-  award: "awards",
-  user: "users",
-  zone: "zones",
-  association: "zones",
-  settings: "settings",
-  integration: "settings",
-  notification: null,
-  document: null,
-  documentFolder: null,
-};
-const KINDS: readonly (string | null)[] = ["exports", ...Object.values(KIND_OF)];
-
-/** What somebody wrote and took along, the newest first. */
-function activitiesOf(db: Db, id: string): Activity[] {
-  const written = db.records.all("history").flatMap((entry): Activity[] => {
-    const kind = entry.action === "export" ? "exports" : KIND_OF[entry.subject];
-    if (entry.author._id !== id || !kind) return [];
-    const { _id, date, action, changes } = entry;
-    const fields = action === "update" ? changes.map(({ field }) => field) : [];
-    return [{ _id, date, kind, action, person: personOf(db, entry), fields, rows: null }];
-  });
-  const taken = db.records
-    .all("export")
-    .flatMap(({ _id, date, author, entity, format, rows }): Activity[] =>
-      author._id === id && isRecordKind(entity)
-        ? [{ _id, date, kind: "exports", action: "export", person: null, fields: [], rows, format, entity }]
-        : [],
-    );
-  const numberOf = ({ _id }: Activity) => Number(_id.slice(1));
-  return [...written, ...taken].sort((a, b) => b.date.localeCompare(a.date) || numberOf(b) - numberOf(a));
-}
-
-/** Whom an entry is about. */
-function personOf(db: Db, { subject, subjectId, donorId }: HistoryRecord): Activity["person"] {
-  const account = subject === "user" ? db.records.get("user", subjectId) : undefined;
-  const person = account ?? (donorId === null ? undefined : db.donorRecord(donorId));
-  if (!person) return null;
-  const { _id, firstName, lastName } = person;
-  return { _id, firstName, lastName, role: account?.role ?? "donor" };
 }

@@ -8,12 +8,12 @@ type UserChange = Partial<
   Pick<StaffUser, "status" | "privacy" | "email" | "firstName" | "lastName" | "phone" | "profileImage">
 >;
 
-/** The steps that somebody goes by themselves, with the link of a mail. */
+/** Steps of the status that donors take themselves, by the link of a mail. */
 const OWN_STEPS = ["confirmAddress", "choosePassword"] as const;
 
 /**
- * Changes a user where they live: on the staff's record, or the donor's. They do so themselves, as anybody may.
- * @throws HttpError 422 when a donor's record can't be like that
+ * Changes the own account: the record of the staff, or of the donor.
+ * @throws HttpError 422 for an invalid value in a donor's record
  */
 export function changeUser(db: Db, userId: string, change: UserChange): void {
   const staff = db.records.get("user", userId);

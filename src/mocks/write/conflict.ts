@@ -9,13 +9,13 @@ type Conflict = components["schemas"]["Conflict"];
 
 const conflict = (body: Omit<Conflict, "success">) => new HttpError(409, body);
 
-/** Who wrote a record last, and when. */
-function lastChange(db: Db, entity: EntityName, id: string): Pick<Conflict, "changed"> {
+/** @returns who wrote a record last, and when */
+export function lastChange(db: Db, entity: EntityName, id: string): Pick<Conflict, "changed"> {
   const [last] = historyOfRecord(db, entity, id);
   return last ? { changed: { author: last.author, date: last.date } } : {};
 }
 
-/** Somebody else saved first. @param current the record as it is now, as the API answers it */
+/** Somebody else has saved first. @param current the record as the API returns it */
 export const stale = (db: Db, entity: EntityName, id: string, current: Conflict["current"]): HttpError =>
   conflict({
     message: "Qualcun altro ha modificato i dati nel frattempo.",
@@ -30,19 +30,19 @@ const TAKEN = {
   email: "L'indirizzo e-mail è già registrato.",
 } as const;
 
-/** What only one donor may have. */
+/** Fields that must be unique among donors. */
 export const UNIQUE_FIELDS = ["fiscalCode", "cardNumber"] as const satisfies (keyof typeof TAKEN)[];
 
 export const takenText = (code: keyof typeof TAKEN): string => TAKEN[code];
 export const taken = (code: keyof typeof TAKEN): HttpError => conflict({ message: TAKEN[code], code });
 
-/** Another zone, or another association of the zone, is called so. */
+/** Another zone, or another association of the same zone, has the name. */
 export const nameTaken = (): HttpError => conflict({ message: "Il nome è già di un'altra.", code: "name" });
-/** Who wants to delete it has to put what is in it elsewhere. */
+/** A zone or an association that isn't empty can't be deleted. */
 export const stillUsed = (): HttpError =>
   conflict({ message: "Non è vuota: prima sposta chi ne fa parte.", code: "used" });
 
-/** What nobody does to themself, or to the last administrator who can sign in. */
+/** Refuses to deactivate the own account, or the last administrator who can sign in. */
 export const keptAccount = (code: "self" | "lastAdmin"): HttpError =>
   conflict({
     code,

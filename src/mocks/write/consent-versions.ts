@@ -8,16 +8,16 @@ import {
 import { historyOfRecord } from "./history";
 import type { Db } from "../db/db";
 
-/** @returns all texts that are or were in force, as their saves tell, the newest first */
+/** @returns all current and former texts of the consents, newest first, from the history of the settings */
 export function consentVersions(db: Db): ConsentVersion[] {
   const saves = historyOfRecord(db, "settings", "consents").map(({ changes }) => changes[0]?.to as ConsentSettings);
-  const since = [...saves, DEFAULT_CONSENTS];
+  const former = [...saves.slice(1), DEFAULT_CONSENTS];
   const saved = saves.flatMap((texts, nth) =>
     CONSENTS.flatMap(({ code }): ConsentVersion[] => {
       const { version, date, summary, text, sameAs } = texts[code];
-      const former = since[nth + 1]?.[code].version;
-      if (former === undefined || former === version) return [];
-      return [{ code, version, date, correction: sameAs.includes(former), words: { summary, text } }];
+      const before = former[nth]?.[code].version;
+      if (before === undefined || before === version) return [];
+      return [{ code, version, date, correction: sameAs.includes(before), words: { summary, text } }];
     }),
   );
   return [...saved, ...knownVersions(DEFAULT_CONSENTS)];

@@ -6,18 +6,18 @@ import { write } from "./write";
 import { SYSTEM } from "./writer";
 
 /**
- * @returns what is to be done before each call: on the first of a day it lifts the suspensions whose last day is over
- *   (decisions §3), which makes a version, a history and an event like anybody's lifting
+ * Returns a function to call before each request. The first call of a day lifts the suspensions that are over (decisions
+ * §3), with a version, a history entry and an event for each.
  */
-export function suspensionsEnd(store: Store): () => Promise<void> {
+export function createSuspensionEnder(store: Store): () => Promise<void> {
   let day = "";
-  let lifted = Promise.resolve();
+  let done = Promise.resolve();
   return () => {
     const today = store.db.today();
-    if (day === today) return lifted;
+    if (day === today) return done;
     day = today;
-    lifted = endAll(store).catch(console.error);
-    return lifted;
+    done = endAll(store).catch(console.error);
+    return done;
   };
 }
 

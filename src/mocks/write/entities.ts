@@ -25,40 +25,40 @@ import {
   withoutStaffNotes,
 } from "./serialize";
 
-/** What the one place that writes needs to know of a kind of record. */
+/** How {@link write} treats records of an entity. */
 export interface Entity<M extends EntityName> {
-  /** What abilities call it. */
+  /** Its subject in the abilities. */
   subject: Subject;
-  /** Whether each save makes a version. */
+  /** Whether each write increments the version. */
   versioned: boolean;
-  /** Whether deleting leaves a tombstone. */
+  /** Whether deleted records stay, marked as deleted. */
   tombstones: boolean;
-  /** Checks what may be said of it; nothing else that was sent is read. */
+  /** Checks the fields that a body may contain; others are ignored. */
   schema?(db: Db, record: Records[M], complete: boolean): GenericSchema<unknown, object> & { entries: object };
-  /** Whose record it is a part of. */
+  /** The donor to whom a record belongs. */
   donorId(record: Records[M]): string | null;
-  /** @returns what follows from a change */
+  /** @returns changes that follow from a change */
   follow?(db: Db, before: Records[M] | undefined, after: Records[M], set: Partial<Records[M]>): Partial<Records[M]>;
-  /** @throws HttpError 409 for what the other records, or its own state, forbid */
+  /** @throws HttpError 409 if other records, or the status, forbid the change */
   check?(db: Db, before: Records[M] | undefined, after: Records[M], steps: readonly StatusStep[]): void;
-  /** @returns it as the API answers it. @param reader who is told; undefined for the person themselves, without an account */
+  /** @returns the record as the API returns it. @param reader undefined: the donor */
   serialize?(db: Db, record: Records[M], reader?: StaffUser): components["schemas"]["Conflict"]["current"];
 }
 
 const contextOf = (db: Db): CheckContext => ({ today: db.today(), zones: db.records.zones().map(({ name }) => name) });
 
-/** A schema is made of all fields: an import asks for the same one of each of its rows. */
-function keptSchema<Schema>(make: (context: CheckContext) => Schema): (db: Db) => Schema {
-  let kept: { key: string; schema: Schema } | undefined;
+/** Keeps a schema until the day or the zones change: creating one is slow, and an import needs it for each row. */
+function cachedSchema<Schema>(make: (context: CheckContext) => Schema): (db: Db) => Schema {
+  let cached: { key: string; schema: Schema } | undefined;
   return (db) => {
     const context = contextOf(db);
     const key = JSON.stringify(context);
-    if (kept?.key !== key) kept = { key, schema: make(context) };
-    return kept.schema;
+    if (cached?.key !== key) cached = { key, schema: make(context) };
+    return cached.schema;
   };
 }
-const ofDonor = keptSchema(donorSchema);
-const ofRegistered = keptSchema(registeredDonorSchema);
+const ofDonor = cachedSchema(donorSchema);
+const ofRegistered = cachedSchema(registeredDonorSchema);
 
 const donor: Entity<"donor"> = {
   subject: "Donor",
@@ -66,7 +66,7 @@ const donor: Entity<"donor"> = {
   tombstones: true,
   schema: (db, _, complete) => (complete ? ofRegistered : ofDonor)(db),
   donorId: ({ _id }) => _id,
-  // who signed on paper did so on another day than today
+  // a paper form has its own date
   follow: (db, before, { privacy }, { privacyDate = db.today() }) =>
     (before?.privacy ?? false) === privacy ? {} : { privacyDate: privacy ? privacyDate : null },
   check(db, before, after, steps) {
@@ -101,7 +101,7 @@ const award: Entity<"award"> = {
 
 type Named = Pick<Zone, "_id" | "name">;
 function refuseTakenName(others: readonly Named[], { _id, name }: Named): void {
-  if (others.some((one) => one._id !== _id && fold(one.name) === fold(name))) throw nameTaken();
+  if (others.some((other) => other._id !== _id && fold(other.name) === fold(name))) throw nameTaken();
 }
 
 const zone: Entity<"zone"> = {
@@ -131,9 +131,9 @@ const user: Entity<"user"> = {
   schema: (db) => userSchema(contextOf(db)),
   donorId: () => null,
   follow: (_db, _before, { role, areas, firstName, lastName }) => {
-    const own = role === "manager" ? areas : [];
-    // a name that was taken away is checked as null
-    return { areas: own, area: own[0] ?? null, firstName: firstName || "", lastName: lastName || "" };
+    const zones = role === "manager" ? areas : [];
+    // the schema turns an empty name into null
+    return { areas: zones, area: zones[0] ?? null, firstName: firstName || "", lastName: lastName || "" };
   },
   serialize: (db, record) => serializeAccount(db, record),
 };
@@ -152,15 +152,17 @@ export const ENTITIES: { [M in EntityName]: Entity<M> } = {
   documentFolder: { subject: "Document", versioned: true, tombstones: true, donorId: () => null },
 };
 
-/** @returns a record as abilities see it: donations and awards are of their donor's zone */
-export function thingOf(db: Db, record: object): object {
+/** @returns a record for a check of abilities: donations and awards with the zone of their donor */
+export function withArea(db: Db, record: object): object {
   if (!("donorId" in record)) return record;
   return { ...record, area: db.donorRecord(String(record.donorId))?.area };
 }
 
-/** @returns the zones of a donor before and after a change, for whoever may read either */
+/** @returns the zones of a donor before and after a change, whose managers may know of it */
 export function areasOf(db: Db, donorId: string | null, before?: object, after?: object): string[] {
   if (donorId === null) return [];
-  const areas = [db.donorRecord(donorId), before, after].map((one) => (one && "area" in one ? one.area : undefined));
+  const areas = [db.donorRecord(donorId), before, after].map((record) =>
+    record && "area" in record ? record.area : undefined,
+  );
   return [...new Set(areas.filter((area) => typeof area === "string"))];
 }

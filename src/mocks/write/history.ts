@@ -4,13 +4,13 @@ import type { Writer } from "./writer";
 
 type Change = HistoryRecord["changes"][number];
 
-/** What is no field: how a record is known and counted, and what follows from other records. */
-const NO_FIELDS: ReadonlySet<string> = new Set(["_id", "version", "deleted", "moved", ...DERIVED_FIELDS]);
+/** Properties without a history: ids, versions, and values that follow from other records. */
+const NOT_RECORDED: ReadonlySet<string> = new Set(["_id", "version", "deleted", "moved", ...DERIVED_FIELDS]);
 
-/** @returns field by field what differs; what isn't there is null */
+/** @returns the fields that differ; null for a missing value */
 export function changesBetween(before: object | undefined, after: object | undefined): Change[] {
   const [from, to] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
-  const fields = Object.keys({ ...from, ...to }).filter((field) => !NO_FIELDS.has(field));
+  const fields = Object.keys({ ...from, ...to }).filter((field) => !NOT_RECORDED.has(field));
   return fields
     .map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null }))
     .filter((change) => !isSame(change.from, change.to));
@@ -19,11 +19,11 @@ export function changesBetween(before: object | undefined, after: object | undef
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export function recordHistory(db: Db, entry: Omit<HistoryRecord, "_id" | "date">): void {
-  db.records.put("history", { _id: db.nextId("history", "h"), date: new Date(db.now()).toISOString(), ...entry });
+  db.records.put("history", { _id: db.nextId("history", "h"), date: db.instant(), ...entry });
 }
 
-/** Adds an entry for a step that changes an account and not its record. The event for other clients follows from it. */
-export function noteStep(db: Db, { _id, role, version }: StaffUser, { author }: Writer, field: string): void {
+/** Adds a history entry, and so an event, for a change that isn't in the record, such as an unlock. */
+export function recordStep(db: Db, { _id, role, version }: StaffUser, { author }: Writer, field: string): void {
   const donor = role === "donor" ? db.donorRecord(_id) : undefined;
   const subject = donor
     ? { subject: "donor" as const, subjectId: _id, donorId: _id, areas: donor.area ? [donor.area] : [] }
@@ -35,14 +35,14 @@ export function noteStep(db: Db, { _id, role, version }: StaffUser, { author }: 
   });
 }
 
-/** @returns what was written of one record, newest first */
+/** @returns the history of one record, newest first */
 export const historyOfRecord = (db: Db, subject: EntityName, id: string): HistoryRecord[] =>
   newestFirst(db.history.find(`${subject} ${id}`));
 
-/** @returns what was written of a donor, and of their donations and awards, newest first */
+/** @returns the history of a donor with donations and awards, newest first */
 export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
   newestFirst(db.history.find(`of ${donorId}`));
 
-// a clock may be moved back; numbers only grow
+// by id, because the clock may be moved back
 const newestFirst = (entries: HistoryRecord[]) => entries.sort((a, b) => numberOf(b) - numberOf(a));
 const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));

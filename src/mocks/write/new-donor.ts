@@ -2,21 +2,17 @@ import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settin
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
 
-const NOTHING = {
-  cardNumber: null, serialNumber: null, gender: null, fiscalCode: null, birthday: null, birthplace: null, street: null,
-  cap: null, city: null, province: null, email: null, phoneHome: null, mobile: null, branch: null, officePhone: null,
-  officeEmail: null, aggregateOf: null, association: null, group: null, lastDonationDate: null, lastDonationType: null,
-  suspensionDate: null, note: null, inscriptionNote: null, awards: null, awardsDate: null, privacyDate: null, reason: null,
-  suspension: null,
-} as const; // prettier-ignore
-
-/** Somebody of whom nothing is known, as rules check one: what nobody has said is as it comes. */
+/** The values of a new donor without any data. */
 export const EMPTY_DONOR = {
-  ...NOTHING,
+  ...{ cardNumber: null, serialNumber: null, gender: null, fiscalCode: null, birthday: null, birthplace: null },
+  ...{ street: null, cap: null, city: null, province: null, email: null, phoneHome: null, mobile: null },
+  ...{ branch: null, officePhone: null, officeEmail: null, aggregateOf: null, association: null, group: null },
+  ...{ lastDonationDate: null, lastDonationType: null, suspensionDate: null, note: null, inscriptionNote: null },
+  ...{ awards: null, awardsDate: null, privacyDate: null, reason: null, suspension: null },
   ...{ mailType: "E-mail", bloodGroup: "ND", donationsNumber: 0, status: "staged", suspended: false, privacy: false },
 } as const;
 
-/** @returns somebody of whom nothing is known yet, under an id that nobody ever had */
+/** @returns a new donor with a new id and no data */
 export function newDonor(
   db: Db,
   status: "staged" | "provisioned",
@@ -28,13 +24,13 @@ export function newDonor(
   };
 }
 
-/** How cards are numbered now. */
+/** @returns the pattern of card numbers, and the next number */
 export function cardSettings(db: Db): CardSettings {
-  const given = db.records.get("setting", "next-card")?.value ?? db.records.count("donor");
-  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: given + 1 };
+  const last = db.records.get("setting", "next-card")?.value ?? db.records.count("donor");
+  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: last + 1 };
 }
 
-/** @returns a card number that nobody has, and nobody had since the seed */
+/** @returns a new card number */
 export function freeCardNumber(db: Db): string {
   const { pattern } = cardSettings(db);
   const year = Number(db.today().slice(0, 4));

@@ -5,16 +5,13 @@ import type { Mail } from "../db/models";
 import { write } from "./write";
 import { SYSTEM } from "./writer";
 
-/** "Sends" a mail: the control panel lists it. */
+/** "Sends" a mail, which the control panel lists. */
 export function sendMail(db: Db, mail: Pick<Mail, "to" | "subject" | "text"> & Partial<Pick<Mail, "link">>): void {
-  const date = new Date(db.now()).toISOString();
+  const date = db.instant();
   db.records.put("mail", { link: null, ...mail, _id: db.nextId("mail", "m"), date });
 }
 
-/**
- * Tells an account something as it wants to be told: in its list, by e-mail, both or not at all.
- * @param kind what it is about
- */
+/** Notifies a user in the list, by e-mail, both or not at all, as the user has chosen for the kind. */
 export function notify(
   db: Db,
   userId: string,
@@ -24,22 +21,8 @@ export function notify(
   const choice = choiceOf(db, userId, kind);
   const to = choice.email && findUser(db, userId)?.email;
   if (to) sendMail(db, { to, subject: note.title, text: note.message });
-  if (choice.here) keep(db, userId, note);
-}
-
-function keep(db: Db, userId: string, note: { title: string; message: string; link?: string | null }): void {
-  const set = {
-    link: null,
-    ...note,
-    userId,
-    _id: db.nextId("notification", "n"),
-    date: new Date(db.now()).toISOString(),
-  };
-  write(db, {
-    entity: "notification",
-    action: "create",
-    before: undefined,
-    writer: SYSTEM,
-    set: { ...set, dismissed: false },
-  });
+  if (!choice.here) return;
+  const _id = db.nextId("notification", "n");
+  const set = { link: null, ...note, _id, userId, date: db.instant(), dismissed: false };
+  write(db, { entity: "notification", action: "create", before: undefined, writer: SYSTEM, set });
 }

@@ -5,7 +5,7 @@ import type { FieldCatalogue } from "../../domain/fields/field";
 import type { Problem, ProblemCode } from "../../domain/validation/problem";
 import { HttpError } from "../guard";
 
-/** What a server says of a problem; screens say it in their own words, by its code. */
+/** The server's texts; screens have their own, by the code of the problem. */
 const TEXTS: Record<ProblemCode, string> = {
   missing: "il campo è obbligatorio",
   type: "il valore non è valido",
@@ -23,13 +23,13 @@ const TEXTS: Record<ProblemCode, string> = {
 };
 const FIELDS: FieldCatalogue = { ...AWARD_FIELDS, ...DONATION_FIELDS, ...DONOR_FIELDS };
 
-/** @returns a 422 that names what is wrong, in words and for programs */
+/** @returns a 422 with the text and the code of each problem */
 export const unprocessable = (problems: readonly Problem[]): HttpError =>
   new HttpError(422, {
     error: problems.map(({ field, code }) => ({ msg: problemText({ field, code }), param: field, code })),
   });
 
-/** @returns what is wrong, in a sentence: "Zona: il valore non è tra quelli previsti; CAP: ..." */
+/** @returns the texts of problems: "Zona: il valore non è tra quelli previsti; CAP: ..." */
 export const problemTexts = (problems: readonly Problem[]): string => problems.map(problemText).join("; ");
 
 function problemText({ field, code }: Problem): string {

@@ -16,7 +16,7 @@ const API = "http://mock.example/v2";
 const DONORS = 9;
 const SEQUENCES = 60;
 const LENGTH = 14;
-/** Every so many sequences the page is loaded anew. */
+/** Every nth sequence, the data are reloaded from the journal. */
 const RELOAD_EVERY = 4;
 const PERSONAS = ["admin", "admin", "manager", "donor", "director"] as const;
 
@@ -38,7 +38,7 @@ async function openMock(journal: Journal) {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const request = new Request(API + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const response = await answer({ ctx, control, handlers }, request);
-    // oxlint-disable-next-line typescript/no-explicit-any -- a test reads bodies as it expects them
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
     return { status: response.status, body: (await response.json()) as any };
   }
   return { ctx, call };
@@ -64,7 +64,7 @@ const CHANGES = [
 ] as const;
 const DAYS = ["2024-02-29", "2025-06-01", "2026-11-20", "2027-01-01", "1950-01-01"] as const;
 
-/** A call at random: most make sense, some come too late, are forbidden, or break a rule. */
+/** @returns a random call: most are valid, some are outdated, forbidden or break a rule */
 function randomCall(random: Random, db: Db): Call {
   const donors = db.records.all("donor");
   const donor = donors[random.between(0, donors.length - 1)]!;
@@ -72,11 +72,11 @@ function randomCall(random: Random, db: Db): Call {
   const path = `/donors/${donor._id}`;
   const owned = random.pick(["donations", "awards"] as const);
   const list = owned === "donations" ? db.donors.donationsOf(donor) : db.donors.awardsOf(donor);
-  const deleted = db.records.all(owned === "donations" ? "donation" : "award").filter((one) => one.deleted);
+  const deleted = db.records.all(owned === "donations" ? "donation" : "award").filter((record) => record.deleted);
   const [date, place] = [random.pick(DAYS), random.pick(["Lodi", "Bergamo", ""] as const)];
   const award = { awardDonorsGroup: random.pick(["Rame", "Oro", ""] as const), awardDonorsGroupDate: date };
   const content = owned === "donations" ? { type: random.between(1, 4), date, place } : award;
-  const one = list[random.between(0, Math.max(0, list.length - 1))];
+  const record = list[random.between(0, Math.max(0, list.length - 1))];
   const status = random.pick(STATUSES);
   return random.pick<() => Call>([
     () => ({ method: "PUT", path, body: { version, ...random.pick<object>(CHANGES) } }),
@@ -93,13 +93,13 @@ function randomCall(random: Random, db: Db): Call {
     () => ({ method: "POST", path: `${path}/restore` }),
     () => ({ method: "POST", path: `/${owned}`, body: { donorId: donor._id, ...content } }),
     () => ({ method: "POST", path: `/${owned}`, body: { donorId: donor._id, ...content } }),
-    () => ({ method: "PUT", path: `/${owned}/${one?.key}`, body: { version: one?.version ?? 1, ...content } }),
-    () => ({ method: "DELETE", path: `/${owned}/${one?.key}` }),
+    () => ({ method: "PUT", path: `/${owned}/${record?.key}`, body: { version: record?.version ?? 1, ...content } }),
+    () => ({ method: "DELETE", path: `/${owned}/${record?.key}` }),
     () => ({ method: "POST", path: `/${owned}/${deleted[0]?._id}/restore` }),
   ])();
 }
 
-/** @returns the call that takes the newest change of a donor, a donation or an award back; none where it can't be */
+/** @returns the call that undoes the newest change of a donor, a donation or an award; null: none */
 function undoOf(db: Db): Call | null {
   const last = db.records
     .all("history")
@@ -133,7 +133,7 @@ async function runSequence(mock: Mock, seed: number) {
       continue;
     }
     counts.done += 1;
-    // what changed nothing leaves nothing to take back
+    // a write without a difference can't be undone
     const undo = db.records.count("history") > written && random.chance(0.4) ? undoOf(db) : null;
     if (!undo || (await mock.call("admin", undo)).status >= 400) continue;
     state = stateOf(db);
@@ -143,18 +143,18 @@ async function runSequence(mock: Mock, seed: number) {
   return counts;
 }
 
-/** As `toEqual`, which takes long for a whole registry, asked thousands of times. */
+/** As `toEqual`, which is too slow for thousands of comparisons. */
 function expectSame(state: object, expected: object) {
   if (JSON.stringify(state) !== JSON.stringify(expected)) expect(state).toEqual(expected);
 }
 
-/** A state without what grows, and without the day of the last change of the privacy. */
+/** A state without versions, and without the day of the last change of `privacy`. */
 const withoutVersions = (state: ReturnType<typeof stateOf>) =>
   Object.fromEntries(
     Object.entries(state).map(([name, fields]) => [name, { ...fields, version: undefined, privacyDate: undefined }]),
   );
 
-/** What follows from donations: the counts on the donor, and when the next one may be. */
+/** Checks the fields that are derived from donations. */
 function expectDerived(db: Db) {
   for (const donor of db.records.all("donor")) {
     const donations = db.donors.donationsOf(donor);
@@ -166,7 +166,7 @@ function expectDerived(db: Db) {
   }
 }
 
-it("the history of 60 random sequences of writes and undos, replayed, gives the state, here and after a reload", async () => {
+it("replaying the history of 60 random sequences of writes and undos gives the state, also after a reload", async () => {
   const pristine = stateOf(await createDb({ donors: DONORS, now: () => NOW }));
   const total = { done: 0, refused: 0, undone: 0 };
   for (let seed = 0; seed < SEQUENCES; seed++) {
@@ -182,7 +182,7 @@ it("the history of 60 random sequences of writes and undos, replayed, gives the 
     const reloaded = (await openMock(journal())).ctx.store.db;
     expect(stateOf(reloaded), `sequence ${seed}, reloaded`).toEqual(stateOf(db));
   }
-  // the sequences do what they are for
+  // the sequences have enough calls of each kind
   expect(total.done).toBeGreaterThan(SEQUENCES * 3);
   expect(total.refused).toBeGreaterThan(SEQUENCES * 3);
   expect(total.undone).toBeGreaterThan(SEQUENCES);

@@ -16,27 +16,27 @@ import type {
 } from "../db/models";
 import { managersOf, placeKey } from "../db/places";
 
-export type DonorAnswer = components["schemas"]["Donor"];
+export type SerializedDonor = components["schemas"]["Donor"];
 
-/** @returns a donor as the API answers it, with what is computed when read */
-export function serializeDonor(db: Db, record: DonorRecord): DonorAnswer {
+/** @returns a donor as the API returns it, with the computed fields */
+export function serializeDonor(db: Db, record: DonorRecord): SerializedDonor {
   const now = db.donorRecord(record._id) ?? record;
   const { date, code } = db.donors.nextDonation(now);
   const { deleted: _, ...donor } = now;
-  // a server knows its own rules
+  // "unknown-rules" is only for clients
   const reason = code === "unknown-rules" ? "other" : code;
   return { ...donor, nextDonation: { date, reason } };
 }
 
-/** @returns what a reader is told of a donor: to the donor not what staff note of them */
-export function withoutStaffNotes(reader: Pick<StaffUser, "role">, donor: DonorAnswer): DonorAnswer {
+/** Removes the notes of the staff if the reader is a donor. */
+export function withoutStaffNotes(reader: Pick<StaffUser, "role">, donor: SerializedDonor): SerializedDonor {
   if (reader.role !== "donor") return donor;
   const visible = { ...donor };
   for (const field of STAFF_NOTES) delete visible[field];
   return visible;
 }
 
-/** @returns an account of the staff as administrators are told of it: when they came last, and what keeps them out */
+/** @returns an account as administrators see it, with the last sign-in, invitations and lock */
 export function serializeAccount(db: Db, user: StaffUser): components["schemas"]["User"] {
   const { lastSignIn, invitation, formerInvitations } = accountOf(db, user._id);
   const until = lockedUntil(db, user.email);
@@ -68,14 +68,14 @@ export const serializeAward = (award: AwardRecord): Award => ({
 
 type Schemas = components["schemas"];
 
-/** @param figures how many donors are where, for who may be told */
+/** @param donorCounts donors by zone and association, for users who may see them */
 export function serializeZone(db: Db, zone: Zone, donorCounts?: ReadonlyMap<string, number>): Schemas["Zone"] {
   const { _id, name, version, order, phone, email, cap, caps } = zone;
   const donorsOf = (association?: string) =>
     donorCounts && { donors: donorCounts.get(placeKey(name, association)) ?? 0 };
   const associations = db.records
     .associationsOf(_id)
-    .map((one) => ({ _id: one._id, name: one.name, version: one.version, ...donorsOf(one.name) }));
+    .map(({ _id, name, version }) => ({ _id, name, version, ...donorsOf(name) }));
   const managers = donorCounts && {
     managers: managersOf(db, name).map(({ _id, firstName, lastName, email, status }) => ({
       ...{ _id, firstName, lastName, email, status },
@@ -89,7 +89,7 @@ export function serializeAssociation(db: Db, { _id, name, version, order, zoneId
   return { _id, name, version, order, zone } satisfies Schemas["Association"];
 }
 
-/** Returns a donor as lists name them: the name, and what distinguishes donors of the same name. */
+/** Returns the name of a donor, and the fields that distinguish donors of the same name. */
 export const namedDonor = ({ _id, firstName, lastName, cardNumber, birthday }: DonorRow) => ({
   ...{ _id, firstName, lastName, cardNumber, birthday },
 });

@@ -3,7 +3,7 @@ import { createTestMock } from "../test-support/mock";
 import { stateOf, replay } from "../test-support/changes";
 import { createDb } from "../db/create-db";
 
-/** What one of two people does with a donor whom both have read at version 1, or at 2 where it was deleted before. */
+/** Writes of a donor that two users have read at version 1. */
 const ACTS = {
   save: { method: "PUT", path: "/donors/d1", body: { version: 1, city: "Seriate" } },
   otherSave: { method: "PUT", path: "/donors/d1", body: { version: 1, city: "Dalmine" } },
@@ -26,28 +26,27 @@ it.each<[first: Act, second: Act, status: number, code: string]>([
   ["save", "suspend", 409, "version"],
   ["suspend", "delete", 409, "version"],
 ])(
-  "%s, then %s by somebody who has read it before: refused, with who was first",
+  "after %s by one user, %s by another with the former version is refused, with the first author",
   async (first, second, status, code) => {
     const mock = await createTestMock();
     const [ada, marta] = [await mock.enter("admin"), await mock.enter("admin")];
-    const heard: unknown[] = [];
-    mock.ctx.hub.listen("u1", (event, payload) => heard.push([event, payload]));
+    const events: unknown[] = [];
+    mock.ctx.hub.listen("u1", (event, payload) => events.push([event, payload]));
     const call = (token: string, act: Act) => {
       const { method, path, ...rest } = ACTS[act];
       return mock.call(method, path, { token, ...rest });
     };
     expect((await call(ada, first)).status).toBe(200);
-    expect(heard).toEqual([["donor.changed", { ids: ["d1"] }]]);
+    expect(events).toEqual([["donor.changed", { ids: ["d1"] }]]);
     const after = stateOf(mock.ctx.store.db);
     const late = await call(marta, second);
     expect(late).toMatchObject({ status, body: { code, changed: { author: { name: "Ada Bonfanti" } } } });
-    // what came too late has left nothing behind
     expect(stateOf(mock.ctx.store.db)).toEqual(after);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   },
 );
 
-it("restored by one, saved by another who knew the record before it was deleted: refused; read again, it is saved", async () => {
+it("after a deletion and a restore, a save with the former version is refused, and one with the current version is stored", async () => {
   const mock = await createTestMock();
   const pristine = stateOf(
     await createDb({ donors: mock.ctx.store.db.donors.rows().length, now: () => mock.ctx.store.db.now() }),

@@ -6,13 +6,13 @@ beforeEach(async () => {
   mock = await createTestMock();
 });
 
-/** Calls as somebody; "d1" is the donor of the persona "donor", "d2" of "pending". All of them are of Bergamo. */
+/** Calls as a persona. "d1" is the donor of the persona "donor", "d2" of "pending"; both are in Bergamo. */
 async function as(persona: Parameters<TestMock["enter"]>[0]) {
   const token = await mock.enter(persona);
   return (method: string, path: string, body?: object, headers?: Record<string, string>) =>
     mock.call(method, path, { token, ...(body && { body }), ...(headers && { headers }) });
 }
-const donorElsewhere = () => {
+const donorOfAnotherZone = () => {
   const { donors } = mock.ctx.store.db;
   return donors.rows().find(({ area }) => area !== "Bergamo")!;
 };
@@ -20,7 +20,7 @@ const params = (body: { error: { param: string; code: string }[] }) =>
   body.error.map(({ param, code }) => [param, code]);
 
 describe("a donor", () => {
-  it("is saved once under an idempotency key, which no other change may carry", async () => {
+  it("is saved once for an idempotency key, which no other request may use", async () => {
     const admin = await as("admin");
     const { donor } = (await admin("GET", "/donors/d12")).body as { donor: { version: number } };
     const body = { version: donor.version, city: "Crema" };
@@ -33,7 +33,7 @@ describe("a donor", () => {
     expect(await admin("PUT", "/donors/d12", body)).toMatchObject({ status: 409 });
   });
 
-  it("is created once under an idempotency key, staged, and with a trace", async () => {
+  it("is created once for an idempotency key, staged, with a history entry", async () => {
     const admin = await as("admin");
     const body = { firstName: "Ugo", lastName: "Foà", area: "Lodi", cardNumber: "900001", status: "active" };
     const first = await admin("POST", "/donors", body, { "Idempotency-Key": "k1" });
@@ -50,7 +50,7 @@ describe("a donor", () => {
     expect(history[0].changes).toContainEqual({ field: "lastName", from: null, to: "Foà" });
   });
 
-  it("can't be without a name, or in a zone that isn't there", async () => {
+  it("needs a name and an existing zone", async () => {
     const admin = await as("admin");
     const { status, body } = await admin("POST", "/donors", { lastName: " ", area: "Marte", cap: "1" });
     expect(status).toBe(422);
@@ -63,14 +63,14 @@ describe("a donor", () => {
     expect(body.error[3].msg).toBe("CAP: non è scritto come dovrebbe");
   });
 
-  it("is of a manager's own zone, or none of the manager's business", async () => {
+  it("can be written by a manager only in the own zone", async () => {
     const manager = await as("manager");
-    const elsewhere = donorElsewhere();
+    const other = donorOfAnotherZone();
     const person = { firstName: "Ugo", lastName: "Foà" };
     expect((await manager("POST", "/donors", { ...person, area: "Bergamo" })).status).toBe(201);
-    expect((await manager("POST", "/donors", { ...person, area: elsewhere.area })).status).toBe(403);
-    expect((await manager("PUT", `/donors/${elsewhere._id}`, { version: 1, city: "Lodi" })).status).toBe(403);
-    expect((await manager("PUT", "/donors/d1", { version: 1, area: elsewhere.area })).status).toBe(403);
+    expect((await manager("POST", "/donors", { ...person, area: other.area })).status).toBe(403);
+    expect((await manager("PUT", `/donors/${other._id}`, { version: 1, city: "Lodi" })).status).toBe(403);
+    expect((await manager("PUT", "/donors/d1", { version: 1, area: other.area })).status).toBe(403);
     expect((await manager("DELETE", "/donors/d1")).status).toBe(403);
     const director = await as("director");
     for (const [method, path] of [
@@ -87,7 +87,7 @@ describe("a donor", () => {
       ).toBe(403);
   });
 
-  it("changes the own record, but for what is the association's", async () => {
+  it("may change the own record, except fields of the association", async () => {
     const donor = await as("donor");
     const { status, body } = await donor("PUT", "/donors/d1", { version: 1, city: "Seriate", bloodGroup: undefined });
     expect([status, body.donor.city, body.donor.version]).toEqual([200, "Seriate", 2]);
@@ -99,13 +99,13 @@ describe("a donor", () => {
       { status: "dead", statusReason: "x" },
     ])
       expect((await donor("PUT", "/donors/d1", { version: 2, ...change })).status).toBe(403);
-    // a form may send back what it may not change
+    // unchanged values of other fields are accepted
     const { body: same } = await donor("PUT", "/donors/d1", { ...body.donor, city: "Nembro" });
     expect(same.donor).toMatchObject({ city: "Nembro", version: 3 });
     expect((await donor("PUT", "/donors/d2", { version: 1, city: "Seriate" })).status).toBe(403);
   });
 
-  it("has one fiscal code and one card number, which nobody else has", async () => {
+  it("has a unique fiscal code and card number", async () => {
     const admin = await as("admin");
     const { fiscalCode, cardNumber } = mock.ctx.store.db.donor("d1")!;
     expect(await admin("PUT", "/donors/d2", { version: 1, fiscalCode })).toMatchObject({
@@ -121,7 +121,7 @@ describe("a donor", () => {
     expect(await admin("POST", "/donors/d1/restore")).toMatchObject({ status: 409, body: { code: "fiscalCode" } });
   });
 
-  it("is not overwritten by who read it before: they get what it is now, and who changed it when", async () => {
+  it("isn't overwritten with an outdated version: the response has the current record and its author", async () => {
     const [admin, manager] = [await as("admin"), await as("manager")];
     await manager("PUT", "/donors/d1", { version: 1, city: "Seriate" });
     mock.clock.advance(60_000);
@@ -136,14 +136,14 @@ describe("a donor", () => {
     expect(params((await admin("PUT", "/donors/d1", { city: "Dalmine" })).body)).toEqual([["version", "missing"]]);
   });
 
-  it("keeps the version when nothing changes", async () => {
+  it("keeps the version without a difference", async () => {
     const admin = await as("admin");
     const { city } = mock.ctx.store.db.donor("d1")!;
     expect((await admin("PUT", "/donors/d1", { version: 1, city })).body.donor.version).toBe(1);
     expect((await admin("GET", "/donors/d1/history")).body.history).toHaveLength(1);
   });
 
-  it("deleted by mistake leaves a tombstone, comes back whole, and the id never to another", async () => {
+  it("can be restored after a deletion, and its id is never reused", async () => {
     const admin = await as("admin");
     const ofD1 = { combinator: "and", rules: [{ field: "donorId", operator: "=", value: "d1" }] };
     const before = (await admin("GET", "/donors/d1")).body.donor;
@@ -172,7 +172,7 @@ describe("a donor", () => {
 });
 
 describe("a status", () => {
-  it("becomes active by registration, once, with a card of its own", async () => {
+  it("becomes active by registration, once, with a new card", async () => {
     const [pending, manager] = [await as("pending"), await as("manager")];
     expect(await manager("POST", "/donors/d2/register", {})).toMatchObject({ status: 409, body: { code: "status" } });
     await pending("PUT", "/registration/d2", { version: 1, mobile: "347 1234567", consents: AGREED });
@@ -189,7 +189,7 @@ describe("a status", () => {
     });
   });
 
-  it("is suspended for a reason, until a day, and lifted; eligibility follows", async () => {
+  it("is suspended with a reason until a day, and lifted; the next donation follows", async () => {
     const manager = await as("manager");
     const fever = { status: "temporarilySuspended", from: "2026-11-20", until: "2027-06-30" };
     expect(params((await manager("POST", "/donors/d1/suspend", fever)).body)).toEqual([["reason", "missing"]]);
@@ -220,7 +220,7 @@ describe("a status", () => {
     });
   });
 
-  it("is changed by PUT where decisions §3 says so, and asks why", async () => {
+  it("is changed by PUT as in decisions §3, with a reason", async () => {
     const manager = await as("manager");
     expect(params((await manager("PUT", "/donors/d1", { version: 1, status: "inactive" })).body)).toEqual([
       ["statusReason", "missing"],
@@ -234,7 +234,7 @@ describe("a status", () => {
     expect((await manager("PUT", "/donors/d1", { version: 2, status: "active" })).status).toBe(200);
   });
 
-  it("that is final is taken back at once by who set it, later by an administrator with a reason", async () => {
+  it("that is final can be taken back at once by its author, later by an administrator with a reason", async () => {
     const [manager, admin] = [await as("manager"), await as("admin")];
     const die = (version: number) =>
       manager("PUT", "/donors/d1", { version, status: "dead", statusReason: "Saputo oggi" });
@@ -253,10 +253,10 @@ describe("a status", () => {
 });
 
 describe("donations and awards", () => {
-  const given = async (call: Awaited<ReturnType<typeof as>>, kind: "donations" | "awards") =>
+  const listOf = async (call: Awaited<ReturnType<typeof as>>, kind: "donations" | "awards") =>
     (await call("GET", `/donors/d1/${kind}?limit=100`)).body[kind] as { key: string; version: number; place: string }[];
 
-  it("that are added, changed and removed are seen everywhere at once", async () => {
+  it("that are added, changed and deleted appear everywhere at once", async () => {
     const manager = await as("manager");
     const before = (await manager("GET", "/donors/d1")).body.donor;
     const listed = (await manager("GET", "/donations")).body.total;
@@ -299,23 +299,23 @@ describe("donations and awards", () => {
     ]);
   });
 
-  it("that were seeded can be changed too; the others and the awards stay as they were", async () => {
+  it("that are seeded can be changed too; the others stay unchanged", async () => {
     const admin = await as("admin");
-    const [before, awards] = [await given(admin, "donations"), await given(admin, "awards")];
+    const [before, awards] = [await listOf(admin, "donations"), await listOf(admin, "awards")];
     const first = before.at(-1)!;
     await admin("PUT", `/donations/${first.key}`, { version: 1, place: "Altrove" });
     await admin("DELETE", `/donations/${before[1]!.key}`);
-    const after = await given(admin, "donations");
+    const after = await listOf(admin, "donations");
     const expected = before
       .filter((_, at) => at !== 1)
-      .map((one) => (one === first ? { ...one, place: "Altrove", version: 2 } : one));
+      .map((donation) => (donation === first ? { ...donation, place: "Altrove", version: 2 } : donation));
     expect(after).toEqual(expected);
-    expect(await given(admin, "awards")).toEqual(awards);
+    expect(await listOf(admin, "awards")).toEqual(awards);
     await admin("PUT", "/donors/d1", { version: 1, area: "Lodi" });
-    expect(await given(admin, "donations")).toEqual(expected);
+    expect(await listOf(admin, "donations")).toEqual(expected);
   });
 
-  it("against a rule are kept with the reason, which is no field of theirs", async () => {
+  it("against a rule are stored with a reason in the history, not in the record", async () => {
     const manager = await as("manager");
     const body = { donorId: "d1", type: 1, date: "2026-11-20", place: "Lodi", writeReason: " Deciso dal medico " };
     const { donation } = (await manager("POST", "/donations", body)).body;
@@ -331,7 +331,7 @@ describe("donations and awards", () => {
     expect(params(long.body)).toEqual([["writeReason", "too-long"]]);
   });
 
-  it("of an award that was earned: until it is handed over the donor is among those who wait for one", async () => {
+  it("end the award due of a donor when the award is added, until it is deleted", async () => {
     const manager = await as("manager");
     const due = JSON.stringify({ combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] });
     const waiting = async (): Promise<{ _id: string }[]> =>
@@ -346,7 +346,7 @@ describe("donations and awards", () => {
     expect((await waiting()).map(({ _id }) => _id)).toContain(first!._id);
   });
 
-  it("of an award: what stands on the donor follows", async () => {
+  it("update the award of the donor", async () => {
     const manager = await as("manager");
     const body = { donorId: "d1", awardDonorsGroup: "Oro", awardDonorsGroupDate: "2026-11-20" };
     const { award } = (await manager("POST", "/awards", body)).body;
@@ -358,14 +358,14 @@ describe("donations and awards", () => {
     expect((await manager("GET", "/donors/d1")).body.donor.awards).not.toBe("Oro");
   });
 
-  it("are refused for whom the account may not write, and for what can't have been", async () => {
+  it("are refused for donors whom the user may not change, and with invalid values", async () => {
     const [manager, donor] = [await as("manager"), await as("donor")];
     const body = { donorId: "d1", type: 1, date: "2026-11-19", place: "Lodi" };
-    expect((await manager("POST", "/donations", { ...body, donorId: donorElsewhere()._id })).status).toBe(403);
+    expect((await manager("POST", "/donations", { ...body, donorId: donorOfAnotherZone()._id })).status).toBe(403);
     expect((await donor("POST", "/donations", body)).status).toBe(403);
     expect((await donor("DELETE", "/donations/D000001-001")).status).toBe(403);
-    const wrong = await manager("POST", "/donations", { ...body, type: 9, date: "1900-01-02", place: "" });
-    expect(params(wrong.body)).toEqual([
+    const invalid = await manager("POST", "/donations", { ...body, type: 9, date: "1900-01-02", place: "" });
+    expect(params(invalid.body)).toEqual([
       ["type", "unknown"],
       ["place", "missing"],
       ["date", "before-birth"],
@@ -378,7 +378,7 @@ describe("donations and awards", () => {
 });
 
 describe("the history", () => {
-  it("of the own record is the donor's to read, field by field, with who and when", async () => {
+  it("of the own record is visible to the donor, by field, with author and date", async () => {
     const [admin, donor] = [await as("admin"), await as("donor")];
     await admin("PUT", "/donors/d1", { version: 1, city: "Seriate", mobile: "333 1234567" });
     const { status, body } = await donor("GET", "/donors/d1/history");
@@ -393,45 +393,45 @@ describe("the history", () => {
     expect((await donor("GET", "/donors/d2/history")).status).toBe(403);
   });
 
-  it("is kept of accounts and notifications too, and never of passwords", async () => {
+  it("has entries for accounts and notifications too, and never for passwords", async () => {
     const admin = await as("admin");
     await admin("PUT", "/auth/update-profile", { firstName: "Adele" });
     await admin("PUT", "/notifications/n1", { dismiss: true });
     await admin("DELETE", "/notifications/n1");
     await admin("PUT", "/auth/password", { currentPassword: "Donatori2026!", password: "Un'altra frase lunga" });
-    const kept = mock.ctx.store.db.records.all("history");
-    expect(kept.map(({ subject, action }) => [subject, action])).toEqual([
+    const entries = mock.ctx.store.db.records.all("history");
+    expect(entries.map(({ subject, action }) => [subject, action])).toEqual([
       ["user", "update"],
       ["notification", "update"],
       ["notification", "delete"],
     ]);
-    expect(JSON.stringify(kept)).not.toContain("frase");
+    expect(JSON.stringify(entries)).not.toContain("frase");
   });
 });
 
-describe("the event", () => {
-  it("donor.changed tells ids to whoever may read the donor, and to nobody else", async () => {
-    const heard: unknown[] = [];
+describe("the event donor.changed", () => {
+  it("is pushed with ids to users who may read the donor", async () => {
+    const events: unknown[] = [];
     for (const id of ["u1", "u2", "u3", "u4", "d1", "d2"])
-      mock.ctx.hub.listen(id, (event, payload) => heard.push([id, event, payload]));
+      mock.ctx.hub.listen(id, (event, payload) => events.push([id, event, payload]));
     const admin = await as("admin");
     await admin("PUT", "/donors/d1", { version: 1, city: "Seriate" });
     const ids = { ids: ["d1"] };
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ["u1", "donor.changed", ids],
       ["u2", "donor.changed", ids],
       ["u3", "donor.changed", ids],
       ["d1", "donor.changed", ids],
     ]);
-    heard.length = 0;
+    events.length = 0;
     await admin("POST", "/donations", { donorId: "d1", type: 1, date: "2026-11-19", place: "Lodi" });
-    expect(heard).toHaveLength(4);
-    heard.length = 0;
-    // who is moved leaves one manager's list and enters another's
+    expect(events).toHaveLength(4);
+    events.length = 0;
+    // a donor who is moved to another zone: the managers of both zones get the event
     await admin("PUT", "/donors/d1", { version: 2, area: mock.ctx.store.db.records.get("user", "u4")!.area });
-    expect(heard.map((one) => (one as string[])[0])).toEqual(["u1", "u2", "u3", "u4", "d1"]);
-    heard.length = 0;
+    expect(events.map((event) => (event as string[])[0])).toEqual(["u1", "u2", "u3", "u4", "d1"]);
+    events.length = 0;
     await admin("PUT", "/donors/d1", { version: 1, city: "Lodi" });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { HistoryRecord, StaffUser } from "../db/models";
 
-/** Who writes, for the history; with the account whose ability must allow it, unless the server does it for them. */
+/** The author of a write, for the history. */
 export interface Writer {
   author: HistoryRecord["author"];
+  /** The user whose abilities must allow the write; undefined: not checked. */
   user?: StaffUser;
-  /** Which import writes, for the history. */
+  /** The import that writes, for the history. */
   import?: { id: string; file: string };
 }
 
@@ -15,10 +16,10 @@ const authorOf = ({ _id, firstName = "", lastName = "", role }: Person) => ({
   ...(role && { role }),
 });
 
-/** Somebody who may do what their ability allows. */
+/** A user whose abilities are checked. */
 export const asUser = (user: StaffUser): Writer => ({ author: authorOf(user), user });
 
-/** Somebody about themselves, in a way that is open to all: signing up, confirming an address, the own account. */
+/** A person who writes the own data in a way that needs no ability: sign-up, confirmation of an address, own account. */
 export const asSelf = (person: Person): Writer => ({ author: authorOf(person) });
 
 export const SYSTEM: Writer = { author: { _id: null, name: "Sistema" } };

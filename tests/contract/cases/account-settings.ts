@@ -2,7 +2,7 @@ import { PASSWORD, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 import { type Environment, login, type Sessions } from "./common";
 
-/** Another address, what one is told of, and a deletion that is asked for and answered. */
+/** Changes of the email address, notification settings, and deletion requests. */
 export async function accountSettings(
   api: ContractClient,
   sessions: Sessions,
@@ -25,7 +25,7 @@ async function notificationChoices(api: ContractClient, { admin, donor }: Sessio
   await api.call("chooseNotifications", { token: admin, body: { ...choice, kind: fixed }, expect: 422 });
   await api.call("chooseNotifications", { token: donor, body: { ...choice, here: "no" }, expect: 422 });
   const { account: chosen } = await api.call("chooseNotifications", { token: admin, body: choice, expect: 200 });
-  const found = chosen.notifications.find((one: { kind: string }) => one.kind === kind);
+  const found = chosen.notifications.find((setting: { kind: string }) => setting.kind === kind);
   api.assert(found.here === false && found.email === true, "the choice is kept");
   await api.call("chooseNotifications", { token: admin, body: { kind, here: true, email: false }, expect: 200 });
 }
@@ -42,11 +42,11 @@ async function emailChange(api: ContractClient, { manager }: Sessions, environme
   await api.call("resendEmailChange", { token: manager, expect: 409 });
   await api.call("resendEmailChange", { expect: 401 });
   const { account } = await api.call("requestEmailChange", { token: manager, body, expect: 200 });
-  api.assert(account.emailChange?.email === email, "the new address waits");
+  api.assert(account.emailChange?.email === email, "the new address waits for its confirmation");
   await api.call("resendEmailChange", { token: manager, expect: 200 });
   await api.call("cancelEmailChange", { expect: 401 });
   const cancelled = await api.call("cancelEmailChange", { token: manager, expect: 200 });
-  api.assert(cancelled.account.emailChange === null, "a change that is given up is gone");
+  api.assert(cancelled.account.emailChange === null, "a cancelled change is gone");
   await api.call("requestEmailChange", { token: manager, body, expect: 200 });
   await api.call("requestEmailChange", { token: manager, body, expect: 429 });
   await api.call("resendEmailChange", { token: manager, expect: 429 });
@@ -56,7 +56,7 @@ async function emailChange(api: ContractClient, { manager }: Sessions, environme
   await api.call("confirmEmail", { body: { token }, expect: 200 });
   await api.call("confirmEmail", { body: { token }, expect: 400 });
   const { user } = await api.call("me", { token: manager, expect: 200 });
-  api.assert(user.email === email, "the new address is the account's");
+  api.assert(user.email === email, "a confirmed address is the account's");
   await api.call("login", { body: login(email), expect: 200 });
 }
 
@@ -72,15 +72,15 @@ async function deletion(api: ContractClient, sessions: Sessions, { uniqueSuffix 
   await api.call("requestDeletion", { token: authToken, body: {}, expect: 201 });
   await api.call("requestDeletion", { token: authToken, body: {}, expect: 409 });
   const { account } = await api.call("withdrawDeletion", { token: authToken, expect: 200 });
-  api.assert(account.deletion === null, "a request that is withdrawn is gone");
+  api.assert(account.deletion === null, "a withdrawn deletion request is gone");
   await api.call("requestDeletion", { token: authToken, body: { reason: "Mi trasferisco" }, expect: 201 });
 
   await api.call("listDeletionRequests", { expect: 401 });
   await api.call("listDeletionRequests", { token: manager, expect: 403 });
   const { requests } = await api.call("listDeletionRequests", { token: admin, expect: 200 });
   api.assert(
-    requests.some((one: { _id: string }) => one._id === user._id),
-    "administrators see who asks",
+    requests.some(({ _id }: { _id: string }) => _id === user._id),
+    "administrators see the deletion requests",
   );
   const answer = (body: object, expect: number, token?: string) =>
     api.call("answerDeletionRequest", { params, body, expect, ...(token && { token }) });
@@ -90,7 +90,7 @@ async function deletion(api: ContractClient, sessions: Sessions, { uniqueSuffix 
   await answer({ state: "refused", answer: "Manca un documento" }, 200, admin);
   await answer({ state: "done" }, 409, admin);
   const refused = await api.call("getAccount", { token: authToken, expect: 200 });
-  api.assert(refused.account.deletion?.answer === "Manca un documento", "who asked reads why not");
+  api.assert(refused.account.deletion?.answer === "Manca un documento", "the person sees the reason of a refusal");
   await api.call("answerDeletionRequest", {
     token: admin,
     params: { id: "none" },

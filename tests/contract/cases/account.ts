@@ -2,7 +2,7 @@ import { PASSWORD, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 import { login, type Sessions } from "./common";
 
-/** The own account: who one is, profile, password, other devices. */
+/** The user's own account: identity, profile, password, and sessions. */
 export async function account(api: ContractClient, { admin, donor, manager, director }: Sessions): Promise<void> {
   for (const token of [admin, donor, manager, director]) {
     await api.call("me", { token, expect: 200 });
@@ -22,23 +22,23 @@ export async function account(api: ContractClient, { admin, donor, manager, dire
 }
 
 async function otherSessions(api: ContractClient): Promise<void> {
-  const enter = () => api.call("login", { body: login(personaEmail("suspended")), expect: 200 });
-  const [here, elsewhere] = [await enter(), await enter()];
-  await api.call("signOutOthers", { token: here.authToken, expect: 200 });
+  const signIn = () => api.call("login", { body: login(personaEmail("suspended")), expect: 200 });
+  const [current, remote] = [await signIn(), await signIn()];
+  await api.call("signOutOthers", { token: current.authToken, expect: 200 });
   await api.call("signOutOthers", { expect: 401 });
-  await api.call("refreshToken", { body: { refreshToken: elsewhere.refreshToken }, expect: 401 });
-  const fresh = await api.call("refreshToken", { body: { refreshToken: here.refreshToken }, expect: 201 });
+  await api.call("refreshToken", { body: { refreshToken: remote.refreshToken }, expect: 401 });
+  const fresh = await api.call("refreshToken", { body: { refreshToken: current.refreshToken }, expect: 201 });
   await api.call("me", { token: fresh.authToken, expect: 200 });
-  const { authToken } = await enter();
+  const { authToken } = await signIn();
   const { sessions } = await api.call("listSessions", { token: fresh.authToken, expect: 200 });
-  const current = sessions.filter((one: { current: boolean }) => one.current);
-  api.assert(current.length === 1, "one session is the one that asks");
-  const other = sessions.find((one: { current: boolean }) => !one.current)?._id ?? "none";
+  const isCurrent = (session: { current: boolean }) => session.current;
+  api.assert(sessions.filter(isCurrent).length === 1, "exactly one session is the current one");
+  const other = sessions.find((session: { current: boolean }) => !isCurrent(session))?._id ?? "none";
   await api.call("listSessions", { expect: 401 });
   await api.call("closeSession", { params: { id: other }, expect: 401 });
   await api.call("closeSession", { token: fresh.authToken, params: { id: "none" }, expect: 404 });
   await api.call("closeSession", { token: fresh.authToken, params: { id: other }, expect: 200 });
   await api.call("me", { token: authToken, expect: 401 });
   await api.call("me", { token: fresh.authToken, expect: 200 });
-  await enter();
+  await signIn();
 }

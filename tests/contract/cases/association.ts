@@ -11,11 +11,11 @@ export async function association(
   await api.call("listZones", { expect: 200 });
   await api.call("listAssociations", { token: donor, expect: 200 });
   await api.call("listAssociations", { expect: 401 });
-  await zones(api, sessions, uniqueSuffix);
+  await zoneWrites(api, sessions, uniqueSuffix);
 }
 
-/** A zone and an association come, change, are merged, and come back. */
-async function zones(api: ContractClient, { admin, manager }: Sessions, suffix: string): Promise<void> {
+/** Creates, changes, merges, deletes and restores zones and associations. */
+async function zoneWrites(api: ContractClient, { admin, manager }: Sessions, suffix: string): Promise<void> {
   const name = `Zona ${suffix}`;
   await api.call("createZone", { body: { name }, expect: 401 });
   await api.call("createZone", { token: manager, body: { name }, expect: 403 });
@@ -34,7 +34,7 @@ async function zones(api: ContractClient, { admin, manager }: Sessions, suffix: 
   await api.call("updateZone", { ...save, body: [], expect: 400 });
   await api.call("updateZone", { ...save, body: { ...change, caps: ["2402"] }, expect: 422 });
   const { zone: changed } = await api.call("updateZone", { ...save, body: change, expect: 200 });
-  api.assert(changed.order === 0, "a zone gets the place that was asked for");
+  api.assert(changed.order === 0, "a zone gets the requested position");
   await api.call("updateZone", { ...save, body: change, expect: 409 });
 
   const child = { name: `Gruppo ${suffix}`, zone: zone._id };
@@ -42,35 +42,38 @@ async function zones(api: ContractClient, { admin, manager }: Sessions, suffix: 
   await api.call("createAssociation", { token: manager, body: child, expect: 403 });
   await api.call("createAssociation", { token: admin, body: { ...child, zone: "none" }, expect: 422 });
   await api.call("createAssociation", { token: admin, body: [], expect: 400 });
-  const { association: made } = await api.call("createAssociation", { token: admin, body: child, expect: 201 });
+  const { association: created } = await api.call("createAssociation", { token: admin, body: child, expect: 201 });
   await api.call("createAssociation", { token: admin, body: child, expect: 409 });
-  const two = { ...child, name: `Secondo ${suffix}` };
-  const { association: second } = await api.call("createAssociation", { token: admin, body: two, expect: 201 });
-  await associations(api, { admin, manager, made, second, to: other._id });
+  const secondBody = { ...child, name: `Secondo ${suffix}` };
+  const { association: second } = await api.call("createAssociation", { token: admin, body: secondBody, expect: 201 });
+  await associationWrites(api, { admin, manager, created, second, to: other._id });
 
   const { zones: counted } = await api.call("listZones", { token: admin, query: { counts: "true" }, expect: 200 });
-  const told = counted.find(({ _id }: Placed) => _id === other._id);
-  api.assert(told?.donors === 0 && told.managers?.length === 0, "administrators are told how many belong to a zone");
-  const { zones: seen } = await api.call("listZones", { query: { counts: "true" }, expect: 200 });
+  const countedZone = counted.find(({ _id }: Versioned) => _id === other._id);
   api.assert(
-    seen.every(({ donors }: { donors?: number }) => donors === undefined),
-    "whoever comes is not told how many donors there are",
+    countedZone?.donors === 0 && countedZone.managers?.length === 0,
+    "administrators get the counts of a zone",
   );
-  await merging(api, { admin, manager, zone: changed, into: other });
+  const { zones: publicZones } = await api.call("listZones", { query: { counts: "true" }, expect: 200 });
+  api.assert(
+    publicZones.every(({ donors }: { donors?: number }) => donors === undefined),
+    "the public doesn't get the number of donors",
+  );
+  await mergeZones(api, { admin, manager, zone: changed, into: other });
 }
 
-interface Placed {
+interface Versioned {
   _id: string;
   version: number;
 }
-type Steps = Pick<Sessions, "admin" | "manager">;
+type Writers = Pick<Sessions, "admin" | "manager">;
 
-async function associations(
+async function associationWrites(
   api: ContractClient,
-  { admin, manager, made, second, to }: Steps & { made: Placed; second: Placed; to: string },
+  { admin, manager, created, second, to }: Writers & { created: Versioned; second: Versioned; to: string },
 ): Promise<void> {
-  const params = { id: made._id };
-  const body = { version: made.version, zone: to };
+  const params = { id: created._id };
+  const body = { version: created.version, zone: to };
   await api.call("updateAssociation", { params, body, expect: 401 });
   await api.call("updateAssociation", { token: manager, params, body, expect: 403 });
   await api.call("updateAssociation", { token: admin, params: { id: "none" }, body, expect: 404 });
@@ -90,22 +93,22 @@ async function associations(
   await api.call("restoreAssociation", { params, expect: 401 });
   await api.call("restoreAssociation", { token: manager, params, expect: 403 });
   await api.call("restoreAssociation", { token: admin, params: { id: "none" }, expect: 404 });
-  const { association: back } = await api.call("restoreAssociation", { token: admin, params, expect: 200 });
+  const { association: restored } = await api.call("restoreAssociation", { token: admin, params, expect: 200 });
   await api.call("restoreAssociation", { token: admin, params, expect: 409 });
 
-  const merge = { version: back.version, into: second._id };
+  const merge = { version: restored.version, into: second._id };
   await api.call("mergeAssociation", { params, body: merge, expect: 401 });
   await api.call("mergeAssociation", { token: manager, params, body: merge, expect: 403 });
   await api.call("mergeAssociation", { token: admin, params: { id: "none" }, body: merge, expect: 404 });
   await api.call("mergeAssociation", { token: admin, params, body: [], expect: 400 });
-  await api.call("mergeAssociation", { token: admin, params, body: { ...merge, into: made._id }, expect: 422 });
+  await api.call("mergeAssociation", { token: admin, params, body: { ...merge, into: created._id }, expect: 422 });
   await api.call("mergeAssociation", { token: admin, params, body: { ...merge, version: 99 }, expect: 409 });
   await api.call("mergeAssociation", { token: admin, params, body: merge, expect: 200 });
 }
 
-async function merging(
+async function mergeZones(
   api: ContractClient,
-  { admin, manager, zone, into }: Steps & { zone: Placed; into: Placed },
+  { admin, manager, zone, into }: Writers & { zone: Versioned; into: Versioned },
 ): Promise<void> {
   const params = { id: zone._id };
   const body = { version: zone.version, into: into._id };
@@ -117,17 +120,17 @@ async function merging(
   await api.call("mergeZone", { token: admin, params, body: { ...body, into: "none" }, expect: 422 });
   await api.call("mergeZone", { token: admin, params, body: { ...body, version: 99 }, expect: 409 });
   const { zone: kept } = await api.call("mergeZone", { token: admin, params, body, expect: 200 });
-  api.assert(kept.associations.length > 0, "the associations of a merged zone are the other one's");
+  api.assert(kept.associations.length > 0, "the other zone gets the associations of the merged zone");
   await api.call("restoreZone", { params, expect: 401 });
   await api.call("restoreZone", { token: manager, params, expect: 403 });
   await api.call("restoreZone", { token: admin, params: { id: "none" }, expect: 404 });
-  const { zone: back } = await api.call("restoreZone", { token: admin, params, expect: 200 });
+  const { zone: restored } = await api.call("restoreZone", { token: admin, params, expect: 200 });
   await api.call("restoreZone", { token: admin, params, expect: 409 });
-  api.assert(back.associations.length > 0, "what a merge took comes back");
+  api.assert(restored.associations.length > 0, "a restored zone has its associations again");
 
   const { zones } = await api.call("listZones", { expect: 200 });
   const empty = { id: into._id };
-  const query = { version: String(zones.find((one: Placed) => one._id === into._id)?.version) };
+  const query = { version: String(zones.find(({ _id }: Versioned) => _id === into._id)?.version) };
   await api.call("deleteZone", { params: empty, query, expect: 401 });
   await api.call("deleteZone", { token: manager, params: empty, query, expect: 403 });
   await api.call("deleteZone", { token: admin, params: { id: "none" }, expect: 404 });

@@ -1,17 +1,17 @@
 import { PASSWORD, type Persona, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 
-/** What is needed besides the API itself. */
+/** What the cases need besides the API. */
 export interface Environment {
-  /** The newest mail's token, or undefined where mails can't be seen: a real server shows none. */
+  /** Returns the token in the newest mail; undefined on a real server, whose mails can't be read. */
   mailedToken(): Promise<string | undefined>;
   /** The server's time when the run began, in milliseconds. */
   now: number;
-  /** Makes addresses that no earlier run has used. */
+  /** For names and addresses that no earlier run has used. */
   uniqueSuffix: string;
 }
 
-/** Bearers, by persona. */
+/** The bearer tokens of the personas. */
 export interface Sessions {
   admin: string;
   director: string;
@@ -22,15 +22,15 @@ export interface Sessions {
 
 export const login = (email: string, password = PASSWORD) => ({ email, password, recaptcha_token: "contract" });
 
-/** Signs in those whom the other cases speak for. */
+/** Signs in the personas that the cases use. */
 export async function signIn(api: ContractClient): Promise<Sessions> {
-  const enter = async (persona: Persona): Promise<string> =>
+  const tokenOf = async (persona: Persona): Promise<string> =>
     (await api.call("login", { body: login(personaEmail(persona)), expect: 200 })).authToken;
   return {
-    admin: await enter("admin"),
-    director: await enter("director"),
-    manager: await enter("manager"),
-    donor: await enter("donor"),
-    pending: await enter("pending"),
+    admin: await tokenOf("admin"),
+    director: await tokenOf("director"),
+    manager: await tokenOf("manager"),
+    donor: await tokenOf("donor"),
+    pending: await tokenOf("pending"),
   };
 }

@@ -6,7 +6,7 @@ const PDF = new TextEncoder().encode("%PDF-1.4\n%%EOF\n");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const BERGAMO = { roles: ["manager"], areas: ["Bergamo"] };
 
-/** Files that come in parts, what becomes of them, and the folders that they lie in. */
+/** Uploads in parts, and changes, versions and deletion of documents. */
 export async function documentWrites(
   api: ContractClient,
   { admin, manager, donor }: Sessions,
@@ -54,30 +54,31 @@ export async function documentWrites(
   await finish(409);
   await send({ offset: "0" }, PDF.slice(0, 4), 200);
   const again = await send({ offset: "0" }, PDF, 200);
-  api.assert(again.upload.offset === PDF.length, "a part that comes twice does no harm");
+  api.assert(again.upload.offset === PDF.length, "a repeated part isn't added twice");
   const { document } = await finish(201);
-  api.assert((await finish(201)).document._id === document._id, "what is finished twice is one document");
+  api.assert((await finish(201)).document._id === document._id, "an upload that is finished twice is one document");
   await begin(form, manager, 409);
 
-  for (const [body, found] of [
+  for (const [body, status] of [
     [new TextEncoder().encode("MZ program"), 415],
     [PDF, 422],
   ] as const) {
     const other = {
       name: `Altro ${uniqueSuffix}.pdf`,
       size: body.length,
-      sha256: found === 422 ? "0".repeat(64) : null,
+      sha256: status === 422 ? "0".repeat(64) : null,
     };
     const begun = await begin({ ...other, sight: BERGAMO }, manager, 201);
-    await api.call("sendDocumentPart", { params: { id: begun.upload._id }, query: { offset: "0" }, body, token: manager, expect: 200 }); // prettier-ignore
-    await finish(found, manager, {}, begun.upload._id);
+    const part = { params: { id: begun.upload._id }, query: { offset: "0" }, body };
+    await api.call("sendDocumentPart", { ...part, token: manager, expect: 200 });
+    await finish(status, manager, {}, begun.upload._id);
   }
-  const dropped = await begin({ ...form, name: `Via ${uniqueSuffix}.pdf` }, manager, 201);
-  await api.call("cancelDocumentUpload", { params: { id: dropped.upload._id }, token: manager, expect: 200 });
+  const cancelled = await begin({ ...form, name: `Via ${uniqueSuffix}.pdf` }, manager, 201);
+  await api.call("cancelDocumentUpload", { params: { id: cancelled.upload._id }, token: manager, expect: 200 });
 
   const id = { id: document._id };
-  const put = (body: unknown, expect: number, token: string | undefined = manager, at = id) =>
-    api.call("updateDocument", { params: at, body, expect, token });
+  const put = (body: unknown, expect: number, token: string | undefined = manager, target = id) =>
+    api.call("updateDocument", { params: target, body, expect, token });
   await api.call("updateDocument", { params: id, body: { version: 1 }, expect: 401 });
   await put([], 400);
   await put({ version: 1 }, 403, donor);
@@ -85,7 +86,7 @@ export async function documentWrites(
   await put({ version: 1, name: "" }, 422);
   const renamed = await put({ version: document.version, name: `Rinominato ${uniqueSuffix}` }, 200);
   const late = await put({ version: document.version, name: "Tardi" }, 409);
-  api.assert(late.current.name === renamed.document.name, "who comes late is told what there is now");
+  api.assert(late.current.name === renamed.document.name, "the answer to an outdated write has the current state");
 
   const version = { ...id, number: "1" };
   await api.call("restoreDocumentVersion", { params: version, expect: 401 });
@@ -98,8 +99,8 @@ export async function documentWrites(
   await api.call("deleteDocument", { params: { id: "none" }, token: manager, expect: 404 });
   await api.call("deleteDocument", { params: id, query: { version: "99" }, token: manager, expect: 409 });
   await api.call("restoreDocument", { params: id, token: manager, expect: 409 });
-  const binned = await api.call("deleteDocument", { params: id, token: manager, expect: 200 });
-  api.assert(binned.document.deletedAt !== null, "what is removed lies in the bin");
+  const deleted = await api.call("deleteDocument", { params: id, token: manager, expect: 200 });
+  api.assert(deleted.document.deletedAt !== null, "a deleted document is in the trash");
   await api.call("restoreDocument", { params: id, expect: 401 });
   await api.call("restoreDocument", { params: id, token: donor, expect: 403 });
   await api.call("restoreDocument", { params: id, token: manager, expect: 200 });
@@ -108,7 +109,7 @@ export async function documentWrites(
   await api.call("restoreDocument", { params: id, token: manager, expect: 404 });
 }
 
-/** Folders: made by who may upload, changed by who has made them and by administrators, removed while they are empty. */
+/** Creates, changes and deletes folders of documents. */
 export async function documentFolders(
   api: ContractClient,
   { admin, manager, donor }: Sessions,
@@ -123,8 +124,8 @@ export async function documentFolders(
   await api.call("createDocumentFolder", { token: admin, body: { name }, expect: 409 });
 
   const params = { id: folder._id };
-  const put = (body: unknown, expect: number, token: string | undefined = admin, at = params) =>
-    api.call("updateDocumentFolder", { params: at, body, expect, token });
+  const put = (body: unknown, expect: number, token: string | undefined = admin, target = params) =>
+    api.call("updateDocumentFolder", { params: target, body, expect, token });
   await api.call("updateDocumentFolder", { params, body: { version: 1 }, expect: 401 });
   await put([], 400);
   await put({ version: 1 }, 403, manager);

@@ -2,16 +2,21 @@ import type { ContractClient } from "../client";
 import type { Environment, Sessions } from "./common";
 
 const KINDS = [
-  { name: "Donation", field: "donation", content: { type: 1, date: "2026-01-07", place: "Lodi" }, wrong: { type: 9 } },
+  {
+    name: "Donation",
+    field: "donation",
+    content: { type: 1, date: "2026-01-07", place: "Lodi" },
+    invalid: { type: 9 },
+  },
   {
     name: "Award",
     field: "award",
     content: { awardDonorsGroup: "Rame", awardDonorsGroupDate: "2026-01-07" },
-    wrong: { awardDonorsGroupDate: "7/1/2026" },
+    invalid: { awardDonorsGroupDate: "7/1/2026" },
   },
 ] as const;
 
-/** Donations and awards that staff adds, changes and removes. */
+/** Donations and awards that staff add, change and delete. */
 export async function donationWrites(
   api: ContractClient,
   sessions: Sessions,
@@ -19,33 +24,31 @@ export async function donationWrites(
 ): Promise<void> {
   const { admin, manager, director, donor } = sessions;
   const donorId = (await api.call("me", { token: donor, expect: 200 })).user._id;
-  const gone = await api.call("createDonor", {
+  const deleted = await api.call("createDonor", {
     token: admin,
     body: { firstName: "Ugo", lastName: `Andato ${uniqueSuffix}`, area: "Lodi" },
     expect: 201,
   });
-  await api.call("deleteDonor", { token: admin, params: { id: gone.donor._id }, expect: 200 });
-  for (const { name, field, content, wrong } of KINDS) {
-    const [create, update, remove, restore] = ["create", "update", "delete", "restore"].map((verb) => `${verb}${name}`) as [
-      string, string, string, string,
-    ]; // prettier-ignore
+  await api.call("deleteDonor", { token: admin, params: { id: deleted.donor._id }, expect: 200 });
+  for (const { name, field, content, invalid } of KINDS) {
+    const [create, update, remove, restore] = [`create${name}`, `update${name}`, `delete${name}`, `restore${name}`];
     const body = { donorId, ...content };
     await api.call(create, { body, expect: 401 });
     await api.call(create, { token: director, body, expect: 403 });
     await api.call(create, { token: admin, body: [], expect: 400 });
     await api.call(create, { token: admin, body: { ...body, donorId: "nobody" }, expect: 422 });
-    await api.call(create, { token: admin, body: { ...body, ...wrong }, expect: 422 });
-    await api.call(create, { token: admin, body: { ...body, donorId: gone.donor._id }, expect: 409 });
+    await api.call(create, { token: admin, body: { ...body, ...invalid }, expect: 422 });
+    await api.call(create, { token: admin, body: { ...body, donorId: deleted.donor._id }, expect: 409 });
     await api.call(create, { token: admin, body, expect: 201 });
     const once = { token: manager, body, headers: { "Idempotency-Key": `${field}-${uniqueSuffix}` } };
-    const made = (await api.call(create, { ...once, expect: 201 }))[field];
-    const same = (await api.call(create, { ...once, expect: 201 }))[field];
-    api.assert(same.key === made.key, `the same idempotency key adds no second ${field}`);
+    const created = (await api.call(create, { ...once, expect: 201 }))[field];
+    const repeat = (await api.call(create, { ...once, expect: 201 }))[field];
+    api.assert(repeat.key === created.key, `a repeated idempotency key doesn't add a second ${field}`);
 
-    const params = { id: made.key };
+    const params = { id: created.key };
     const change = {
       ...content,
-      version: made.version,
+      version: created.version,
       ...(name === "Donation" ? { place: "Crema", writeReason: "Luogo sbagliato" } : { award: "Targa" }),
     };
     for (const [operation, sent] of [
@@ -61,15 +64,18 @@ export async function donationWrites(
     const saved = { token: manager, params, headers: { "Idempotency-Key": `change-${field}-${uniqueSuffix}` } };
     const changed = (await api.call(update, { ...saved, body: change, expect: 200 }))[field];
     const repeated = (await api.call(update, { ...saved, body: change, expect: 200 }))[field];
-    api.assert(repeated.version === changed.version, `the same idempotency key changes no ${field} twice`);
+    api.assert(repeated.version === changed.version, `a repeated idempotency key doesn't change the ${field} twice`);
     const late = await api.call(update, {
       token: admin,
       params,
       body: { ...change, ...body, version: 1 },
       expect: 409,
     });
-    api.assert(late.current?.version === changed.version, `a ${field} is not overwritten by who read it before`);
-    await api.call(update, { token: admin, params, body: { version: changed.version, ...wrong }, expect: 422 });
+    api.assert(
+      late.current?.version === changed.version,
+      `the answer to an outdated write has the current version of the ${field}`,
+    );
+    await api.call(update, { token: admin, params, body: { version: changed.version, ...invalid }, expect: 422 });
     await api.call(restore, { token: admin, params, expect: 409 });
     await api.call(remove, { token: admin, params, query: { version: "0" }, expect: 400 });
     await api.call(remove, { token: admin, params, query: { version: "1" }, expect: 409 });

@@ -1,7 +1,7 @@
 import type { ContractClient } from "../client";
 import type { Environment, Sessions } from "./common";
 
-/** Donors that staff adds, changes, registers, suspends and deletes. */
+/** Donors that staff add, change, register, suspend and delete. */
 export async function donorWrites(
   api: ContractClient,
   sessions: Sessions,
@@ -18,21 +18,27 @@ export async function donorWrites(
   const { fiscalCode } = (await api.call("getDonor", { token: admin, params: { id: own }, expect: 200 })).donor;
   await api.call("createDonor", { token: admin, body: { ...form, fiscalCode }, expect: 409 });
   const once = { token: manager, body: form, headers: { "Idempotency-Key": `donor-${uniqueSuffix}` } };
-  const { donor: made } = await api.call("createDonor", { ...once, expect: 201 });
-  const { donor: same } = await api.call("createDonor", { ...once, expect: 201 });
-  api.assert(same._id === made._id, "the same idempotency key creates nothing twice");
+  const { donor: created } = await api.call("createDonor", { ...once, expect: 201 });
+  const { donor: repeat } = await api.call("createDonor", { ...once, expect: 201 });
+  api.assert(repeat._id === created._id, "a repeated idempotency key doesn't create twice");
   await api.call("createDonor", { ...once, body: { ...form, firstName: "Ugo" }, expect: 422 });
-  const params = { id: made._id };
+  const params = { id: created._id };
 
-  const change = { version: made.version, city: "Lodi", mobile: "347 7654321" };
+  const change = { version: created.version, city: "Lodi", mobile: "347 7654321" };
   const saved = { token: manager, params, headers: { "Idempotency-Key": `save-${uniqueSuffix}` } };
   const { donor: changed } = await api.call("updateDonor", { ...saved, body: change, expect: 200 });
   const { donor: repeated } = await api.call("updateDonor", { ...saved, body: change, expect: 200 });
-  api.assert(repeated.version === changed.version, "the same idempotency key saves nothing twice");
+  api.assert(repeated.version === changed.version, "a repeated idempotency key doesn't save twice");
   await api.call("updateDonor", { ...saved, body: { ...change, city: "Crema" }, expect: 422 });
   const late = await api.call("updateDonor", { token: admin, params, body: { ...change, city: "Crema" }, expect: 409 });
-  api.assert(late.code === "version" && late.current?.city === "Lodi", "who comes too late is shown what it is now");
-  api.assert(late.changed?.author?._id !== undefined, "and who changed it");
+  api.assert(
+    late.code === "version" && late.current?.city === "Lodi",
+    "the answer to an outdated write has the current state",
+  );
+  api.assert(
+    late.changed?.author?._id !== undefined,
+    "the answer to an outdated write names the author of the last change",
+  );
   await api.call("updateDonor", { token: admin, params, body: { city: "Crema" }, expect: 422 });
   const { version } = changed;
   for (const operation of ["updateDonor", "registerDonor", "suspendDonor"]) {
@@ -46,20 +52,20 @@ export async function donorWrites(
   await api.call("registerDonor", { token: admin, params, body: {}, expect: 422 });
   await api.call("registerDonor", { token: admin, params: { id: own }, body: {}, expect: 409 });
   await suspend(api, sessions, own);
-  await remove(api, sessions, made._id, version);
+  await remove(api, sessions, created._id, version);
 }
 
 async function suspend(api: ContractClient, { admin, manager, pending }: Sessions, id: string): Promise<void> {
   const params = { id };
-  const forAWhile = { status: "suspended", reason: "In attesa di accertamenti" };
+  const temporary = { status: "suspended", reason: "In attesa di accertamenti" };
   await api.call("suspendDonor", { token: manager, params, body: { status: "suspended" }, expect: 422 });
-  const { donor } = await api.call("suspendDonor", { token: manager, params, body: forAWhile, expect: 200 });
-  api.assert(donor.suspended && donor.suspension?.reason === forAWhile.reason, "a suspension says why");
-  const other = { ...forAWhile, status: "permanentlySuspended" };
+  const { donor } = await api.call("suspendDonor", { token: manager, params, body: temporary, expect: 200 });
+  api.assert(donor.suspended && donor.suspension?.reason === temporary.reason, "a suspension has a reason");
+  const other = { ...temporary, status: "permanentlySuspended" };
   await api.call("suspendDonor", { token: manager, params, body: other, expect: 409 });
   await api.call("suspendDonor", { token: manager, params, body: { status: "active" }, expect: 200 });
 
-  // the form of who waited was sent by an earlier case
+  // an earlier case has sent this donor's registration form
   const waiting = (await api.call("me", { token: pending, expect: 200 })).user;
   if (waiting.status !== "verified") return;
   const registered = await api.call("registerDonor", {
@@ -68,7 +74,10 @@ async function suspend(api: ContractClient, { admin, manager, pending }: Session
     body: {},
     expect: 200,
   });
-  api.assert(registered.donor.status === "active" && registered.donor.cardNumber, "who is registered has a card");
+  api.assert(
+    registered.donor.status === "active" && registered.donor.cardNumber,
+    "a registered donor is active and has a card",
+  );
 }
 
 async function remove(api: ContractClient, { admin, manager }: Sessions, id: string, version: number): Promise<void> {
@@ -86,6 +95,9 @@ async function remove(api: ContractClient, { admin, manager }: Sessions, id: str
   await api.call("restoreDonor", { token: admin, params: { id: "nobody" }, expect: 404 });
   await api.call("restoreDonor", { token: admin, params, expect: 200 });
   const { history } = await api.call("getDonorHistory", { token: admin, params, expect: 200 });
-  api.assert(history[0]?.action === "restore" && history[1]?.action === "delete", "deleting is in the history");
+  api.assert(
+    history[0]?.action === "restore" && history[1]?.action === "delete",
+    "the history has the deletion and the restoration",
+  );
   await api.call("deleteDonor", { token: admin, params, expect: 200 });
 }

@@ -22,14 +22,14 @@ import { people } from "./people";
 import { overview } from "./overview";
 import { registration } from "./registration";
 import { settings } from "./settings";
-import { refuse } from "./sign-in";
+import { signInRefusals } from "./sign-in";
 import { uploads } from "./uploads";
 import { views } from "./views";
 
-/** Runs every operation of the document, in its good and its bad ways. */
+/** Calls every operation of the document, with valid and with invalid input. */
 export async function runCases(api: ContractClient, environment: Environment): Promise<void> {
   const sessions = await signIn(api);
-  await refuse(api, environment);
+  await signInRefusals(api, environment);
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);

@@ -2,7 +2,7 @@ import { personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 import type { Environment, Sessions } from "./common";
 
-/** How mails leave: read, saved, tried and looked up by administrators alone; what is secret never comes back. */
+/** Mail providers: administrators read, save, test and check them. No answer contains a secret. */
 export async function integrations(
   api: ContractClient,
   { admin, manager }: Sessions,
@@ -10,7 +10,7 @@ export async function integrations(
 ): Promise<void> {
   const read = async () => {
     const { integrations: all } = await api.call("listIntegrations", { token: admin, expect: 200 });
-    return all.find((one: { provider: string }) => one.provider === "aruba");
+    return all.find(({ provider }: { provider: string }) => provider === "aruba");
   };
   await api.call("listIntegrations", { expect: 401 });
   await api.call("listIntegrations", { token: manager, expect: 403 });
@@ -26,9 +26,12 @@ export async function integrations(
   await api.call("saveIntegration", { params, token: admin, body: [], expect: 400 });
   const first = await api.call("saveIntegration", { params, token: admin, headers, body, expect: 200 });
   const again = await api.call("saveIntegration", { params, token: admin, headers, body, expect: 200 });
-  api.assert(again.integration.version === first.integration.version, "the same idempotency key saves nothing twice");
+  api.assert(again.integration.version === first.integration.version, "a repeated idempotency key doesn't save twice");
   const late = await api.call("saveIntegration", { params, token: admin, body, expect: 409 });
-  api.assert(late.current.version === first.integration.version, "who comes late is told what there is now");
+  api.assert(
+    late.current.version === first.integration.version,
+    "the answer to an outdated write has the current state",
+  );
 
   const to = personaEmail("admin");
   await api.call("testIntegration", { params, body: { to }, expect: 401 });
@@ -37,7 +40,7 @@ export async function integrations(
   await api.call("testIntegration", { params, token: admin, body: { to: "other@posta.example" }, expect: 422 });
   await api.call("testIntegration", { params, token: admin, body: [], expect: 400 });
   const { result } = await api.call("testIntegration", { params, token: admin, body: { to }, expect: 200 });
-  api.assert(typeof result.sent === "boolean", "a test says what the provider said");
+  api.assert(typeof result.sent === "boolean", "the result of a test says whether the mail was sent");
   for (let times = 0; times < 5; times += 1)
     await api.call("testIntegration", { params, token: admin, body: { to }, expect: 200 });
   await api.call("testIntegration", { params, token: admin, body: { to }, expect: 429 });
@@ -46,7 +49,7 @@ export async function integrations(
   await api.call("checkSenderDomain", { params, token: manager, expect: 403 });
   await api.call("checkSenderDomain", { params: { provider: "nobody" }, token: admin, expect: 404 });
   const { domain } = await api.call("checkSenderDomain", { params, token: admin, expect: 200 });
-  api.assert(domain.records.length > 0, "the lines of the DNS are told");
+  api.assert(domain.records.length > 0, "the check returns the DNS records");
   const now = await read();
-  api.assert(!JSON.stringify([first, late, result, now]).includes(secret), "a secret never comes back");
+  api.assert(!JSON.stringify([first, late, result, now]).includes(secret), "no answer contains the secret");
 }

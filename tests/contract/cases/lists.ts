@@ -1,7 +1,7 @@
 import type { ContractClient } from "../client";
 import type { Sessions } from "./common";
 
-/** Donors, donations and awards by pages, orders and rules. */
+/** Lists of donors, donations and awards: pages, orders, filters and period counts. */
 export async function lists(api: ContractClient, { admin, director, manager, donor }: Sessions): Promise<void> {
   for (const id of ["listDonors", "listDonations", "listAwards", "listAwardsDue"]) {
     for (const token of [admin, director, manager]) await api.call(id, { token, query: { limit: "50" }, expect: 200 });
@@ -14,7 +14,7 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   await api.call("listAwardsDue", { token: donor, expect: 403 });
   await api.call("listDonations", { token: donor, expect: 200 });
   await api.call("listAwards", { token: donor, expect: 200 });
-  const wrong = [
+  const invalidRules = [
     { field: "shoeSize", operator: "=", value: 42 },
     { field: "city", operator: "like", value: "%" },
     { field: "city", operator: "=", value: { $regex: ".*" } },
@@ -25,50 +25,53 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     { field: "donationsNumber@2026-03-02..2026-03-01", operator: ">", value: 1 },
     { field: "donationsNumber@2026-01-01..2026-03-01:4", operator: ">", value: 1 },
   ];
-  for (const rule of wrong) {
-    const asked = { combinator: "or", not: false, rules: [{ ...rule, valueSource: "value" }] };
-    const queryFilters = JSON.stringify(asked);
+  for (const rule of invalidRules) {
+    const group = { combinator: "or", not: false, rules: [{ ...rule, valueSource: "value" }] };
+    const queryFilters = JSON.stringify(group);
     await api.call("listDonors", { token: admin, query: { queryFilters }, expect: 400 });
   }
-  const count = async (...asked: object[]): Promise<number> => {
-    const rules = asked.map((rule) => ({ ...rule, valueSource: "value" }));
+  const count = async (...conditions: object[]): Promise<number> => {
+    const rules = conditions.map((rule) => ({ ...rule, valueSource: "value" }));
     const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
     return (await api.call("listDonors", { token: admin, query: { limit: "1", queryFilters }, expect: 200 })).total;
   };
   const inYear = (type = "") =>
     count({ field: `donationsNumber@2025-01-01..2025-12-31${type}`, operator: ">", value: 0 });
-  const gave = await count({ field: "lastDonationDate", operator: ">=", value: "2025-01-01" });
-  api.assert((await inYear()) > 0 && (await inYear()) <= gave, "a figure over a period counts donations");
-  api.assert((await inYear(":3")) < (await inYear()), "a figure over a period counts those of one type");
-  const figure = "donationsNumber@2025-01-01..2025-12-31";
+  const donatedSince = await count({ field: "lastDonationDate", operator: ">=", value: "2025-01-01" });
+  api.assert((await inYear()) > 0 && (await inYear()) <= donatedSince, "a filter by period counts donations");
+  api.assert((await inYear(":3")) < (await inYear()), "a filter by period can count one type");
+  const field = "donationsNumber@2025-01-01..2025-12-31";
   const counted = await api.call("listDonors", {
     token: admin,
-    query: { limit: "200", figures: `${figure},${figure}:3` },
+    query: { limit: "200", figures: `${field},${field}:3` },
     expect: 200,
   });
-  const said: Record<string, number>[] = counted.donors.map(
+  const counts: Record<string, number>[] = counted.donors.map(
     ({ figures }: { figures: Record<string, number> }) => figures,
   );
   api.assert(
-    said.every((figures) => (figures[figure] ?? -1) >= (figures[`${figure}:3`] ?? Infinity)),
-    "each donor says the figures that were asked for",
+    counts.every((count) => (count[field] ?? -1) >= (count[`${field}:3`] ?? Infinity)),
+    "each donor has the requested counts",
   );
   api.assert(
-    said.some((figures) => (figures[figure] ?? 0) > 0),
-    "figures count donations",
+    counts.some((count) => (count[field] ?? 0) > 0),
+    "the requested counts aren't all zero",
   );
-  for (const figures of ["donationsNumber", "donationsNumber@thisYear", `${figure},`])
+  for (const figures of ["donationsNumber", "donationsNumber@thisYear", `${field},`])
     await api.call("listDonors", { token: admin, query: { figures }, expect: 400 });
   const noMobile = { field: "mobile", operator: "null", value: null };
-  const notThat = { field: "mobile", operator: "!=", value: "1" };
+  const notOne = { field: "mobile", operator: "!=", value: "1" };
   api.assert(
-    (await count(noMobile, notThat)) === (await count(noMobile)) && (await count(noMobile)) > 0,
-    "what is missing fulfils a negative operator",
+    (await count(noMobile, notOne)) === (await count(noMobile)) && (await count(noMobile)) > 0,
+    "an empty value matches a negative operator",
   );
   const less = { field: "mobile", operator: "<", value: "~" };
-  api.assert((await count(noMobile, less)) === 0, "what is missing fulfils no other");
-  const named = (value: string) => count({ field: "firstName", operator: "=", value });
-  api.assert((await named("NICOLO")) === (await named("Nicolò")), "text compares without case and accents");
+  api.assert((await count(noMobile, less)) === 0, "an empty value matches no other operator");
+  const countNamed = (value: string) => count({ field: "firstName", operator: "=", value });
+  api.assert(
+    (await countNamed("NICOLO")) === (await countNamed("Nicolò")),
+    "comparisons of text ignore case and accents",
+  );
   const active = { field: "status", operator: "=", value: "active", valueSource: "value" };
   const rules = { combinator: "and", not: false, rules: [active] };
   const query = { skip: "0", limit: "5", order: "-lastName", queryFilters: JSON.stringify(rules), query: "" };
@@ -76,35 +79,38 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   await awardsDue(api, admin);
   api.assert(
     found.donors.length > 0 && found.donors.every(({ status }: { status: string }) => status === "active"),
-    "a rule group is obeyed",
+    "a group of rules filters the list",
   );
   const filters = JSON.stringify([{ id: "bloodGroup", value: ["B+"] }]);
   const ofGroup = await api.call("listDonors", { token: admin, query: { limit: "100", filters }, expect: 200 });
   api.assert(
     ofGroup.donors.length > 0 && ofGroup.donors.every(({ bloodGroup }: { bloodGroup: string }) => bloodGroup === "B+"),
-    "a column filter takes whole values",
+    "a column filter compares whole values",
   );
   const oneText = JSON.stringify([{ id: "bloodGroup", value: "B+" }]);
   await api.call("listDonors", { token: admin, query: { filters: oneText }, expect: 400 });
 }
 
-/** What is due is what a donor has earned and not been given. */
+/** The awards that donors have earned and not yet got. */
 async function awardsDue(api: ContractClient, admin: Sessions["admin"]): Promise<void> {
   const listed = (order: string) =>
     api.call("listAwardsDue", { token: admin, query: { limit: "50", order }, expect: 200 });
   type Due = { donorId: string; awardDue: string; rank: number; donor: { _id: string } };
   const { awardsDue: lowest } = (await listed("rank")) as { awardsDue: Due[] };
   const ranks = lowest.map(({ rank }) => rank);
-  api.assert(ranks.length > 0 && ranks.every((rank, at) => rank >= (ranks[at - 1] ?? 0)), "awards stand by their rank");
+  api.assert(
+    ranks.length > 0 && ranks.every((rank, index) => rank >= (ranks[index - 1] ?? 0)),
+    "awards can be sorted by rank",
+  );
   api.assert(
     lowest.every(({ donorId, donor }) => donor._id === donorId),
-    "each says whose it is",
+    "each award has its donor",
   );
   const [first] = lowest;
   const filters = JSON.stringify([{ id: "donorId", value: [first?.donorId] }]);
   const { awardsDue: own } = await api.call("listAwardsDue", { token: admin, query: { filters }, expect: 200 });
   api.assert(
     own.length > 0 && own.every(({ donorId }: Due) => donorId === first?.donorId),
-    "one donor's can be asked for",
+    "awards can be filtered by donor",
   );
 }

@@ -2,10 +2,10 @@ import { PASSWORD, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 import { type Environment, login } from "./common";
 
-/** Of nobody whom the association knows: the link then leads to its own page, and nothing is refused. */
+/** A page that isn't in the settings: the mailed link then leads to the association's own page. */
 const UNKNOWN_PAGE = "https://nobody.example/dono";
 
-/** Signing up, a forgotten password and a first login: what goes by mail. */
+/** Links in mails: validation of the address, forgotten password, and first login. */
 export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuffix }: Environment): Promise<void> {
   const email = `contract.${uniqueSuffix}@posta.example`;
   const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
@@ -21,9 +21,9 @@ export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuff
   await api.call("resendValidation", { body: { email: "nobody@gds.example" }, expect: 200 });
   await api.call("resendValidation", { body: { email, returnTo: UNKNOWN_PAGE }, expect: 200 });
   await api.call("resendValidation", { body: { email, returnTo: "no address" }, expect: 200 });
-  const hasty = { email: `contract.${uniqueSuffix}.hasty@posta.example` };
-  for (let mails = 0; mails < 3; mails += 1) await api.call("resendValidation", { body: hasty, expect: 200 });
-  await api.call("resendValidation", { body: hasty, expect: 429 });
+  const impatient = { email: `contract.${uniqueSuffix}.impatient@posta.example` };
+  for (let mails = 0; mails < 3; mails += 1) await api.call("resendValidation", { body: impatient, expect: 200 });
+  await api.call("resendValidation", { body: impatient, expect: 429 });
   const { authToken } = await api.call("login", { body: login(email, person.password), expect: 200 });
   const other = `contract.${uniqueSuffix}.other@posta.example`;
   await api.call("changeEmail", { body: { email: other }, expect: 401 });
@@ -33,11 +33,11 @@ export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuff
   await api.call("changeEmail", { token: authToken, body: { email }, expect: 200 });
   const again = await mailedToken();
   if (again) {
-    api.assert(again !== validation, "a new link is mailed while the address is to be confirmed");
+    api.assert(again !== validation, "a new link is mailed until the address is confirmed");
     await api.call("validateAddress", { body: { token: again }, expect: 200 });
     await api.call("changeEmail", { token: authToken, body: { email: other }, expect: 409 });
     await api.call("resendValidation", { body: { email }, expect: 200 });
-    api.assert((await mailedToken()) === again, "and none any more once it is");
+    api.assert((await mailedToken()) === again, "no link is mailed to a confirmed address");
   }
   await api.call("forgotPassword", { body: { email: "no" }, expect: 422 });
   await api.call("forgotPassword", { body: { email: "nobody@gds.example" }, expect: 200 });

@@ -1,7 +1,7 @@
 import type { ContractClient } from "../client";
 import { login, type Environment, type Sessions } from "./common";
 
-/** Accounts of the staff: invited, changed, kept out and let in again, by administrators alone. */
+/** Accounts of staff: administrators invite, change, block and unlock them. */
 export async function people(api: ContractClient, sessions: Sessions, { uniqueSuffix, mailedToken }: Environment) {
   const { admin, manager, director, donor } = sessions;
   for (const role of ["admin", "director", "manager"])
@@ -13,7 +13,10 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   const areas = [own ?? "", ...zones.filter((name) => name !== own)].slice(0, 2);
   const filters = JSON.stringify([{ id: "areas", value: [areas[0]] }]);
   const { users } = await api.call("listUsers", { token: admin, query: { role: "manager", filters }, expect: 200 });
-  api.assert(users.length > 0 && users.every((one: { areas: string[] }) => one.areas.includes(own ?? "")), "of a zone");
+  api.assert(
+    users.length > 0 && users.every((user: { areas: string[] }) => user.areas.includes(own ?? "")),
+    "managers can be filtered by zone",
+  );
   await api.call("listUsers", { token: admin, query: { role: "donor" }, expect: 400 });
   await api.call("listUsers", { expect: 401 });
 
@@ -24,14 +27,17 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   const outcomes = ({ results }: { results: { outcome: string }[] }) => results.map(({ outcome }) => outcome).join();
   const expected = "exists,refused,refused";
   const checked = await api.call("checkInvitations", { token: admin, body: several, expect: 200 });
-  api.assert(outcomes(checked) === `new,${expected}`, "what would become of each address");
+  api.assert(outcomes(checked) === `new,${expected}`, "the check returns the outcome for each address");
   const headers = { "Idempotency-Key": `people-${uniqueSuffix}` };
   const first = await api.call("inviteUsers", { token: admin, body: several, headers, expect: 200 });
-  api.assert(outcomes(first) === `invited,${expected}`, "what has become of each address");
-  api.assert(first.results[1].role === "donor" && !first.results[1].user, "an address that exists, as what");
+  api.assert(outcomes(first) === `invited,${expected}`, "the invitation returns the outcome for each address");
+  api.assert(
+    first.results[1].role === "donor" && !first.results[1].user,
+    "a known address has the role of its account",
+  );
   const token = await mailedToken();
   const again = await api.call("inviteUsers", { token: admin, body: several, headers, expect: 200 });
-  api.assert(JSON.stringify(again) === JSON.stringify(first), "the same idempotency key invites nobody twice");
+  api.assert(JSON.stringify(again) === JSON.stringify(first), "a repeated idempotency key doesn't invite twice");
   for (const operation of ["inviteUsers", "checkInvitations"]) {
     await api.call(operation, { token: admin, body: [], expect: 400 });
     await api.call(operation, { token: admin, body: { ...form, areas: [] }, expect: 422 });
@@ -40,15 +46,15 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
     await api.call(operation, { token: manager, body: form, expect: 403 });
   }
 
-  const made = first.results[0].user;
-  const params = { id: made._id };
-  const nobody = { id: "nobody" };
+  const invited = first.results[0].user;
+  const params = { id: invited._id };
+  const unknown = { id: "nobody" };
   const calls = ["getUser", "updateUser", "withdrawInvitation", "unlockUser", "sendPasswordLink", "getUserActivity"];
   for (const operation of calls) {
     const body = operation === "updateUser" ? { version: 1 } : undefined;
     await api.call(operation, { params, body, expect: 401 });
     for (const token of [manager, director, donor]) await api.call(operation, { token, params, body, expect: 403 });
-    await api.call(operation, { token: admin, params: nobody, body, expect: 404 });
+    await api.call(operation, { token: admin, params: unknown, body, expect: 404 });
   }
   await api.call("getUserActivity", { token: admin, params, query: { kind: "moods" }, expect: 400 });
   await api.call("updateUser", { token: admin, params, body: [], expect: 400 });
@@ -56,34 +62,37 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   await api.call("updateUser", { token: admin, params, body: { version: 99, lastName: "Altra" }, expect: 409 });
   const renamed = { version: 1, lastName: "Rinominata" };
   const { user } = await api.call("updateUser", { token: admin, params, body: renamed, expect: 200 });
-  api.assert(user.version === 2 && user.lastName === "Rinominata", "what was sent has changed");
-  const admins = (await api.call("me", { token: admin, expect: 200 })).user;
-  const self = { version: admins.version, status: "inactive" };
-  await api.call("updateUser", { token: admin, params: { id: admins._id }, body: self, expect: 409 });
-  await api.call("withdrawInvitation", { token: admin, params: { id: admins._id }, expect: 409 });
+  api.assert(user.version === 2 && user.lastName === "Rinominata", "the sent field has changed");
+  const ownUser = (await api.call("me", { token: admin, expect: 200 })).user;
+  const self = { version: ownUser.version, status: "inactive" };
+  await api.call("updateUser", { token: admin, params: { id: ownUser._id }, body: self, expect: 409 });
+  await api.call("withdrawInvitation", { token: admin, params: { id: ownUser._id }, expect: 409 });
   await api.call("unlockUser", { token: admin, params, expect: 200 });
   await api.call("sendPasswordLink", { token: admin, params, expect: 409 });
-  const { activities } = await api.call("getUserActivity", { token: admin, params: { id: admins._id }, expect: 200 });
-  api.assert(activities[0].person._id === made._id, "what an administrator did stands in what they did");
+  const { activities } = await api.call("getUserActivity", { token: admin, params: { id: ownUser._id }, expect: 200 });
+  api.assert(activities[0].person._id === invited._id, "the activities of an administrator have the change");
   if (token) {
     const password = "Contratto 3 parole";
     const { authToken } = await api.call("firstLogin", { body: { token, password, privacy: true }, expect: 200 });
     const { ability } = await api.call("ability", { token: authToken, expect: 200 });
-    api.assert(JSON.stringify(ability).includes(JSON.stringify(areas)), "a manager of two zones may act in both");
+    api.assert(
+      JSON.stringify(ability).includes(JSON.stringify(areas)),
+      "a manager of two zones has permissions in both",
+    );
     const { sessions: open } = await api.call("listUserSessions", { token: admin, params, expect: 200 });
-    api.assert(open.length === 1 && !open[0].current, "an administrator sees where somebody is signed in");
-    const one = { ...params, session: open[0]._id };
+    api.assert(open.length === 1 && !open[0].current, "administrators see the sessions of a user");
+    const ofSession = { ...params, session: open[0]._id };
     for (const call of ["listUserSessions", "closeUserSession"]) {
-      await api.call(call, { params: one, expect: 401 });
-      await api.call(call, { token: manager, params: one, expect: 403 });
-      await api.call(call, { token: admin, params: { ...one, id: "nobody" }, expect: 404 });
+      await api.call(call, { params: ofSession, expect: 401 });
+      await api.call(call, { token: manager, params: ofSession, expect: 403 });
+      await api.call(call, { token: admin, params: { ...ofSession, id: "nobody" }, expect: 404 });
     }
-    await api.call("closeUserSession", { token: admin, params: one, expect: 200 });
+    await api.call("closeUserSession", { token: admin, params: ofSession, expect: 200 });
     await api.call("me", { token: authToken, expect: 401 });
-    const { user: come } = await api.call("getUser", { token: admin, params, expect: 200 });
+    const { user: active } = await api.call("getUser", { token: admin, params, expect: 200 });
     await api.call("withdrawInvitation", { token: admin, params, expect: 409 });
-    const out = { version: come.version, status: "inactive" };
-    await api.call("updateUser", { token: admin, params, body: out, expect: 200 });
+    const blocked = { version: active.version, status: "inactive" };
+    await api.call("updateUser", { token: admin, params, body: blocked, expect: 200 });
     await api.call("me", { token: authToken, expect: 401 });
     await api.call("login", { body: login(email, password), expect: 403 });
   }
@@ -94,17 +103,20 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   await donorAccount(api, sessions, `link-${uniqueSuffix}`);
 }
 
-/** Administrators see what keeps a donor from signing in, unlock the account, and send a link for a new password. */
+/** Administrators read and unlock the account of a donor, and send a link for a new password. */
 async function donorAccount(api: ContractClient, { admin, donor }: Sessions, key: string): Promise<void> {
   const { _id } = (await api.call("me", { token: donor, expect: 200 })).user;
   const params = { id: _id };
   const { user } = await api.call("getUser", { token: admin, params, expect: 200 });
-  api.assert(user._id === _id && user.role === "donor" && user.lockedUntil === null, "the account of a donor");
+  api.assert(
+    user._id === _id && user.role === "donor" && user.lockedUntil === null,
+    "administrators read the account of a donor",
+  );
   await api.call("unlockUser", { token: admin, params, expect: 200 });
   const headers = { "Idempotency-Key": key };
   const sent = await api.call("sendPasswordLink", { token: admin, params, headers, expect: 200 });
   const again = await api.call("sendPasswordLink", { token: admin, params, headers, expect: 200 });
-  api.assert(JSON.stringify(sent) === JSON.stringify(again), "the same idempotency key mails nothing twice");
+  api.assert(JSON.stringify(sent) === JSON.stringify(again), "a repeated idempotency key doesn't send a second mail");
   const { history } = await api.call("getDonorHistory", { token: admin, params, expect: 200 });
-  api.assert(history[0].changes[0].field === "passwordLink", "the history of a donor says that a link was sent");
+  api.assert(history[0].changes[0].field === "passwordLink", "the donor's history has the sent link");
 }

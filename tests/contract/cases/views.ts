@@ -1,7 +1,7 @@
 import type { ContractClient } from "../client";
 import type { Environment, Sessions } from "./common";
 
-/** Saved views: personal ones, shared ones, and two people at one. */
+/** Saved views: personal and shared ones, and conflicts between two people. */
 export async function views(
   api: ContractClient,
   { admin, director, manager, donor }: Sessions,
@@ -13,15 +13,15 @@ export async function views(
   const body = { name: "0 negativo", sharedWith: ["manager", "admin"], content };
   const { view } = await api.call("createView", { token: manager, body, expect: 201 });
   const params = { id: view._id };
-  const seen = async (token: string) =>
+  const isListed = async (token: string) =>
     (await api.call("listViews", { token, expect: 200 })).views.some(({ _id }: { _id: string }) => _id === view._id);
-  api.assert((await seen(admin)) && (await seen(manager)), "a shared view is seen by its roles");
-  api.assert(!(await seen(director)), "and by no other");
-  const first = async (token: string) => (await api.call("listViews", { token, expect: 200 })).firstView;
-  const before = await first(admin);
+  api.assert((await isListed(admin)) && (await isListed(manager)), "the roles of a shared view see it");
+  api.assert(!(await isListed(director)), "other roles don't see it");
+  const firstView = async (token: string) => (await api.call("listViews", { token, expect: 200 })).firstView;
+  const before = await firstView(admin);
   await api.call("setFirstView", { token: admin, body: { view: view._id }, expect: 200 });
-  api.assert((await first(admin)) === view._id, "the registry opens with the view that was chosen");
-  api.assert((await first(manager)) !== view._id, "for that account alone");
+  api.assert((await firstView(admin)) === view._id, "the chosen view is the first view");
+  api.assert((await firstView(manager)) !== view._id, "a choice of the first view doesn't affect other accounts");
   await api.call("setFirstView", { token: director, body: { view: view._id }, expect: 404 });
   await api.call("setFirstView", { token: admin, body: { view: 7 }, expect: 422 });
   await api.call("setFirstView", { token: donor, body: { view: null }, expect: 403 });
@@ -30,7 +30,7 @@ export async function views(
   const change = { ...saved, body: { version: view.version, name: "0 neg" }, expect: 200 };
   const { view: changed } = await api.call("updateView", change);
   const { view: repeated } = await api.call("updateView", change);
-  api.assert(repeated.version === changed.version, "the same idempotency key saves nothing twice");
+  api.assert(repeated.version === changed.version, "a repeated idempotency key doesn't save twice");
   await api.call("updateView", { params, token: manager, body: { version: view.version, name: "x" }, expect: 409 });
   await api.call("updateView", { params, token: manager, body: { version: view.version + 1, name: "" }, expect: 422 });
   await api.call("updateView", { params, token: director, body: { version: 1, name: "x" }, expect: 404 });
@@ -38,11 +38,11 @@ export async function views(
   await api.call("deleteView", { params, token: manager, query: { version: "1" }, expect: 409 });
   await api.call("deleteView", { params, token: director, expect: 404 });
   await api.call("deleteView", { params, token: manager, expect: 200 });
-  api.assert(!(await seen(admin)), "a removed view is gone");
-  api.assert((await first(admin)) === null, "and nobody's first");
+  api.assert(!(await isListed(admin)), "a deleted view isn't listed");
+  api.assert((await firstView(admin)) === null, "a deleted view is nobody's first view");
   await api.call("restoreView", { params, token: manager, expect: 200 });
-  api.assert(await seen(admin), "and comes back");
-  api.assert((await first(admin)) === view._id, "first again, too");
+  api.assert(await isListed(admin), "a restored view is listed again");
+  api.assert((await firstView(admin)) === view._id, "a restored view is the first view again");
   await api.call("setFirstView", { token: admin, body: { view: before }, expect: 200 });
   await api.call("restoreView", { params, token: manager, expect: 404 });
   await api.call("createView", { token: director, body, expect: 403 });
@@ -52,6 +52,6 @@ export async function views(
   await api.call("createView", { token: admin, body: { ...body, sharedWith: ["donor"] }, expect: 422 });
   await api.call("createView", { token: admin, body: { name: "x" }, expect: 422 });
   await api.call("createView", { body, expect: 401 });
-  for (const id of ["listViews"]) await api.call(id, { token: donor, expect: 403 });
+  await api.call("listViews", { token: donor, expect: 403 });
   await api.call("listViews", { expect: 401 });
 }

@@ -10,26 +10,26 @@ beforeEach(async () => {
 const settings = async () => (await mock.call("GET", "/settings")).body.settings;
 const save = (section: string, version: number, values: object) =>
   mock.call("PUT", `/settings/${section}`, { token, body: { version, values } });
-/** Registers the donor whose form waits for it. @returns the card's number */
-async function cardOfNext(): Promise<string> {
+/** Registers a donor who has sent the form. @returns the card number */
+async function registerNext(): Promise<string> {
   const { donors } = mock.ctx.store.db;
   const donor = donors.rows().find(({ status, cardNumber }) => status === "verified" && !cardNumber)!;
   const { _id, version } = donor;
   return (await mock.call("POST", `/donors/${_id}/register`, { token, body: { version } })).body.donor.cardNumber;
 }
 
-it("cards are numbered by the pattern, from the number that was set, and what is taken is left out", async () => {
+it("card numbers follow the pattern from the saved number, and skip numbers in use", async () => {
   const { cards } = await settings();
   expect(cards).toEqual({ version: 0, values: { pattern: "######", next: 401 } });
   expect((await save("cards", 0, { pattern: "BG-{anno}-###", next: 7 })).status).toBe(200);
   const { donors } = mock.ctx.store.db;
   const { _id, version } = donors.rows()[20]!;
   await mock.call("PUT", `/donors/${_id}`, { token, body: { version, cardNumber: "BG-2026-007" } });
-  expect(await cardOfNext()).toBe("BG-2026-008");
+  expect(await registerNext()).toBe("BG-2026-008");
   expect((await settings()).cards).toEqual({ version: 1, values: { pattern: "BG-{anno}-###", next: 9 } });
 });
 
-it("a number without digits, and words that say nothing, are refused where they stand", async () => {
+it("a card pattern without digits and an empty text are refused by field", async () => {
   expect((await save("cards", 0, { pattern: "BG", next: 0 })).body.error).toMatchObject([
     { param: "pattern", code: "no-number" },
     { param: "next", code: "number" },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const SUSPENSION = { status: "suspended", reason: "Accertamenti", from: "2026-01-10", until: null };
 const PERSON = { firstName: "Ada", lastName: "Neri", area: "Lodi" };
 
-/** Each call of a donor's screens, about the donor with an id. */
+/** All calls about a donor. */
 const CALLS: [method: string, path: string, body?: object][] = [
   ["GET", "/donors/{id}"],
   ["GET", "/donors/{id}/donations"],
@@ -33,11 +33,7 @@ const CALLS: [method: string, path: string, body?: object][] = [
 const READS = CALLS.filter(([method]) => method === "GET");
 const WRITES = CALLS.filter(([method]) => method !== "GET");
 
-async function answerTo(
-  persona: "manager" | "director" | "donor",
-  id: string,
-  [method, path, body]: (typeof CALLS)[0],
-) {
+async function callAs(persona: "manager" | "director" | "donor", id: string, [method, path, body]: (typeof CALLS)[0]) {
   const key = `D${id.slice(1).padStart(6, "0")}`;
   const fill = (text: string) => text.replace("{id}", id).replace("{key}", key);
   const token = await mock.enter(persona);
@@ -45,40 +41,40 @@ async function answerTo(
   return mock.call(method, fill(path), { token, body: sent });
 }
 
-describe("by the API a door is closed, whatever the screens show", () => {
+describe("the API refuses", () => {
   const before = () => stateOf(mock.ctx.store.db);
 
-  it.each(CALLS)("to a manager about a donor of another zone: %s %s", async (...call) => {
+  it.each(CALLS)("a manager for a donor of another zone: %s %s", async (...call) => {
     const state = before();
-    expect((await answerTo("manager", foreign, call)).status).toBe(403);
+    expect((await callAs("manager", foreign, call)).status).toBe(403);
     expect(stateOf(mock.ctx.store.db)).toEqual(state);
   });
 
-  it.each(CALLS)("to a donor about another: %s %s", async (...call) => {
+  it.each(CALLS)("a donor for another donor: %s %s", async (...call) => {
     const state = before();
-    expect((await answerTo("donor", foreign, call)).status).toBe(403);
+    expect((await callAs("donor", foreign, call)).status).toBe(403);
     expect(stateOf(mock.ctx.store.db)).toEqual(state);
   });
 
-  it.each(WRITES)("to a director, who only reads: %s %s", async (...call) => {
+  it.each(WRITES)("writes of a director: %s %s", async (...call) => {
     const state = before();
-    expect((await answerTo("director", foreign, call)).status).toBe(403);
+    expect((await callAs("director", foreign, call)).status).toBe(403);
     expect(stateOf(mock.ctx.store.db)).toEqual(state);
   });
 
-  it.each(READS)("a director reads: %s %s", async (...call) =>
-    expect((await answerTo("director", foreign, call)).status).toBe(200),
+  it.each(READS)("no reads of a director: %s %s", async (...call) =>
+    expect((await callAs("director", foreign, call)).status).toBe(200),
   );
 
-  it.each(["manager", "director", "donor"] as const)("a %s adds nobody there", async (persona) => {
+  it.each(["manager", "director", "donor"] as const)("a new donor in another zone, by a %s", async (persona) => {
     const { status } = await mock.call("POST", "/donors", { token: await mock.enter(persona), body: PERSON });
     expect(status).toBe(403);
   });
 });
 
-describe("an id that is none", () => {
+describe("an invalid id", () => {
   it.each(["nessuno", "..%2Fx", "d1%2Fhistory", "d1%00", "__proto__", "%F0%9F%98%80", "x".repeat(300)])(
-    "is nobody's, to any call: %s",
+    "gets a 404 or 405 from all calls: %s",
     async (id) => {
       const token = await mock.enter("admin");
       const state = stateOf(mock.ctx.store.db);
