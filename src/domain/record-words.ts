@@ -2,7 +2,7 @@ import { formatNumber } from "./format";
 import { capitalised, pluralArticle } from "./language/italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
-/** How a sentence speaks of the rows of a list. */
+/** The parts of sentences about the rows of a list. */
 interface RecordWords {
   /** "Donatori" */
   title: string;
@@ -24,7 +24,7 @@ interface RecordWords {
   noun: (count: number | null) => string;
   /** @returns "1.234 donatori" */
   counted: (count: number) => string;
-  /** @returns an adjective as it goes with so many of them: "selezionat" gives "selezionato", or "selezionati" */
+  /** @returns an adjective with its ending: "selezionat" gives "selezionato" for 1, else "selezionati" */
   agree: (adjective: string, count?: number | null) => string;
 }
 

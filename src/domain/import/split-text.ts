@@ -1,7 +1,7 @@
 import { firstNameForms, lastNameForms } from "../fiscal-code/person";
 import { fold } from "../text";
 
-/** Words that a last name begins with, and doesn't end. */
+/** Words that begin a last name and don't end it. */
 const PARTICLES = new Set([
   ..."de di da del della dello dei degli delle dal dalla d d' lo la li le van von der den el".split(" "),
   ..."san santa sant' mc mac o'".split(" "),
@@ -12,17 +12,17 @@ interface NameParts {
   firstName: string;
 }
 
-/** "Rossi, Mario"; "Rossi Mario, ," where a sheet has put commas between cells of which some were empty. */
+/** Splits "Rossi, Mario" at the commas, and skips empty parts, which come from empty cells. */
 const commaParts = (text: string): string[] => text.split(",").flatMap((part) => part.trim() || []);
 
-/** @returns a whole name as a person writes it, without commas between its parts, and with one blank between its words */
+/** @returns a full name without commas, and with single blanks */
 export const wholeName = (text: string): string =>
   (text.includes(",") ? commaParts(text).join(" ") : text).replace(/\s+/g, " ");
 
 /**
- * Takes "Rossi Mario" apart.
- * @param firstFirst the first name stands first
- * @param code the person's fiscal code, which tells where the last name ends, and which of the two stands first
+ * Splits "Rossi Mario" into last and first name.
+ * @param firstFirst whether the first name is first
+ * @param code the person's fiscal code. If its letters fit, it decides the order and where the last name ends
  */
 export function splitName(text: string, firstFirst: boolean, code = ""): NameParts {
   const [only = "", ...others] = commaParts(text);
@@ -48,14 +48,14 @@ export function splitName(text: string, firstFirst: boolean, code = ""): NamePar
   return firstFirst ? at(lastNameStart(words), true) : at(lastNameEnd(words), false);
 }
 
-/** "De Luca Maria": the last name goes on after a particle. */
+/** The last name of "De Luca Maria" continues after a particle. */
 function lastNameEnd(words: readonly string[]): number {
   let end = 1;
   while (end < words.length - 1 && PARTICLES.has(fold(words[end - 1] ?? ""))) end += 1;
   return end;
 }
 
-/** "Maria De Luca": it begins with one. */
+/** The last name of "Maria De Luca" begins with a particle. */
 function lastNameStart(words: readonly string[]): number {
   let start = words.length - 1;
   while (start > 1 && PARTICLES.has(fold(words[start - 1] ?? ""))) start -= 1;
@@ -69,7 +69,7 @@ interface AddressParts {
   province: string;
 }
 
-/** Takes "Via Roma 12, 24121 Bergamo (BG)" apart; what isn't clear stays in the street. */
+/** Splits "Via Roma 12, 24121 Bergamo (BG)". Parts that aren't clear stay in the street. */
 export function splitAddress(text: string): AddressParts {
   const trimmed = text.replace(/\s+/g, " ").trim();
   const province = /[\s,(-]+\(?([A-Za-z]{2})\)?$/.exec(trimmed);

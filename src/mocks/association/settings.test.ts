@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/donation/eligibility-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
@@ -68,7 +68,7 @@ it("everybody who is connected hears which section was saved", async () => {
   expect(heard).toEqual([["settings.changed", { section: "rules" }]]);
 });
 
-it.each(RULE_FIGURES.filter(({ bound }) => bound))(
+it.each(RULE_NUMBERS.filter(({ bound }) => bound))(
   "$path beyond the law is refused by its name",
   async ({ path, bound }) => {
     const legal = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number;

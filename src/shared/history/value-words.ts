@@ -1,6 +1,6 @@
 import { isIsoDay } from "../../domain/dates/days";
 import type { FieldDefinition } from "../../domain/fields/field";
-import { fieldWords, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-words";
+import { fieldText, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-text";
 import { formatFullInstant, formatShortDate } from "../../domain/format";
 import { asFlag } from "../../domain/values";
 import { texts } from "./texts";
@@ -19,7 +19,7 @@ const WRITING: Writing = { ...IN_A_SENTENCE, day: momentWords };
 export function valueWords(field: FieldDefinition | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value !== "boolean" && typeof value !== "string" && typeof value !== "number") return texts.unreadable;
-  return shorten(field ? fieldWords(field, plain(field, value), WRITING) : String(plain(field, value)));
+  return shorten(field ? fieldText(field, plain(field, value), WRITING) : String(plain(field, value)));
 }
 
 /** A flag in whatever disguise it came, and in words where nothing is known of the field. */

@@ -5,7 +5,7 @@ import type { EligibilityRules } from "../../../domain/donation/eligibility-rule
 import { fieldNames } from "../../../domain/fields/field";
 import { figureOf, figuresOf, type Figure } from "../../../domain/filter/period-counts";
 import { figureField } from "../../../domain/filter/filter-fields";
-import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
@@ -120,7 +120,7 @@ function figureColumn(figure: Figure): ListColumn<DonorRow> {
     // the head shows days and type
     width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
-    text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
+    text: ({ figures }) => fieldText(field, figures?.[name], IN_FULL),
     cell: ({ figures }) => figures && <FieldValue field={field} value={figures[name]} />,
   };
 }

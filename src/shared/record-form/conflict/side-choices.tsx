@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
-import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
+import { fieldText, IN_A_SENTENCE } from "../../../domain/fields/field-text";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
 import type { FormWords } from "../form-words";
@@ -38,7 +38,7 @@ export function SideChoices({ fields, versions, labels, shown, className, onChoo
                       <>
                         <span className={tw`block text-caption text-muted`}>{labels[side]}</span>
                         <span className={tw`break-anywhere`}>
-                          {shown?.(name, value ?? null) ?? (fieldWords(field, value, IN_A_SENTENCE) || texts.empty)}
+                          {shown?.(name, value ?? null) ?? (fieldText(field, value, IN_A_SENTENCE) || texts.empty)}
                         </span>
                       </>
                     }

@@ -1,5 +1,5 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
-import { headingWords, plainHeading, type HeadingWord } from "../../../../domain/import/heading-words";
+import { knownHeadings, plainHeading, type KnownHeading } from "../../../../domain/import/heading-words";
 
 interface HeadingMatch {
   readonly field: string;
@@ -33,14 +33,14 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
   return match;
 }
 
-const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
+const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, KnownHeading>>();
 
 /** Our own words go before others. */
-function formsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+function formsOf(entity: ImportEntity): ReadonlyMap<string, KnownHeading> {
   const known = wordsByLetters.get(entity);
   if (known) return known;
-  const words = new Map<string, HeadingWord>();
-  for (const word of headingWords(entity)) {
+  const words = new Map<string, KnownHeading>();
+  for (const word of knownHeadings(entity)) {
     const other = words.get(word.letters);
     if (!other || (word.own && !other.own)) words.set(word.letters, word);
   }
@@ -55,9 +55,9 @@ function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
 
 /** With a typing error, or with more after it ("codice fiscale socio"); never when two fields are as near. */
 function resembling(entity: ImportEntity, letters: string): HeadingMatch | null {
-  let best: { word: HeadingWord; distance: number } | null = null;
+  let best: { word: KnownHeading; distance: number } | null = null;
   let rival = false;
-  for (const word of headingWords(entity)) {
+  for (const word of knownHeadings(entity)) {
     const distance = distanceOf(letters, word.letters);
     if (distance === null || (best && distance > best.distance)) continue;
     rival = best !== null && distance === best.distance ? rival || word.field !== best.word.field : false;

@@ -4,7 +4,7 @@ import { romeDay } from "../../../../domain/dates/days";
 import { figureOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/donation/eligibility-rules";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
