@@ -1,7 +1,7 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
-import { figureOf } from "../filter/period-counts";
-import { figureField } from "../filter/filter-fields";
+import { periodCountOf } from "../filter/period-counts";
+import { periodCountField } from "../filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 
 export interface ExportField extends FieldDefinition {
@@ -40,6 +40,6 @@ export const chosenExportFields = (entity: RecordKind, names: readonly string[])
   [...new Set(names)].flatMap((name) => {
     const known = FIELDS[entity].filter((field) => field.name === name);
     if (known.length > 0) return known;
-    const periodCount = entity === "donors" ? figureOf(name) : null;
-    return periodCount ? [figureField(periodCount)] : [];
+    const periodCount = entity === "donors" ? periodCountOf(name) : null;
+    return periodCount ? [periodCountField(periodCount)] : [];
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { romeDay } from "../../domain/dates/days";
-import { FIGURE_PERIODS, figureDays, figureName, type Figure } from "../../domain/filter/period-counts";
+import { COUNT_PERIODS, periodCountDays, periodCountName, type PeriodCount } from "../../domain/filter/period-counts";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
@@ -34,15 +34,15 @@ const listed = (field: string, operator: string, value: unknown) => {
 
 describe("figures over a period", () => {
   it("find whom a count of the donations by hand finds", () => {
-    const figures = TYPES.flatMap((type): Figure[] => [
-      ...FIGURE_PERIODS.slice(0, 2).map((period) => ({ period, from: "", to: "", type })),
+    const figures = TYPES.flatMap((type): PeriodCount[] => [
+      ...COUNT_PERIODS.slice(0, 2).map((period) => ({ period, from: "", to: "", type })),
       ...SPANS.map(([from, to]) => ({ period: "between" as const, from, to, type })),
     ]);
     const donations = db.donors.rows().map((donor) => db.donors.donationsOf(donor));
     let held = 0;
     let some = 0;
     for (const figure of figures) {
-      const [from, to] = figureDays(figure, today);
+      const [from, to] = periodCountDays(figure, today);
       const counts = donations.map(
         (list) =>
           list.filter(
@@ -51,7 +51,9 @@ describe("figures over a period", () => {
       );
       for (const [operator, holds] of Object.entries(OPERATORS)) {
         const expected = db.donors.rows().filter((_, at) => holds(counts[at]!));
-        expect(listed(figureName(figure), operator, 2), `${figureName(figure)} ${operator}`).toEqual(expected);
+        expect(listed(periodCountName(figure), operator, 2), `${periodCountName(figure)} ${operator}`).toEqual(
+          expected,
+        );
         held += 1;
         if (expected.length > 0 && expected.length < counts.length) some += 1;
       }

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
-import { figureOf, figuresOf, type Figure } from "../../../domain/filter/period-counts";
-import { figureField } from "../../../domain/filter/filter-fields";
+import { periodCountOf, periodCountsOf, type PeriodCount } from "../../../domain/filter/period-counts";
+import { periodCountField } from "../../../domain/filter/filter-fields";
 import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
@@ -105,8 +105,8 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
 ];
 
 /** The column of a figure over a period; where the server has them (docs/decisions/0046). */
-function figureColumn(figure: Figure): ListColumn<DonorRow> {
-  const field = figureField(figure);
+function figureColumn(figure: PeriodCount): ListColumn<DonorRow> {
+  const field = periodCountField(figure);
   const { name, section } = field;
   const { period, type } = figure;
   const usual = period !== "between" && type === null;
@@ -132,8 +132,8 @@ const figureColumns = (["last12Months", "thisYear"] as const).map((period) =>
 
 /** @returns the figures that the filter asks for, of its days and its type, to be shown as columns */
 export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
-  figuresOf(filter ?? { rules: [] }).flatMap((name) => {
-    const figure = figureColumns.some(({ id }) => id === name) ? null : figureOf(name);
+  periodCountsOf(filter ?? { rules: [] }).flatMap((name) => {
+    const figure = figureColumns.some(({ id }) => id === name) ? null : periodCountOf(name);
     return figure ? [figureColumn(figure)] : [];
   });
 

@@ -154,7 +154,7 @@ function openNew(event: MouseEvent) {
 
 /** Figures over a period stand after the donations. */
 const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
-  section === "Donazioni" ? [section, filterTexts.figureSection] : [section],
+  section === "Donazioni" ? [section, filterTexts.periodCountSection] : [section],
 );
 
 /** What one tab's list is made of. */
