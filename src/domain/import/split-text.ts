@@ -27,38 +27,38 @@ export const wholeName = (text: string): string =>
 export function splitName(text: string, firstFirst: boolean, code = ""): NameParts {
   const [only = "", ...others] = commaParts(text);
   if (others.length > 0) return { lastName: only, firstName: others.join(" ") };
-  const words = only.split(/\s+/).filter(Boolean);
+  const parts = only.split(/\s+/).filter(Boolean);
   const at = (split: number, swapped: boolean): NameParts => {
-    const [before, after] = [words.slice(0, split).join(" "), words.slice(split).join(" ")];
+    const [before, after] = [parts.slice(0, split).join(" "), parts.slice(split).join(" ")];
     return swapped ? { lastName: after, firstName: before } : { lastName: before, firstName: after };
   };
-  if (words.length < 2) return { lastName: only, firstName: "" };
+  if (parts.length < 2) return { lastName: only, firstName: "" };
   if (/^[A-Za-z]{6}/.test(code)) {
     const letters = code.slice(0, 6).toUpperCase();
     for (const swapped of [firstFirst, !firstFirst])
-      for (let split = 1; split < words.length; split++) {
-        const parts = at(split, swapped);
+      for (let split = 1; split < parts.length; split++) {
+        const name = at(split, swapped);
         if (
-          lastNameForms(parts.lastName).includes(letters.slice(0, 3)) &&
-          firstNameForms(parts.firstName).includes(letters.slice(3))
+          lastNameForms(name.lastName).includes(letters.slice(0, 3)) &&
+          firstNameForms(name.firstName).includes(letters.slice(3))
         )
-          return parts;
+          return name;
       }
   }
-  return firstFirst ? at(lastNameStart(words), true) : at(lastNameEnd(words), false);
+  return firstFirst ? at(lastNameStart(parts), true) : at(lastNameEnd(parts), false);
 }
 
 /** The last name of "De Luca Maria" continues after a particle. */
-function lastNameEnd(words: readonly string[]): number {
+function lastNameEnd(parts: readonly string[]): number {
   let end = 1;
-  while (end < words.length - 1 && PARTICLES.has(fold(words[end - 1] ?? ""))) end += 1;
+  while (end < parts.length - 1 && PARTICLES.has(fold(parts[end - 1] ?? ""))) end += 1;
   return end;
 }
 
 /** The last name of "Maria De Luca" begins with a particle. */
-function lastNameStart(words: readonly string[]): number {
-  let start = words.length - 1;
-  while (start > 1 && PARTICLES.has(fold(words[start - 1] ?? ""))) start -= 1;
+function lastNameStart(parts: readonly string[]): number {
+  let start = parts.length - 1;
+  while (start > 1 && PARTICLES.has(fold(parts[start - 1] ?? ""))) start -= 1;
   return start;
 }
 

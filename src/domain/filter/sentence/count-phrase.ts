@@ -3,7 +3,7 @@ import type { PeriodCount } from "../period-counts";
 import type { FilterField } from "../filter-fields";
 import { listOf } from "../plain";
 import { rangeText } from "./days";
-import { choice, plain, strong, type Phrase } from "./words";
+import { choice, plain, strong, type Phrase } from "./sentence-texts";
 
 /** @param counted "almeno 3 donazioni" @returns a phrase about donors with that many donations */
 export function countPhrase(counted: string, periodCount?: PeriodCount): Phrase {

@@ -9,7 +9,7 @@ import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
-import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./words";
+import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./sentence-texts";
 
 /**
  * Describes the rows that match a rule; the donor if the field is the donor's.

@@ -1,10 +1,10 @@
 import type { RecordKind } from "../../record-kinds";
-import { recordWords } from "../../record-words";
+import { recordTexts } from "../../record-texts";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { OWNER } from "../computed-fields";
 import { filterFieldsWithPeriodCounts } from "../filter-fields";
 import { rulePhrase } from "./rule-phrase";
-import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./words";
+import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./sentence-texts";
 
 export interface SentencePart {
   text: string;
@@ -40,7 +40,7 @@ interface Context {
 
 /** @returns the filter as an Italian sentence, without disabled rules */
 export function filterSentence(filter: FilterGroup | null, context: Context): FilterSentence {
-  const { title, all, those, agree } = recordWords(context.list);
+  const { title, all, those, agree } = recordTexts(context.list);
   const rules = filter && !filter.disabled ? activeRules(filter) : [];
   if (!filter || rules.length === 0) return { head: title, parts: [], text: all, chips: [] };
   const described = describe(filter.combinator, rules, context);
@@ -131,7 +131,7 @@ function groupClause(group: FilterGroup, context: Context): Piece[] {
   const clauses = activeRules(group).map(({ node }) => phraseOf(node, context).clause);
   const inner = enumerate(clauses, group.combinator === "and" ? " e " : " oppure ");
   const bracketed = clauses.length > 1 ? [plain("("), ...inner, plain(")")] : inner;
-  return group.not ? [plain(`non sono tra ${recordWords(context.list).those} che `), ...bracketed] : bracketed;
+  return group.not ? [plain(`non sono tra ${recordTexts(context.list).those} che `), ...bracketed] : bracketed;
 }
 
 /** Joins adjacent parts with the same style and rule. */

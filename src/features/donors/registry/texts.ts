@@ -1,4 +1,4 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { ListWords } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
@@ -37,7 +37,7 @@ export const texts = {
   /** In an empty registry. */
   importHint: "Se hai già un elenco in un file csv bastano cinque minuti. Ti mostriamo tutto prima di salvare.",
   importFile: "Importa un file csv",
-  heading: recordWords("donors").title,
+  heading: recordTexts("donors").title,
   tabs: "Elenchi",
   /** A tab has less room than its list's own title. */
   tabTitles: { awardsDue: "Da consegnare" } as Partial<Record<RegistryTab, string>>,

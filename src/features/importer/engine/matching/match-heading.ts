@@ -1,5 +1,5 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
-import { knownHeadings, plainHeading, type KnownHeading } from "../../../../domain/import/heading-words";
+import { knownHeadings, plainHeading, type KnownHeading } from "../../../../domain/import/known-headings";
 
 interface HeadingMatch {
   readonly field: string;

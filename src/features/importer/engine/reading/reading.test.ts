@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComputedHeading } from "../../../../domain/import/heading-words";
+import { isComputedHeading } from "../../../../domain/import/known-headings";
 import { NO_PACE, pagePace } from "../pace";
 import { ENCODINGS } from "./encoding";
 import { findHeadingRow, recogniseEntity } from "./heading-row";

@@ -3,7 +3,7 @@ import { capitalised, pluralArticle } from "./language/italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
 /** The parts of sentences about the rows of a list. */
-interface RecordWords {
+interface RecordTexts {
   /** "Donatori" */
   title: string;
   /** "donatori" */
@@ -30,7 +30,7 @@ interface RecordWords {
 
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
-export function recordWords(kind: ListKind): RecordWords {
+export function recordTexts(kind: ListKind): RecordTexts {
   const { one, many, gender } = LISTED[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];
   const article = pluralArticle(many, gender);
