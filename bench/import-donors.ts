@@ -1,5 +1,5 @@
 import { isoDay } from "../src/domain/dates/days";
-import type { CellValue } from "../src/domain/fields/field-words";
+import type { CellValue } from "../src/domain/fields/field-text";
 import { computeFiscalCode } from "../src/domain/fiscal-code/person";
 
 export const ZONES = ["Bergamo", "Brescia", "Cremona", "Lecco", "Lodi", "Mantova"];

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { lockOf, packagesOf } from "./libraries/notices.ts";
 
 /**
- * Lists the libraries in the bundle, and runs npm's audit over them alone: `npm audit` of the project also reports the tools,
- * since all libraries are devDependencies. `npm run audit`, after a build.
+ * `npm run audit`, after a build: lists the libraries in the bundle and runs `npm audit` for them only. `npm audit` of the project
+ * also reports the tools, because all libraries are devDependencies.
  */
 const NOTICES = "dist/THIRD-PARTY-NOTICES.txt";
 

@@ -5,18 +5,18 @@ import { publicElements } from "./face/public-face.ts";
 import { permissionsTable } from "./permissions.ts";
 
 /**
- * Makes the generated files. The tables of docs/embedding.md and the JSX types come from the comments of the elements' types
- * (src/widgets/host/html-element.ts, events.ts), docs/permissions.md from the routes, the abilities and docs/openapi.yaml.
- * @returns the texts of the files by their paths
+ * Generates the tables of docs/embedding.md and the JSX types from the comments of the elements' types
+ * (src/widgets/host/html-element.ts, events.ts), and docs/permissions.md from the routes, the abilities and docs/openapi.yaml.
+ * @returns the contents of the files by path
  */
 export async function madeFiles(): Promise<Record<string, string>> {
   const elements = publicElements();
   const guide = "docs/embedding.md";
-  const rights = "docs/permissions.md";
+  const permissions = "docs/permissions.md";
   const jsx = "src/widgets/jsx.ts";
   return {
     [guide]: withTables(readFileSync(guide, "utf8"), embeddingTables(elements)),
-    [rights]: withTables(readFileSync(rights, "utf8"), { permissions: permissionsTable() }),
+    [permissions]: withTables(readFileSync(permissions, "utf8"), { permissions: permissionsTable() }),
     [jsx]: (await format(jsx, jsxTypes(elements), { printWidth: 120 })).code,
   };
 }

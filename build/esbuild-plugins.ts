@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import type { Patch } from "./libraries/patches.ts";
 
-/** The browsers of decisions §1. */
+/** The supported browsers (decisions §1). */
 export const TARGET = ["chrome116", "firefox125", "safari17.4"];
 
-/** Applies patches of libraries. A patch that no file needs fails the build. */
+/** Applies patches of libraries. A patch that matches no file fails the build. */
 export function patchesPlugin(patches: readonly Patch[]): Plugin {
   return {
     name: "gds-patches",
@@ -26,7 +26,7 @@ export function patchesPlugin(patches: readonly Patch[]): Plugin {
   };
 }
 
-/** `x.css?raw` is a text, as Vite has it; minified, since it goes into a sheet as it is. */
+/** Imports `x.css?raw` as a minified text, like Vite. */
 export function rawCssPlugin(): Plugin {
   return {
     name: "gds-raw-css",
@@ -36,7 +36,7 @@ export function rawCssPlugin(): Plugin {
         const found = file.startsWith(".")
           ? resolve(resolveDir, file)
           : createRequire(resolve(resolveDir, "x.js")).resolve(file);
-        // tsup takes every path that ends in .css.
+        // the suffix, because tsup handles every path that ends in .css
         return { path: `${found}?raw`, namespace: "gds-raw-css" };
       });
       build.onLoad({ filter: /.*/, namespace: "gds-raw-css" }, async ({ path }) => {
@@ -48,7 +48,7 @@ export function rawCssPlugin(): Plugin {
   };
 }
 
-/** `x?base64` is a file's bytes as a text: the fonts that a PDF may leave out. */
+/** Imports the bytes of `x?base64` as a text, for the standard fonts of PDFs. */
 export function base64Plugin(): Plugin {
   return {
     name: "gds-base64",

@@ -6,17 +6,17 @@ import { allows, rulesOf, type Action, type Subject } from "../src/mocks/auth/ab
 import type { StaffUser } from "../src/mocks/db/models";
 
 /**
- * What an operation of docs/openapi.yaml needs beyond a session (`x-needs`): nothing ("member"), or a right. "staff": a
- * donor's right to the own record isn't enough; "self": it is for the person alone.
+ * The permission that an operation of docs/openapi.yaml needs besides a session (`x-needs`): none ("member"), or an action on a
+ * subject. "staff": a donor's permission for the own record isn't enough; "self": only for donors themselves.
  */
 export type Needs = "member" | { action: Action; subject: Subject; only?: "staff" | "self" };
 
-/** An operation that wants a session. */
+/** An operation that needs a session. */
 export interface Call {
   id: string;
   method: string;
   path: string;
-  /** Undefined where the document forgot to say. */
+  /** Undefined if `x-needs` is missing in the document. */
   needs: Needs | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Operation {
 
 const METHODS = ["get", "put", "post", "delete"];
 
-/** @returns every operation of the contract that isn't public, in its order */
+/** @returns all operations of the contract that aren't public */
 export function securedCalls(): Call[] {
   const { paths } = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
     paths: Record<string, Record<string, Operation>>;
@@ -42,34 +42,35 @@ export function securedCalls(): Call[] {
   );
 }
 
-/** @returns an account of a role, as far as its ability asks */
+/** @returns a user with a role, with the fields that the ability needs */
 const accountOf = (role: Role) =>
   ({ _id: "self", role, status: "active", area: "Bergamo", areas: ["Bergamo"] }) as unknown as StaffUser;
 
-/** @returns whether a role has a right to some thing at least; which ones, its ability's conditions say */
+/** @returns whether a role has a permission for at least some records */
 export const mayCall = (role: Role, needs: Needs): boolean =>
   needs === "member" || (!isBarred(role, needs) && allows(accountOf(role), needs.action, needs.subject));
 
 const isBarred = (role: Role, { only }: Exclude<Needs, "member">): boolean =>
   (only === "staff" && role === "donor") || (only === "self" && role !== "donor");
 
-/** How far a role's right goes, in the words of docs/permissions.md. */
-function reachOf(role: Role, right: Exclude<Needs, "member">): string {
-  const { action, subject } = right;
-  if (!mayCall(role, right)) return "";
-  const fits = (given: unknown, wanted: string, joker: string) =>
-    [given].flat().some((one) => one === wanted || one === joker);
+/** Returns the scope of a role's permission for docs/permissions.md: "all", "own", "own zones", or "". */
+function scopeOf(role: Role, permission: Exclude<Needs, "member">): string {
+  const { action, subject } = permission;
+  if (!mayCall(role, permission)) return "";
+  const fits = (value: unknown, wanted: string, wildcard: string) =>
+    [value].flat().some((item) => item === wanted || item === wildcard);
   const rule = rulesOf(accountOf(role)).find(
-    (one) => !one.inverted && fits(one.action, action, "manage") && fits(one.subject, subject, "all"),
+    (candidate) =>
+      !candidate.inverted && fits(candidate.action, action, "manage") && fits(candidate.subject, subject, "all"),
   );
   const conditions = Object.keys(rule?.conditions ?? {});
   if (conditions.includes("area")) return "own zones";
   return conditions.length > 0 ? "own" : "all";
 }
 
-const cell = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(" ");
+const cell = (items: readonly string[]) => items.map((item) => `\`${item}\``).join(" ");
 
-/** The table of docs/permissions.md: a row for each right, with who has it, the screens and the calls that need it. */
+/** Returns the table of docs/permissions.md: a row for each permission with its roles, screens and operations. */
 export function permissionsTable(): string {
   const calls = securedCalls();
   const rights = new Map<string, Exclude<Needs, "member">>();
@@ -93,8 +94,8 @@ export function permissionsTable(): string {
           needs.subject === right.subject &&
           needs.only === right.only,
       );
-      const reach = ROLES.map((role) => reachOf(role, right) || "–");
-      return `| ${right.action} ${right.subject}${right.only ? ` (${right.only})` : ""} | ${reach.join(" | ")} | ${right.only ? "" : cell(screens)} | ${cell(needing.map(({ method, path }) => `${method} ${path}`))} |`;
+      const scopes = ROLES.map((role) => scopeOf(role, right) || "–");
+      return `| ${right.action} ${right.subject}${right.only ? ` (${right.only})` : ""} | ${scopes.join(" | ")} | ${right.only ? "" : cell(screens)} | ${cell(needing.map(({ method, path }) => `${method} ${path}`))} |`;
     });
   const head = ["right", ...ROLES.map((role) => `${role} (${ROLE_LABELS[role]})`), "screens", "calls"];
   return [`| ${head.join(" | ")} |`, `|${" --- |".repeat(head.length)}`, ...rows].join("\n");

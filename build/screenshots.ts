@@ -5,11 +5,10 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveFolder } from "../tests/support/static-server.ts";
 
-/** `npm run docs:screenshots`: makes the picture of README.md from the built demo. */
+/** `npm run docs:screenshots`: takes the screenshot in README.md from the built demo. */
 const FILE = "docs/images/registry.png";
-/** The README downloads it, in bytes. */
 const MOST_BYTES = 300_000;
-/** The mock's data are made for this time of the year: the picture changes with the interface, not with the day. */
+/** A fixed time, so that the screenshot doesn't depend on the day. */
 const NOW = new Date("2026-11-26T10:30:00+01:00");
 const SIZE = { width: 1220, height: 880 };
 

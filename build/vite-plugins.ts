@@ -7,13 +7,13 @@ import { patchCode, patches } from "./libraries/patches.ts";
 import { workerScript } from "./libraries/worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
-/** What tsup's `define` puts into the bundle (not by `define` here: vitest takes names under process.env for itself). */
+/** The constants that tsup sets with `define`. Vite's `define` can't be used, because vitest sets process.env itself. */
 const CONSTANTS = {
   "process.env.GDS_EXTRACTED": '"false"',
   "process.env.GDS_VERSION": JSON.stringify(manifest.version),
 };
 
-/** Applies all patches of libraries, also to the packages that Vite bundles beforehand. */
+/** Applies all patches of libraries, also to the packages that Vite pre-bundles. */
 export function patchesPlugin(): Plugin {
   const all = [...patches, ...mockPatches];
   const plugin = {
@@ -33,7 +33,7 @@ export function patchesPlugin(): Plugin {
   };
 }
 
-/** Outside the bundle twind runs at run time: its flag is false and the extracted classes are an empty text. */
+/** In Vite, twind runs at run time: the flag of extracted classes is false, and their style sheets are empty. */
 export function classesPlugin(): Plugin {
   return {
     name: "gds-classes",
@@ -51,13 +51,13 @@ export function classesPlugin(): Plugin {
 
 const BASE64 = /\?base64$/;
 
-/** `x?base64` is a file's bytes as a text, as in the bundle. */
+/** Imports the bytes of `x?base64` as a text, as in the bundle. */
 export function base64Plugin(): Plugin {
   const { resolve } = createRequire(import.meta.url);
   return {
     name: "gds-base64",
     enforce: "pre",
-    // a name of ours: Vite takes one with the file's own ending for an asset
+    // an id that ends in .js, because Vite treats other extensions as assets
     resolveId: { filter: { id: BASE64 }, handler: (id) => `\0gds-base64:${id.replace(BASE64, "")}.js` },
     load: {
       filter: { id: /^\0gds-base64:/ },

@@ -5,7 +5,7 @@ const MOCK = /^src\/mocks\/|node_modules\/(msw|@mswjs|@open-draft|socket\.io\/|e
 const REACT = /node_modules\/(react|react-dom|scheduler)\/cjs\//;
 const TWIND = /node_modules\/@twind\//;
 
-/** @returns what is wrong with a production build: mock code in it, twind left in it, or a second copy of React. */
+/** @returns the problems of a production build: mock code, twind, or a second copy of React */
 export function checkProduction({ outputs }: Metafile): string[] {
   const errors: string[] = [];
   const homes = new Map<string, string[]>();
@@ -17,23 +17,23 @@ export function checkProduction({ outputs }: Metafile): string[] {
       if (REACT.test(input)) homes.set(input, [...(homes.get(input) ?? []), file]);
     }
   }
-  // By module, not by package: react-dom's own small entry may lie in a lazy chunk of its own.
+  // by module, not by package, because the small entry of react-dom may be in another chunk
   for (const [module, files] of homes)
     if (files.length > 1) errors.push(`${module} should be in exactly one chunk, is in: ${files.join(", ")}`);
   if (homes.size === 0) errors.push("React should be in exactly one chunk, is in none");
   return errors;
 }
 
-// not a text that happens to be "from", before another one in a list
+// not the text "from" in an array
 const STATIC = /(?<!["'`])(?:\bfrom|\bimport)\s*(["'`])([^"'`]+)\1/g;
 const LAZY = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
-/** The loader's address is the host's ("?ver=6"): who imported it by another one would run it twice. */
+/** The host may add a query to its URL ("?ver=6"). An import without that query would run it twice. */
 const LOADER = "gds-widgets.js";
 
 /**
- * @param files texts by their paths in the folder
- * @returns what is wrong with how they import each other: the loader in it, a circle, an address that isn't relative, a
- *   file that isn't there, a name that an address would cut ("?")
+ * @param files contents by path in the folder
+ * @returns problems of their imports: the autoloader, circular imports, paths that aren't relative, missing files, names with
+ *   characters that aren't safe in a URL
  */
 export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   const errors: string[] = [];
@@ -54,14 +54,15 @@ export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   return [...errors, ...circles(imports)];
 }
 
-/** A circle of chunks runs in an order that none of its modules was written for. */
+/** Finds circular imports of chunks, in which the modules would run in the wrong order. */
 function circles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const errors: string[] = [];
   const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]): void => {
-    if (way.includes(file)) errors.push(`a circle of imports: ${[...way.slice(way.indexOf(file)), file].join(" > ")}`);
-    if (way.includes(file) || done.has(file)) return;
-    for (const next of imports.get(file) ?? []) visit(next, [...way, file]);
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file))
+      errors.push(`a circle of imports: ${[...path.slice(path.indexOf(file)), file].join(" > ")}`);
+    if (path.includes(file) || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
     done.add(file);
   };
   for (const file of imports.keys()) visit(file, []);

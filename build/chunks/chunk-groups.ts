@@ -1,26 +1,26 @@
 import type { ModuleGraph } from "./module-graph.ts";
 
-/** Files of one chunk, and with whom they are downloaded; each group imports only what stands before it. */
+/** The chunks with several files. A group imports only groups before it. */
 export const GROUPS = [
-  "core", // what every element shows
-  "base", // what the registration's first field and the back office share
-  "sign-in", // the registration's first field without it
-  "record", // what the own record and the back office share
-  "own-record", // the own record without it
-  "common", // what the office shows and the others load late: it must not bring the office along
-  "form", // what the registration's form shares with other forms, without the office
-  "late", // what isn't shown at first by any element, and is loaded late by those with no office
-  "shell", // the office, and what its pages share with the list of donors
-  "parts", // small parts of windows and of other pages
-  "checks", // what all pages of forms share, and others have, too
-  "forms", // a large library, and what only its pages share
+  "core", // used by every element
+  "base", // shared by the registration's sign-in and the back office
+  "sign-in", // the rest of the registration's sign-in
+  "record", // shared by the donor's own record and the back office
+  "own-record", // the rest of the donor's own record
+  "common", // used by the back office and lazily by other elements, without the rest of the back office
+  "form", // the registration's form, without the back office
+  "late", // small lazy parts of elements other than the back office
+  "shell", // the back office, and what its pages share with the list of donors
+  "parts", // small parts of dialogs and other pages
+  "checks", // shared by all pages with forms and by other pages
+  "forms", // react-hook-form, and what only pages with forms share
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Bytes up to which what two lazy parts share comes with all that lazy parts share: a request costs more. */
+/** In bytes. Smaller files are grouped even if not all importers need them, because a request costs more. */
 const SMALL = 4_000;
 
-/** Sources that an element or a screen begins with. */
+/** The first sources of elements and screens. */
 const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/api/transport.ts"],
   registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
@@ -30,18 +30,18 @@ const STARTS = {
     "src/features/own-data/registration/steps/later-steps.tsx",
   ],
   office: ["src/widgets/backoffice/define.ts"],
-  /** The page that is opened most. */
+  /** The most used page. */
   list: ["src/features/donors/registry/donors-page.tsx"],
 } as const;
 
-/** Definitions of the small elements: nobody downloads another one's. */
+/** The definitions of the small elements, each in its own chunk. */
 const ALONE = [STARTS.bell[0], STARTS.registration[0]];
 const FORMS = "node_modules/react-hook-form/";
 
 /**
- * Which files go together into one chunk, so that an element is a handful of downloads and none of them brings much
- * that it doesn't use. What isn't grouped is split by who reaches it: a page is a chunk of its own.
- * @param pages modules of each page of the back office
+ * Assigns files to groups, so that an element needs few requests and downloads little unused code. rolldown splits the other
+ * files by their importers: each page is a chunk.
+ * @param pages the modules of each page of the back office
  * @returns the group by file
  */
 export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string[])[]): ReadonlyMap<string, Group> {
@@ -60,7 +60,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   const put = (files: Iterable<string>, groupOf: (file: string) => Group) => {
     for (const file of files) if (!groups.has(file) && !alone.has(file)) groups.set(file, groupOf(file));
   };
-  /** Adds small files that need nothing of later groups; again while there are any, since one may need another. */
+  /** Adds small files that import nothing of later groups, until there are no more: one may import another. */
   const putSmall = (group: Group, files: readonly string[]) => {
     const earlier = GROUPS.slice(0, GROUPS.indexOf(group) + 1);
     const fits = (file: string) =>
@@ -73,7 +73,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   put(reached(STARTS.bell), () => "core");
   put(reached(STARTS.registration), (file) => (early(file) ? "base" : "sign-in"));
   put(reached(STARTS.ownRecord), (file) => (early(file) ? "record" : "own-record"));
-  // a partner's page shows the form without the office
+  // a partner's page shows the form without the back office
   put(
     [...reached(STARTS.form)].filter((file) => !graph.isEntry(file)),
     (file) => (early(file) ? "common" : "form"),
@@ -111,7 +111,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
 const startsWith = (graph: ModuleGraph, file: string, path: string) =>
   graph.sources(file).some((source) => source.startsWith(path));
 
-/** What is imported by `import()` from all that is in a group by now, with all that it imports. */
+/** Returns the files that grouped files import lazily, with their static imports. */
 function reachedLate(graph: ModuleGraph, groups: ReadonlyMap<string, Group>): ReadonlySet<string> {
   const entries = [...groups.keys()].flatMap((file) => graph.lazy(file));
   return new Set(entries.flatMap((entry) => [...graph.closure(entry)]));

@@ -10,7 +10,7 @@ import manifest from "../../package.json" with { type: "json" };
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
-/** What an element imports lazily and shows first all the same: to nobody, and to somebody signed in. */
+/** The lazy imports that an element shows first, to users who are signed out or signed in. */
 const SIGNED_OUT: Record<string, string[]> = {
   "donor-registration": ["src/features/onboarding/signed-out.tsx"],
 };
@@ -18,13 +18,13 @@ const SIGNED_IN: Record<string, string[]> = {
   "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
 };
 
-/** Files are numbered by characters from "0" on: a list of them is a text. */
+/** Files have a character as number, from "0" on, so that a list of files is a short text. */
 const FIRST_NUMBER = 48;
 
 /**
- * Makes the autoloader, which knows all files that the second pass made.
- * @param folder where the files are
- * @param metafile of the second pass
+ * Builds the autoloader with the names of all files.
+ * @param folder the output folder
+ * @param metafile the metafile of the second pass
  */
 export async function buildLoader(folder: string, metafile: Metafile): Promise<string> {
   const downloads = downloadsModule(folder, metafile, pageSources(PAGES));
@@ -44,7 +44,7 @@ export async function buildLoader(folder: string, metafile: Metafile): Promise<s
   return output[0].code;
 }
 
-/** The text of `src/widgets/downloads.ts` for these files. @param sources modules of each page, by its route's name */
+/** Returns the content of `src/widgets/downloads.ts`. @param sources the modules of each page, by route name */
 export function downloadsModule(
   folder: string,
   metafile: Metafile,
@@ -58,7 +58,7 @@ export function downloadsModule(
     return String.fromCharCode(FIRST_NUMBER + files.indexOf(path));
   };
   const fileWith = (source: string) => {
-    // the entry, even where what it shows lies in a file that others import, too
+    // prefer the entry, even if the source itself is in a shared file
     const entry = graph.files.find((file) => graph.isEntryOf(file, source));
     return entry ?? graph.files.find((file) => graph.sources(file).includes(source)) ?? graph.entryOf(source);
   };
@@ -67,7 +67,7 @@ export function downloadsModule(
       (file) => !without.has(file),
     );
 
-  const list = (of: readonly string[]) => of.map(number).sort().join("");
+  const list = (paths: readonly string[]) => paths.map(number).sort().join("");
   const elements = ELEMENTS.map((name) => {
     const definition = graph.entryOf(sourceOf(name));
     const others = needed([sourceOf(name)]).filter((file) => file !== definition);
@@ -83,7 +83,7 @@ export function downloadsModule(
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
   const transport = number(graph.entryOf("src/api/transport.ts"));
-  // each address is written out: a site's bundler follows no other
+  // literal paths, because bundlers of host sites can't follow others
   return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
     export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
     export const elements=${JSON.stringify(elements)};
@@ -93,7 +93,7 @@ export function downloadsModule(
 
 const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;
 
-/** @returns the address of the file that defines each element, from the folder, by the element's tag */
+/** @returns the tag of each element, and the path of the file that defines it, relative to the folder */
 export function definitions(folder: string, metafile: Metafile): [tag: string, path: string][] {
   const graph = moduleGraph(metafile);
   return ELEMENTS.map((name) => [`gds-${name}`, `./${relative(folder, graph.entryOf(sourceOf(name)))}`]);

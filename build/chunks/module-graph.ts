@@ -1,13 +1,13 @@
 import type { Metafile } from "esbuild";
 
-/** What esbuild made, by file: the modules of the second pass. */
+/** The imports and sources of the files of a build. */
 export interface ModuleGraph {
   files: readonly string[];
   /** Bytes of a file. */
   size(file: string): number;
-  /** Sources that ended up in a file. */
+  /** The sources in a file. */
   sources(file: string): readonly string[];
-  /** The file that a source is the entry of; also one that is imported by `import()`. @throws Error when it is none */
+  /** The file whose entry point a source is, also for lazy imports. @throws Error if there is none */
   entryOf(source: string): string;
   isEntry(file: string): boolean;
   isEntryOf(file: string, source: string): boolean;

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 /** A declaration at the top of a file, up to the next one. */
 const DECLARATION =
   /^(?:export )?(?:const|function) (\w+)[\s\S]*?(?=^(?:export |const |function |\/\*\*)|(?![\s\S]))/gm;
-/** A page of the table: a line that is indented by two spaces, and what follows. */
+/** A page of the table: a line with an indentation of two spaces, and the lines up to the next one. */
 const PAGE = /^ {2}(\w+)(?:: |,$)[\s\S]*?(?=^ {2}\w|^\})/gm;
 
 /**
- * Reads which modules each page of the table `pages` imports by `import()`: in its own lines, or in a declaration of the same
- * file or of one beside it that they name. A page that depends on the role (the dashboard) has several.
+ * Finds the modules that each page of the table `pages` imports lazily: in its lines, or in a declaration that they use, in the
+ * same folder. A page that depends on the role (the dashboard) has several.
  * @param path the file of the table
- * @returns sources by the name of the page's route
+ * @returns the sources by route name
  */
 export function pageSources(path: string): Record<string, string[]> {
   const table = declarationsOf(path).get("pages") ?? "";

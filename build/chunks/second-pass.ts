@@ -8,18 +8,18 @@ import { lazyClassesPlugin } from "../classes/lazy-classes.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
 
-/** What the build needs to know of a chunk; rolldown's own can't be changed. */
+/** The used properties of a chunk. rolldown's own objects are read-only. */
 export type Chunk = Pick<
   OutputChunk,
   "fileName" | "moduleIds" | "facadeModuleId" | "imports" | "dynamicImports" | "exports" | "code"
 >;
 
 /**
- * Bundles what esbuild made once more, into few files. esbuild makes a chunk of each set of modules that are reached
- * from the same entries and lazy pages: 114 files, which arrive in waves. The files of the first pass are removed.
- * @param folder where the first pass wrote
- * @param first what it says of its files
- * @returns the chunks, and a metafile of them as esbuild would have written it
+ * Bundles esbuild's files into fewer ones, and removes esbuild's. esbuild makes a chunk of each set of modules that the same
+ * entry points and lazy imports use; so many files would load in waves.
+ * @param folder the output folder of the first pass
+ * @param first the metafile of the first pass
+ * @returns the chunks, and a metafile in esbuild's format
  */
 export async function secondPass(folder: string, first: Metafile): Promise<{ chunks: Chunk[]; metafile: Metafile }> {
   const lazyClasses = lazyClassesPlugin(first);
@@ -27,7 +27,7 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
   const groups = chunkGroups(graph, Object.values(pageSources("src/widgets/backoffice/pages.ts")));
   const entries = graph.files.filter((file) => dirname(file) === folder);
   const fileOf = (id: string) => relative(process.cwd(), id);
-  /** By its group, by what it is the entry of, or by the largest of its sources. */
+  /** Names a chunk after its group, its entry point, or its largest source. */
   const nameOf = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk) => {
     const [file = ""] = (facadeModuleId ? [facadeModuleId] : moduleIds).map(fileOf);
     const group = groups.get(file) ?? GROUPS.find((known) => known === name);
@@ -40,12 +40,12 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
 
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((file) => [basename(file, ".js"), resolve(file)])),
-    // a chunk that is an entry may export more: it needs no second file that repeats it
+    // entry chunks may have more exports, so that they need no second file
     preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: true },
     platform: "browser",
     plugins: [lazyClasses],
-    // that it took long is no fault of the code: a busy machine would end the build
+    // no warning about a slow build, which would fail it on a busy machine
     checks: { bundlerTimings: false },
     onLog(level, log) {
       if (level === "warn") throw new Error(log.message);
@@ -69,9 +69,9 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
 }
 
 /**
- * rolldown's own helper, 158 bytes, comes as a chunk, which no group takes: a request of its own. It is written into the
- * chunks that import it.
- * @throws Error when it, or its import, doesn't look as known
+ * Inlines the chunk with rolldown's runtime helper (158 bytes) into the chunks that import it, to save a request. Groups can't
+ * include it.
+ * @throws Error if the helper or its import has an unknown form
  */
 function withoutRuntime(chunks: readonly Chunk[]): Chunk[] {
   const runtime = chunks.find(({ moduleIds }) => moduleIds.every((id) => id.startsWith("\0")));
@@ -91,8 +91,8 @@ function withoutRuntime(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /**
- * Lets a lazy import ask for all files at once that it will find out about: one after another they cost a wait each.
- * Names of chunks hold: what is added follows from the names that a chunk contains anyway.
+ * Makes each lazy import request all files of its chunk's static imports at once, instead of in waves. The hashes in the names stay
+ * valid, because the added imports depend only on names that are already in the chunk.
  */
 function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -103,9 +103,9 @@ function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
     return found;
   };
   return chunks.map((chunk) => {
-    const there = closure(chunk.fileName);
+    const loaded = closure(chunk.fileName);
     const code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, quote: string, name: string) => {
-      const missing = [...closure(`chunks/${name}`)].filter((file) => !there.has(file) && file !== `chunks/${name}`);
+      const missing = [...closure(`chunks/${name}`)].filter((file) => !loaded.has(file) && file !== `chunks/${name}`);
       if (missing.length === 0) return text;
       const others = missing.map((file) => `import(${quote}./${basename(file)}${quote})`);
       return `Promise.all([${[text, ...others].join()}]).then(e=>e[0])`;
@@ -115,10 +115,7 @@ function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
   });
 }
 
-/**
- * "widgets/backoffice/define.ts" is backoffice, "features/donors/registry/donors-page.tsx" donors, a library its package;
- * else the file's own name.
- */
+/** Names a chunk after a source: "backoffice" for widgets/backoffice/define.ts, "donors" for donors-page.tsx, or a library's package. */
 const nameFor = (source: string): string =>
   /node_modules\/(?:@[\w-]+\/)?([\w-]+)/.exec(source)?.[1] ??
   /([\w-]+)\/(?:index|define)\.\w+$/.exec(source)?.[1] ??

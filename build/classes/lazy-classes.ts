@@ -6,16 +6,16 @@ import { moduleGraph, type ModuleGraph } from "../chunks/module-graph.ts";
 import { twLiterals } from "./tw-literals.ts";
 import { ELEMENT_SETS, SHOWN_FIRST } from "./twind-plugin.ts";
 
-/** Gives the shared sheet the classes of every screen. */
+/** Adds the classes of all screens to the shared style sheet. */
 const REST = "src/ui/rest-classes.ts";
 const CORE = "src/widgets/notification-bell/define.ts";
 
 /**
- * Elements begin with the classes that they show first. Whatever they load later by `import()`, and shows something that
- * a bell doesn't, imports the rest of the classes before: none can be forgotten.
- * @param first of the first pass; what is imported now stands there, too
- * @returns a plugin of the second pass
- * @throws Error when an element would show something without its classes
+ * Elements start with the classes of their first screens. This plugin adds an import of the remaining classes to each lazy chunk
+ * that has classes which the bell doesn't use.
+ * @param first the metafile of the first pass, to which the plugin adds these imports
+ * @returns a plugin for the second pass
+ * @throws Error if an element would show something without its classes
  */
 export function lazyClassesPlugin(first: Metafile): Plugin {
   const graph = moduleGraph(first);
@@ -30,8 +30,8 @@ export function lazyClassesPlugin(first: Metafile): Plugin {
   const late = new Set(
     graph.files.flatMap((file) => graph.lazy(file)).filter((file) => !firstShown.has(file) && shows(file)),
   );
-  const lacking = withoutClasses(graph, late);
-  if (lacking.length > 0) throw new Error(lacking.join("\n"));
+  const problems = withoutClasses(graph, late);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   for (const file of late) first.outputs[file]?.imports.push({ path: rest, kind: "import-statement" });
   const ids = new Set([...late].map((file) => resolve(file)));
   const restId = resolve(rest);
@@ -39,15 +39,15 @@ export function lazyClassesPlugin(first: Metafile): Plugin {
     name: "gds-lazy-classes",
     transform(code, id) {
       if (ids.has(id)) return `import ${JSON.stringify(restId)};\n${code}`;
-      // package.json says of all but the elements' files that importing them alone does nothing
+      // by package.json, only the elements' files have side effects
       return id === restId ? { code, moduleSideEffects: true } : null;
     },
   };
 }
 
 /**
- * @param late files that import the rest of the classes
- * @returns what elements load by `import()` as one of those that are shown first, and their own set doesn't know
+ * @param late files that import the remaining classes
+ * @returns problems: lazy chunks of the first screens whose classes an element's set doesn't have
  */
 export function withoutClasses(graph: ModuleGraph, late: ReadonlySet<string>): string[] {
   const reached = (sources: readonly string[]) =>
@@ -55,7 +55,7 @@ export function withoutClasses(graph: ModuleGraph, late: ReadonlySet<string>): s
   const shownFirst = new Map(SHOWN_FIRST.map((source) => [graph.entryOf(source), source]));
   return Object.entries(ELEMENT_SETS).flatMap(([element, sources]) => {
     const set = reached(sources);
-    // whatever comes with the rest, or after it, has all there is
+    // chunks with the remaining classes, and their imports, have all classes
     const files = reached([element]);
     for (const file of files)
       for (const next of graph.lazy(file))

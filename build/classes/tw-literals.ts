@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** @returns the texts of all tw`...` of a source. @throws Error at one with `${}`: the build can't know its classes */
+/** @returns the texts of all tw`...` in a source. @throws Error for one with `${}`, because its classes are unknown */
 export const twLiterals = (source: string, path: string): string[] => find(source, path).map(({ text }) => text);
 
-/** @returns the source with every tw`...` replaced by the plain string that `resolve` gives for it. */
+/** @returns the source with each tw`...` replaced by the string that `resolve` returns */
 export function replaceLiterals(source: string, path: string, resolve: (classes: string) => string): string {
   let result = source;
   for (const { start, end, text } of find(source, path).reverse())

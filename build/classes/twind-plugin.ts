@@ -6,56 +6,56 @@ import { createTwindConfig } from "../../src/ui/twind.config.ts";
 import { iconsByFile } from "../libraries/icons.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
-// tsup bundles its configuration, so this file may not ask where it lies.
+// tsup bundles its configuration, so import.meta can't be used here
 const project = process.cwd();
 const BELL = ["src/widgets/notification-bell/define.ts"];
 const REGISTRATION = [
   ...BELL,
   "src/widgets/donor-registration/define.ts",
-  // what it loads a moment later, and is shown first all the same
+  // lazy imports of the first screens
   "src/features/onboarding/signed-out.tsx",
   "src/features/auth/sign-in-form.tsx",
   "src/features/own-data/record/own-record-page.tsx",
 ];
-/** The page that is opened most counts as shown first. */
+/** The first screens include the most used page. */
 const OFFICE = [...REGISTRATION, "src/widgets/backoffice/define.ts", "src/features/donors/registry/donors-page.tsx"];
-/** Sets of classes, each within the next: what an element shows first must not wait for the whole product's. */
+/** The sets of classes, each a subset of the next, so that the first screens don't wait for all classes. */
 const SETS: Record<string, readonly string[]> = {
   "virtual:gds-classes": BELL,
   "virtual:gds-classes/registration": REGISTRATION,
   "virtual:gds-classes/office": OFFICE,
 };
-/** Which of them an element begins with, by what defines it. */
+/** The set of each element, by its definition. */
 export const ELEMENT_SETS: Readonly<Record<string, readonly string[]>> = {
   "src/widgets/notification-bell/define.ts": BELL,
   "src/widgets/donor-registration/define.ts": REGISTRATION,
   "src/widgets/backoffice/define.ts": OFFICE,
 };
-/** What the office's set lacks (`src/ui/rest-classes.ts`). */
+/** All classes that aren't in the back office's set (`src/ui/rest-classes.ts`). */
 const REST = "virtual:gds-classes/rest";
-/** Loaded by an `import()` of its own, and shown with the set of its element all the same. */
+/** Sources whose classes are in the set of their element, also if they are imported lazily. */
 export const SHOWN_FIRST: readonly string[] = OFFICE;
-/** What the prefixing preset writes for browsers that decisions §1 doesn't name. */
+/** Prefixed properties for browsers that aren't supported (decisions §1). */
 const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:[^;}]+;|-ms-[\w-]+:[^;}]+;/g;
-/** Classes that mark an element for the variants of others and have no rule of their own. */
+/** Marker classes for the variants of other elements, which have no rules. */
 const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
- * Takes twind out of the bundle (docs/decisions/0012): every literal tw`...` of the sources becomes its string, and the rules
- * of all of them become texts named `virtual:gds-classes`. A class that twind doesn't know fails the
- * build. An icon is imported from its own file on the way, because esbuild lets one plugin load a source.
+ * Removes twind from the bundle (docs/decisions/0012): replaces each tw`...` literal by a string, and provides the rules as modules
+ * `virtual:gds-classes`. A class that twind doesn't know fails the build. The plugin also imports icons by file, because in
+ * esbuild only one plugin can load a source.
  */
 export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
-      const all = rules(); // of the sources in their order: each build gives the same short names
+      const all = rules(); // first, so that each build gives the same short names
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
         const entries = SETS[path === REST ? "virtual:gds-classes/office" : path];
         if (!entries) return { errors: [{ text: `No set of classes is called ${path}` }] };
         const set = new Set(rules(await staticSources(entries)));
-        // in the order of all: two sets may differ in it where it doesn't matter within one
+        // in the order of `all`, because the order in another set may differ
         const css = path === REST ? restOf(all, set) : all.filter((rule) => set.has(rule)).join("\n");
         return { contents: css, loader: "text" };
       });
@@ -71,7 +71,7 @@ export function twindPlugin(): Plugin {
   };
 }
 
-/** @returns the rules of every class that the sources name. @throws Error naming classes that twind doesn't know */
+/** @returns the rules of all classes in the sources. @throws Error with the classes that twind doesn't know */
 export function rules(files: readonly string[] = sources()): string[] {
   const { resolve: add, rules, unknown } = classResolver();
   const missing: string[] = [];
@@ -86,8 +86,8 @@ export function rules(files: readonly string[] = sources()): string[] {
 }
 
 /**
- * What `set` lacks of `all`, each rule in its place, which decides which of two wins.
- * @returns a line for each rule that is missing; a number stands for as many rules of the set
+ * Returns the rules of `all` that aren't in `set`, with their positions, because the order of rules matters.
+ * @returns a line for each missing rule; a number is a count of rules of the set
  */
 export function restOf(all: readonly string[], set: ReadonlySet<string>): string {
   const lines: (string | number)[] = [];
@@ -100,7 +100,7 @@ export function restOf(all: readonly string[], set: ReadonlySet<string>): string
   return lines.join("\n");
 }
 
-/** @returns the sources that the entries load at once: whatever they import, but for `import()`. */
+/** @returns the sources that the entries import statically */
 async function staticSources(entries: readonly string[]): Promise<string[]> {
   const { metafile } = await bundle({
     entryPoints: [...entries],
@@ -128,7 +128,7 @@ async function staticSources(entries: readonly string[]): Promise<string[]> {
   return sources().filter((file) => inputs.has(relative(project, file)));
 }
 
-/** What ends up in the product; the kit's pages are built by Vite. */
+/** All sources of the product with classes. */
 const sources = (): string[] =>
   ["widgets", "features", "shared", "ui"].flatMap((zone) =>
     readdirSync(resolve(project, "src", zone), { recursive: true, encoding: "utf8" })
@@ -139,18 +139,18 @@ const sources = (): string[] =>
 
 const shortNames = new Map<string, string>();
 
-/** Returns a short name for a class of the bundle. It begins with `_`, because blockers of advertisements hide "ad". */
+/** Returns a short name for a class. It begins with `_`, because ad blockers hide elements with the class "ad". */
 function shortName(name: string): string {
   const short = shortNames.get(name) ?? `_${shortNames.size.toString(36)}`;
   shortNames.set(name, short);
   return short;
 }
 
-/** Resolves classes with a twind of its own, and tells which ones it does not know. */
+/** Creates a twind instance that resolves classes and finds unknown ones. */
 export function classResolver() {
   const instance = twind({ ...createTwindConfig(), hash: shortName }, virtual());
   const probe = twind(createTwindConfig(), virtual());
-  const known = (name: string) => {
+  const isKnown = (name: string) => {
     probe.clear();
     probe(name);
     return probe.target.length > 0;
@@ -159,6 +159,6 @@ export function classResolver() {
     resolve: (classes: string) => instance(classes),
     rules: (): readonly string[] => instance.target,
     unknown: (classes: string) =>
-      [...new Set(probe(classes).split(/\s+/))].filter((name) => name && !MARKERS.test(name) && !known(name)),
+      [...new Set(probe(classes).split(/\s+/))].filter((name) => name && !MARKERS.test(name) && !isKnown(name)),
   };
 }

@@ -4,15 +4,15 @@ import type { Plugin } from "vite";
 
 const project = resolve(import.meta.dirname, "../..");
 
-/** Source modules that the demo imports, and the file of the bundle that an embedder would use instead. */
+/** Source modules that the demo imports, and the files of the bundle that replace them. */
 const PUBLIC_ENTRIES: Record<string, string> = {
   "src/widgets/autoload.ts": "gds-widgets.js",
   "src/mocks/index.ts": "mocks.js",
 };
 
 /**
- * In the built demo, an import of the bundle's source by a page is an import of the bundle itself (`dist/`, copied to
- * `gds/` beside the pages): what is tried there is what ships. In development the sources are used.
+ * Makes the built demo import the bundle (`dist/`, copied to `gds/`) instead of its sources, so that the demo runs what ships. In
+ * development the demo uses the sources.
  */
 export function builtBundlePlugin(): Plugin {
   const files = new Map(Object.entries(PUBLIC_ENTRIES).map(([source, file]) => [resolve(project, source), file]));

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("serves the built bundle, untouched, beside the sources", async () => {
+it("the development server serves the built bundle unchanged", async () => {
   const response = await fetch(new URL("gds/mocks.js", origin));
   expect(response.headers.get("content-type")).toBe("text/javascript");
   expect(await response.text()).toBe("export const built = true;");
 });
 
-it("answers what isn't there with 404 and what to do, not with a page", async () => {
+it("a missing file is a 404 with the command to build it", async () => {
   for (const path of ["gds/gds-widgets.js", "gds/secret.txt", "gds/..%2fsecret.js", "gds/"]) {
     const response = await fetch(new URL(path, origin));
     expect(response.status).toBe(404);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, normalize, resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** The bundle, where it was built, under `/gds/` of the development server: for the page that isn't made from the sources. */
+/** Serves the built bundle under `/gds/` of the development server, for the page that uses it. */
 export function devBundlePlugin(dist = resolve(import.meta.dirname, "../../dist")): Plugin {
   return {
     name: "gds-dev-bundle",

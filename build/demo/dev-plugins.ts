@@ -13,8 +13,8 @@ export const devPlugins = (): Plugin[] => [
     },
   },
   {
-    // package.json says that importing any file but the elements' does nothing alone. The development server, unlike the
-    // build, applies this to style sheets, too.
+    // By `sideEffects` in package.json, only the elements' files have side effects. The development server, unlike the build,
+    // applies this to style sheets, too.
     name: "gds-dev-styles",
     apply: "serve",
     enforce: "post",

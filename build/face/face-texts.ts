@@ -17,7 +17,7 @@ const attributeRow = ({ name, property, description, required, default: value }:
   required ? `**Required.** ${description}` : description,
 ];
 
-/** Makes the tables of docs/embedding.md, by the name of their place. */
+/** Creates the tables of docs/embedding.md, by the names of their markers. */
 export function embeddingTables(elements: PublicElement[]): Record<string, string> {
   const [first] = elements;
   if (!first) throw new Error("there are no elements");
@@ -54,31 +54,31 @@ export function embeddingTables(elements: PublicElement[]): Record<string, strin
   };
 }
 
-/** @returns the page with the new tables. @throws Error when the page has no place for one of them */
+/** @returns the page with the new tables. @throws Error if the page has no marker for one of them */
 export function withTables(page: string, tables: Record<string, string>): string {
   let text = page;
   for (const [name, content] of Object.entries(tables)) {
     const [begin, end] = [`<!-- made: ${name} -->`, `<!-- /made: ${name} -->`];
     const [before, rest] = text.split(begin);
     const after = rest?.split(end)[1];
-    if (before === undefined || after === undefined) throw new Error(`The page has no place for ${name}`);
+    if (before === undefined || after === undefined) throw new Error(`The page has no marker for ${name}`);
     text = `${before}${begin}\n\n${content}\n\n${end}${after}`;
   }
   return text;
 }
 
-/** Makes src/widgets/jsx.ts: the types of the tags for React's JSX. */
+/** Creates src/widgets/jsx.ts: the types of the tags for React's JSX. */
 export function jsxTypes(elements: PublicElement[]): string {
   const attribute = ({ name, type, description, required, default: value }: PublicAttribute) =>
     `  /** ${description}${value === null ? "" : ` Default: \`${value}\`.`} */\n  "${name}"${required ? "" : "?"}: ${type};`;
   const [first] = elements;
-  const shared = first?.attributes.filter((one) => one.shared) ?? [];
+  const shared = first?.attributes.filter((attribute) => attribute.shared) ?? [];
   const own = elements.map(
     (element) => `
 /** ${element.description} */
 interface ${element.name.replace(/Element$/, "Attributes")} extends SharedAttributes, Handlers<${element.events.map(({ name }) => `"${name}"`).join(" | ")}> {
 ${element.attributes
-  .filter((one) => !one.shared)
+  .filter(({ shared: isShared }) => !isShared)
   .map(attribute)
   .join("\n")}
 }`,

@@ -1,9 +1,9 @@
 import { publicElements, type PublicAttribute } from "./public-face.ts";
 
-/** A default value as the schema has it: as it would stand in code. */
+/** Returns a default value as source code, as the schema requires. */
 const defaultOf = ({ default: value }: PublicAttribute) => (value === null ? {} : { default: JSON.stringify(value) });
 
-/** Makes the custom elements manifest (schema 1.0.0), for editors, from the comments of the elements' types. */
+/** Creates the custom elements manifest (schema 1.0.0) for editors. */
 export const customElementsManifest = (): object => ({
   schemaVersion: "1.0.0",
   modules: publicElements().map((element) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** What an element can be told, and what it tells: read from the comments of its types. */
+/** The public API of an element, from the comments of its types. */
 export interface PublicElement {
   tag: string;
-  /** Of its interface. */
+  /** The name of its interface. */
   name: string;
   description: string;
   attributes: PublicAttribute[];
@@ -21,7 +21,7 @@ export interface Named {
 
 export interface PublicAttribute extends Named {
   property: string;
-  /** As TypeScript writes it, without null and undefined. */
+  /** TypeScript source, without null and undefined. */
   type: string;
   /** Null for an attribute without a default value. */
   default: string | null;
@@ -31,14 +31,14 @@ export interface PublicAttribute extends Named {
 }
 
 export interface PublicEvent extends Named {
-  /** The type of its `detail`, as TypeScript writes it. */
+  /** The type of `detail` as TypeScript source. */
   detail: string;
   shared: boolean;
 }
 
 const ELEMENTS = "src/widgets/host/html-element.ts";
 const EVENTS = "src/widgets/events.ts";
-/** Named types are written out: a reader of the tables, or another language's editor, doesn't know them. */
+/** The files with type aliases, which are replaced by their values. */
 const ALIASES = ["src/widgets/host/attributes.ts", "src/widgets/events.ts", "src/api/drift.ts"];
 
 const parse = (path: string) =>
@@ -46,7 +46,7 @@ const parse = (path: string) =>
 
 const interfacesOf = (path: string) => parse(path).statements.filter((node) => ts.isInterfaceDeclaration(node));
 
-/** A comment in one line. */
+/** Returns a comment in one line. */
 const line = (text: string | ts.NodeArray<ts.JSDocComment> | undefined) =>
   (ts.getTextOfJSDocComment(text) ?? "").replace(/\s+/g, " ").trim();
 
@@ -61,18 +61,18 @@ const tags = (node: ts.Node, name: string) =>
     .filter(({ tagName }) => tagName.text === name)
     .map(({ comment }) => line(comment));
 
-/** `name - what it is` */
+/** Parses `name - description`. */
 const named = (text: string): Named => {
   const [name = "", ...rest] = text.split(" - ");
   return { name: name.trim(), description: rest.join(" - ").trim() };
 };
 
-/** @returns all elements, in the order in which they are written */
+/** @returns all elements, in the order of the file */
 export function publicElements(): PublicElement[] {
   const interfaces = interfacesOf(ELEMENTS);
   const shared = interfaces.find((node) => tags(node, "tag").length === 0);
-  if (!shared) throw new Error(`${ELEMENTS} has nothing that all elements share`);
-  const knobs = readFileSync("src/ui/tokens.css", "utf8").replace(/\/\*.*?\*\//gs, "");
+  if (!shared) throw new Error(`${ELEMENTS} has no interface that all elements share`);
+  const tokens = readFileSync("src/ui/tokens.css", "utf8").replace(/\/\*.*?\*\//gs, "");
   return interfaces.flatMap((node) => {
     const [tag] = tags(node, "tag");
     if (!tag) return [];
@@ -87,7 +87,7 @@ export function publicElements(): PublicElement[] {
       parts: both("csspart").map(named),
       cssProperties: both("cssproperty").map((text) => {
         const property = named(text);
-        const value = new RegExp(`${property.name}:\\s*([^;]+);`).exec(knobs)?.[1];
+        const value = new RegExp(`${property.name}:\\s*([^;]+);`).exec(tokens)?.[1];
         if (!value) throw new Error(`${property.name} is not among the tokens`);
         return { ...property, default: value.trim() };
       }),
@@ -99,7 +99,7 @@ function attributesOf(node: ts.InterfaceDeclaration, isShared: boolean): PublicA
   return node.members.filter(ts.isPropertySignature).map((member) => {
     const property = member.name.getText();
     const [name] = tags(member, "attribute");
-    if (!name) throw new Error(`${ELEMENTS}: ${property} says no @attribute`);
+    if (!name) throw new Error(`${ELEMENTS}: ${property} has no @attribute`);
     const type = typeText(member.type).replace(/ \| (null|undefined)/g, "");
     return {
       name,
@@ -123,41 +123,41 @@ const methodsOf = (node: ts.InterfaceDeclaration) =>
 function eventsOf(names: string[], isShared: boolean): PublicEvent[] {
   const details = interfacesOf(EVENTS).find(({ name }) => name.text === "GdsEventDetails");
   return names.map((name) => {
-    const member = details?.members.find((one) => one.name?.getText() === JSON.stringify(name));
+    const member = details?.members.find((candidate) => candidate.name?.getText() === JSON.stringify(name));
     if (!member || !ts.isPropertySignature(member)) throw new Error(`${EVENTS} has no ${name}`);
     return { name, description: description(member), detail: typeText(member.type), shared: isShared };
   });
 }
 
-/** A type as it is written, with the names of other files put in. */
+/** Returns the source of a type, with the values of aliases. */
 function typeText(node: ts.TypeNode | undefined): string {
   let text = node?.getText() ?? "";
   for (const [name, values] of aliases()) text = text.replace(new RegExp(`\\b${name}\\b`, "g"), values);
   return text;
 }
 
-let known: Map<string, string> | undefined;
+let cachedAliases: Map<string, string> | undefined;
 
 function aliases(): Map<string, string> {
-  known ??= new Map(
+  cachedAliases ??= new Map(
     ALIASES.flatMap((path) =>
       parse(path).statements.flatMap((node): [string, string][] => {
         if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return [];
-        const words = choices(path, node.type);
-        return words.length > 0 ? [[node.name.text, words.map((word) => JSON.stringify(word)).join(" | ")]] : [];
+        const values = choices(path, node.type);
+        return values.length > 0 ? [[node.name.text, values.map((value) => JSON.stringify(value)).join(" | ")]] : [];
       }),
     ),
   );
-  return known;
+  return cachedAliases;
 }
 
-/** The words of a union, or of `(typeof CHOICES)["theme"][number]`. */
+/** Returns the texts of a union, or of `(typeof CHOICES)["theme"][number]`. */
 function choices(path: string, node: ts.TypeNode): string[] {
   if (ts.isUnionTypeNode(node))
-    return node.types.flatMap((one) =>
-      ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : [],
+    return node.types.flatMap((type) =>
+      ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [],
     );
   const name = /CHOICES\)\["([\w-]+)"\]\[number\]/.exec(node.getText())?.[1];
   const list = name && new RegExp(`"?${name}"?: \\[([^\\]]+)\\]`).exec(readFileSync(path, "utf8"))?.[1];
-  return list ? Array.from(list.matchAll(/"([^"]+)"/g), ([, word = ""]) => word) : [];
+  return list ? Array.from(list.matchAll(/"([^"]+)"/g), ([, value = ""]) => value) : [];
 }

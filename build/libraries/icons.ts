@@ -1,8 +1,8 @@
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/g;
 
 /**
- * Imports each icon from a file of its own (`lucide-react/icons/*`). esbuild splits by file: with the library's index, every
- * element downloads every icon of the product, and the development server reads 1,700.
+ * Replaces imports of icons by imports of their own files (`lucide-react/icons/*`). With the library's index, every element would
+ * download all icons of the product, and the development server would read 1,700.
  */
 export const iconsByFile = (source: string): string =>
   source.replace(IMPORT, (_, names: string) =>

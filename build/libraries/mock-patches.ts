@@ -5,16 +5,16 @@ const SET = `(object, path, value) => { const keys = [].concat(path); let at = o
 const LOGGER = `export class Logger { extend() { return this; } debug() {} info() {} success() {} warning() {} error() {} only() {} }`;
 /** socket.io-client calls the module itself in development. */
 const DEBUG = `const debug = () => () => undefined; module.exports = Object.assign(debug, { debug });`;
-/** What the mock imports from msw. The whole index imports WebSocket handlers, too. */
+/** The parts of msw that the mock uses. The whole index also imports WebSocket handlers. */
 const MSW = ["http", "HttpResponse", "delay", "getResponse", "handlers/HttpHandler"]
   .map((path) => `export * from "./${path}.mjs";`)
   .join("\n");
 const NO_HANDLERS = `exports.generateRestHandlers = exports.generateGraphQLHandlers = exports.generateGraphQLSchema = undefined;`;
 
 /**
- * Files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/0017), and what takes their place. The
- * first three touch the host page: a cookie jar reads its cookies and storage, and a sync of tabs reverts the changes of
- * other tabs. The others are GraphQL, date-fns and lodash: the mock would have more than 300 kB instead of 113.
+ * Replacements of files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/0017). The first three touch the
+ * host page: a cookie jar reads its cookies and storage, and a sync of tabs reverts changes of other tabs. With the others
+ * (GraphQL, date-fns, lodash), the mock would have more than 300 kB instead of 113.
  */
 const FILES: readonly [end: string, code: string][] = [
   [

@@ -6,7 +6,7 @@ import { notices, packagesIn, lockOf, packagesOf } from "./notices.ts";
 
 const input = (bytesInOutput: number) => ({ bytesInOutput });
 
-it("names the packages of which something is built, wherever they lie", () => {
+it("the packages in the bundle are found, also nested ones", () => {
   const inputs = {
     "src/widgets/element.tsx": input(10),
     "node_modules/react/index.js": input(10),
@@ -24,21 +24,21 @@ it("names the packages of which something is built, wherever they lie", () => {
   ]);
 });
 
-it("keeps who has written a package and what they permit", () => {
+it("the notices contain copyright and licence of each package", () => {
   const text = notices(["node_modules/react", "node_modules/swr"]);
   expect(text).toContain("react 19");
   expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
   expect(text.match(/The above copyright notice and this permission notice shall be included/g)).toHaveLength(2);
 });
 
-it("are read back as packages with versions and licences", () => {
+it("the notices are read back as packages with versions and licences", () => {
   expect(packagesOf(notices(["node_modules/react", "node_modules/@casl/ability"]))).toEqual([
     { name: "@casl/ability", version: expect.stringMatching(/^\d+\./), license: "MIT" },
     { name: "react", version: expect.stringMatching(/^19\./), license: "MIT" },
   ]);
 });
 
-it("are audited in each version, and without what was left out of the bundle", () => {
+it("the lock file has all versions of a package, without its dependencies", () => {
   const cookies = ["0.7.2", "1.0.2"].map((version) => ({ name: "cookie", version, license: "MIT" }));
   expect(lockOf(cookies)).toMatchObject({
     manifest: { dependencies: { cookie: "0.7.2", "cookie-1.0.2": "npm:cookie@1.0.2" } },
@@ -52,7 +52,7 @@ it("are audited in each version, and without what was left out of the bundle", (
   });
 });
 
-it("names who wrote a package that brings no text, and refuses one without a licence", () => {
+it("a package without a licence text has its author; a package without a licence is an error", () => {
   expect(notices(["node_modules/@r2wc/react-to-web-component"])).toMatch(/MIT\)\n\nBy .*no text of its licence/);
   const folder = mkdtempSync(join(tmpdir(), "gds-notices-"));
   writeFileSync(

@@ -8,9 +8,8 @@ const LINE = `\n\n${"-".repeat(80)}\n\n`;
 const HEAD = "What the files in this folder contain of others, and the notices that their licences ask to keep.";
 
 /**
- * Writes a file with the notices of all packages of which something is in the build. In several builds the same plugin
- * writes one file: what any of them uses stands in it.
- * @param made folders of packages from which a source of ours was made
+ * Writes a file with the notices of all packages in the build. If several builds share the plugin, the file has the packages of all.
+ * @param made folders of packages from which one of our sources was generated
  */
 export function noticesPlugin(file: string, made: readonly string[] = []): Plugin {
   /** Folders of the packages. */
@@ -29,9 +28,9 @@ export function noticesPlugin(file: string, made: readonly string[] = []): Plugi
   };
 }
 
-/** @returns folders of the packages that are in what was built, and not only looked at */
+/** @returns the folders of the packages with code in the output */
 export function packagesIn({ outputs }: Pick<Metafile, "outputs">): Set<string> {
-  // what a plugin of ours has made in the place of a file stands under a name of its own
+  // files that a plugin replaces have a namespace ("gds-raw-css:")
   const sources = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
       bytesInOutput > 0 && !/^[\w-]{2,}:/.test(path) && !isReplaced(path) ? [path] : [],
@@ -43,7 +42,7 @@ export function packagesIn({ outputs }: Pick<Metafile, "outputs">): Set<string> 
   return new Set(folders);
 }
 
-/** Whether the mock has code of ours in the place of a file. */
+/** Whether the mock replaces a file. */
 const isReplaced = (path: string) => mockPatches.some(({ file }) => file.test(`/${path}`));
 
 interface Manifest {
@@ -54,9 +53,9 @@ interface Manifest {
 }
 
 /**
- * @param folders of packages
- * @returns their names, versions, licences and notices; of a package that brings no text of its licence who wrote it
- * @throws Error for a package that doesn't say its licence at all
+ * @param folders folders of packages
+ * @returns their names, versions, licences and notices; the author of a package without a licence text
+ * @throws Error for a package without a licence
  */
 export function notices(folders: Iterable<string>): string {
   const parts = [...folders].map((folder) => {
@@ -88,12 +87,12 @@ export const packagesOf = (text: string): BundledPackage[] =>
     return name && version && license ? [{ name, version, license }] : [];
   });
 
-/** @returns a package.json and a lock file of these packages alone, without what they depend on */
+/** @returns a package.json and a lock file of these packages, without their dependencies */
 export function lockOf(packages: readonly BundledPackage[]): { manifest: object; lock: object } {
   const dependencies: Record<string, string> = {};
   const locked: Record<string, object> = {};
   for (const { name, version } of packages) {
-    // a second version of a package needs a name of its own
+    // a second version of a package needs another name
     const alias = name in dependencies ? `${name}-${version}` : name;
     dependencies[alias] = alias === name ? version : `npm:${name}@${version}`;
     locked[`node_modules/${alias}`] = { version, ...(alias !== name && { name }) };

@@ -15,27 +15,27 @@ const patched = (part: string) => {
 };
 
 describe("libraries that touch the host page are patched", () => {
-  it("each patch meets exactly one file of the installed version", () => {
+  it("each patch matches exactly one file of the installed version", () => {
     for (const { file } of patches) expect(files.filter((path) => file.test(path))).toHaveLength(1);
   });
   it("sonner adds no style to the page", () => expect(patched("sonner")).not.toMatch(/^__insertCSS\(/m));
-  it("wouter leaves the history alone", () =>
+  it("wouter doesn't change the history", () =>
     expect(patched("wouter")).not.toMatch(/history\[type\] =|window\[patchKey\]/));
-  it("swr's default cache listens to nothing", () => expect(patched("swr")).toContain("initFocus: noop"));
-  it("engine.io listens for as long as a socket is open", () => {
+  it("swr's default cache adds no listeners", () => expect(patched("swr")).toContain("initFocus: noop"));
+  it("engine.io listens only while a socket is open", () => {
     const code = patched("socket.js");
     expect(code).not.toContain("OFFLINE_EVENT_LISTENERS");
     expect(code.match(/EventListener\("offline"/g)).toHaveLength(2);
     expect(patched("polling-xhr.js")).not.toContain("addEventListener");
     expect(patched("polling-xhr.js")).toContain("export class XHR");
   });
-  it("pdf.js takes no global name of the host", () => {
+  it("pdf.js sets no global names", () => {
     for (const part of ["legacy/build/pdf.mjs", "legacy/build/pdf.worker.mjs"])
       expect(patched(part)).not.toMatch(
         /globalThis\.(pdfjsLib|pdfjsWorker|_pdfjsTestingUtils) =|globalThis\[SHARED\] \|\|/,
       );
   });
-  it("a library that has changed fails instead of slipping by", () =>
+  it("a changed library throws an error", () =>
     expect(() => patchCode("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
-  it("other files stay as they are", () => expect(patchCode("node_modules/react/index.js", "x")).toBeNull());
+  it("other files aren't changed", () => expect(patchCode("node_modules/react/index.js", "x")).toBeNull());
 });

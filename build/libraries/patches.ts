@@ -1,6 +1,6 @@
 /** A change of one file of a library. */
 export interface Patch {
-  /** Which file it is for: the end of its path. */
+  /** Matches the end of the file's path. */
   file: RegExp;
   apply(code: string): string;
 }
@@ -15,14 +15,14 @@ const withoutSharedStore = (code: string, what: string) =>
   once(code, /globalThis\[SHARED\] \|\| defineGlobalProperty\(SHARED, \{\}\)/, "{}", what);
 
 /**
- * Libraries that touch the host page (decisions §1: nothing is left on it). Each patch replaces a text that must match exactly
- * once, so that a new version of the library fails the build.
+ * Patches for libraries that change the host page, which the elements must not do (decisions §1). Each replaces a text that must
+ * match exactly once, so that a new version of the library fails the build.
  */
 export const patches: Patch[] = [
   {
-    // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
-    // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread. And who leaves the
-    // toasts with Tab is put back to where they came from, from where Tab leads to the toasts: a trap.
+    // Appends a <style> to the host's head; the adopted sheet has its CSS instead. Reads the focus from the document, which only
+    // sees our host element, so that Escape would never collapse the toasts that Alt+T has expanded. Restores the focus when the
+    // user leaves the toasts with Tab, from where Tab leads to the toasts again: a focus trap.
     file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
     apply: (code) =>
       once(
@@ -38,14 +38,14 @@ export const patches: Patch[] = [
       ),
   },
   {
-    // Patches history.pushState and replaceState of the page, and marks window. Our own location hook needs neither.
+    // Patches history.pushState and replaceState, and marks window. Our location hook doesn't need it.
     file: /[\\/]wouter[\\/]src[\\/]use-browser-location\.js$/,
     apply: (code) =>
       once(code, /const patchKey = Symbol\.for\("wouter_v3"\);[\s\S]*$/, "", "wouter's patch of the history"),
   },
   {
-    // Adds four listeners (focus, visibilitychange, online, offline) that nothing removes. The default cache gets none:
-    // src/api/react listens while an element is mounted.
+    // Adds four permanent listeners (focus, visibilitychange, online, offline). The default cache gets none, because src/api/react
+    // listens while an element is mounted.
     file: /[\\/]swr[\\/]dist[\\/]config-context-[\w-]+\.mjs$/,
     apply: (code) =>
       once(
@@ -56,7 +56,7 @@ export const patches: Patch[] = [
       ),
   },
   {
-    // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
+    // Adds a permanent "offline" listener on import. With the patch, each socket adds its own and removes it when it closes.
     file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
     apply(code) {
       const what = "engine.io's permanent listener";
@@ -83,7 +83,7 @@ export const patches: Patch[] = [
     },
   },
   {
-    // Another one, that aborts the long-polling requests of a page that goes away: the browser does that.
+    // Adds a permanent listener that aborts requests when the page is closed, which the browser does itself.
     file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]polling-xhr\.js$/,
     apply: (code) =>
       once(
@@ -94,8 +94,8 @@ export const patches: Patch[] = [
       ),
   },
   {
-    // Puts itself, tools of its tests and the store of its polyfills under global names, over those of a host that uses it, too.
-    // Its wrapper of a worker, which we never start, has an import of an address that is in no chunk.
+    // Sets global names for itself, its test tools and its polyfills, over those of a host that also uses pdf.js. The wrapper of a
+    // worker, which we never start, imports a URL that isn't a chunk.
     file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/,
     apply: (code) =>
       once(
@@ -116,7 +116,7 @@ export const patches: Patch[] = [
       ),
   },
   {
-    // The same, of the half that reads.
+    // Like the file before.
     file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.mjs$/,
     apply: (code) =>
       once(

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /**
- * Before msw's own listeners: only what a page fetches by script is the mock's business. Files, the bundle's among them,
- * would take a detour through the page on their way to it. Where a browser has static routes (Chromium), they don't even
- * wake the worker.
+ * Runs before msw's listeners, so that the mock handles only requests of scripts. Files, also those of the bundle, would otherwise
+ * go through the page. With static routes (Chromium), files don't even start the worker.
  */
-const LEAVE_FILES = `
+const SKIP_FILES = `
 const FILES = ["document", "script", "style", "image", "font"];
 addEventListener("install", (event) => {
   const routes = FILES.map((requestDestination) => ({ condition: { requestDestination }, source: "network" }));
@@ -20,5 +19,5 @@ addEventListener("fetch", (event) => {
 /** @returns the service worker of the mock, for the root of a site */
 export function workerScript(): string {
   const script = readFileSync(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
-  return `${LEAVE_FILES.trim()}\n\n${script}`;
+  return `${SKIP_FILES.trim()}\n\n${script}`;
 }

@@ -31,7 +31,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Exchanges a refresh token for a new pair; the old one is worthless a minute later.
+     * Exchanges a refresh token for a new pair. The old one expires a minute later.
      * @description For that minute a server takes the old one again, and gives another pair: the client asks twice when the answer to
      *     its first call was lost on the way (a phone between two cells), and that must sign nobody out.
      */
@@ -66,7 +66,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the current user may do, as CASL raw rules, and what this server can do. */
+    /** The permissions of the current user as CASL raw rules, and the features of the server. */
     get: operations["ability"];
     put?: never;
     post?: never;
@@ -85,7 +85,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Somebody signs up; the account is provisioned and a validation mail is sent. */
+    /** Creates a provisioned account and emails a link to confirm the address. */
     post: operations["register"];
     delete?: never;
     options?: never;
@@ -120,7 +120,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails a new link to confirm an address that still is to be confirmed. Never tells whether the address exists.
+     * Emails a new link to confirm an address. The response doesn't reveal whether the address exists.
      * @description A fourth one within a minute for the same address is refused, whether it exists or not: 429 with `Retry-After`.
      */
     post: operations["resendValidation"];
@@ -138,7 +138,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Mends the own address while it is still to be confirmed; a new link is mailed to it, and the former one is worthless. */
+    /** Corrects the user's email address before it is confirmed. Emails a new link; the former one is no longer valid. */
     put: operations["changeEmail"];
     post?: never;
     delete?: never;
@@ -156,7 +156,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a link to choose a new password. Never tells whether the address exists. */
+    /** Emails a link to choose a new password. The response doesn't reveal whether the address exists. */
     post: operations["forgotPassword"];
     delete?: never;
     options?: never;
@@ -173,7 +173,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets a new password with the token of the mailed link, and lifts a lock. */
+    /** Sets a new password with the token of the link, and unlocks the account. */
     post: operations["resetPassword"];
     delete?: never;
     options?: never;
@@ -190,7 +190,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** First password of somebody whom staff created, or a new one for an expired one; signs in. */
+    /** Sets the first password of a user whom staff created, or replaces an expired one, and signs in. */
     post: operations["firstLogin"];
     delete?: never;
     options?: never;
@@ -206,7 +206,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is given of the own account; a picture is one that was uploaded with it. */
+    /** Changes fields of the user's own account. A picture must be uploaded by the user before. */
     put: operations["updateProfile"];
     post?: never;
     delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes the own password. A wrong current one is a 422, so that clients don't take it for an expired session; it counts as one at `login` does. */
+    /** Changes the user's own password. A wrong current password is a 422, so that clients don't treat it as an expired session. It counts like a wrong one of `login`. */
     put: operations["changePassword"];
     post?: never;
     delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends every session of the own account but the one that asks, which its access token tells. */
+    /** Ends all sessions of the user except the present one, which the access token identifies. */
     post: operations["signOutOthers"];
     delete?: never;
     options?: never;
@@ -256,7 +256,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What belongs to the own account beside the person. */
+    /** The settings of the user's own account. */
     get: operations["getAccount"];
     put?: never;
     post?: never;
@@ -274,7 +274,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** How the person wants to be told of one kind of thing. */
+    /** Sets how the user gets one kind of notification. */
     put: operations["chooseNotifications"];
     post?: never;
     delete?: never;
@@ -291,9 +291,9 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Mails the link again; the former one is worthless. */
+    /** Emails the link again. The former one is no longer valid. */
     put: operations["resendEmailChange"];
-    /** Mails a link to a new address, and tells the old one. The address changes when the link is opened. A wrong password counts as one at `login` does. */
+    /** Emails a link to a new address, and a notice to the old one. The address changes when the link is opened. A wrong password counts like one of `login`. */
     post: operations["requestEmailChange"];
     delete: operations["cancelEmailChange"];
     options?: never;
@@ -310,7 +310,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes the new address the account's, with the token that was mailed there. */
+    /** Confirms a new address with the token of the link. */
     post: operations["confirmEmail"];
     delete?: never;
     options?: never;
@@ -327,9 +327,9 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks that the account and all data of the person be deleted. An administrator answers within 30 days. */
+    /** Requests the deletion of the account and all data of the user. An administrator answers within 30 days. */
     post: operations["requestDeletion"];
-    /** Takes that back while nobody has answered; then it is a 409 (`code` "status"). */
+    /** Withdraws the request. 409 (`code` "status") after an administrator has answered. */
     delete: operations["withdrawDeletion"];
     options?: never;
     head?: never;
@@ -343,7 +343,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Those that wait for an answer, for administrators. */
+    /** The open requests, for administrators. */
     get: operations["listDeletionRequests"];
     put?: never;
     post?: never;
@@ -364,7 +364,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answers somebody's request. "done" deletes the record and the account; "refused" says why. Nobody answers the own one. */
+    /** Answers a request. "done" deletes the record and the account; "refused" needs a reason. Users can't answer their own request. */
     post: operations["answerDeletionRequest"];
     delete?: never;
     options?: never;
@@ -379,7 +379,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where the own account is signed in. */
+    /** The sessions of the user. */
     get: operations["listSessions"];
     put?: never;
     post?: never;
@@ -401,7 +401,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Ends one session of the own account; its tokens are refused from then on. */
+    /** Ends one session of the user. Its tokens become invalid. */
     delete: operations["closeSession"];
     options?: never;
     head?: never;
@@ -417,11 +417,11 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What is known of a donor, to prefill the registration form, and how far the form was filled in. */
+    /** The data of a donor for the registration form, and the draft of the form. */
     get: operations["getRegistration"];
     /**
-     * Saves the form. A pending donor becomes verified, and the draft goes.
-     * @description Who is pending sends the own form with an answer to each consent. Without one that is required (`privacy`, `health`), with one to a text or a version that isn't in force, or with two to the same text it is refused with 422, whose `param` names the form's field: `consentPrivacy`, `consentHealth` (`consents` for a text that nobody asks for). The answers are kept with the version of each text and the moment, which is the server's: a `date` that is sent is not read.
+     * Saves the form. A pending donor becomes verified, and the draft is deleted.
+     * @description A pending donor sends the form with an answer to each consent. 422 if a required consent (`privacy`, `health`) is missing, a text or version isn't in force, or there are two answers to the same text; `param` is the form's field: `consentPrivacy`, `consentHealth` (`consents` for an unknown text). The server stores the answers with the version of each text and its own time; it ignores a `date` in the body.
      */
     put: operations["putRegistration"];
     post?: never;
@@ -442,8 +442,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * A donor answers texts by themselves, after the registration.
-     * @description Each answer carries the version that was shown. Refused with 422 at the form's field (`consentPrivacy`, ...): a version that isn't in force (any more), two answers to one text; at `consents`: a text that nobody asks for, or none. Answers to other texts stay as they are. The answer to `privacy` is the donor's `privacy`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it. Who is still pending answers with the form (409, code `status`).
+     * Saves a donor's own answers to consents after the registration.
+     * @description Each answer has the version that was shown. 422 at the form's field (`consentPrivacy`, ...) for a version that isn't in force and for two answers to one text; at `consents` for an unknown text and for no answers. Answers to other texts stay unchanged. The answer to `privacy` also sets the donor's `privacy`. Refusing a required text doesn't change the status, but the donor can't become active. Pending donors answer with the form (409, code `status`).
      */
     put: operations["answerConsents"];
     post?: never;
@@ -479,10 +479,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of donors. A manager sees the own zone; donors get a 403. */
+    /** A page of donors. Managers see their zones; donors get a 403. */
     get: operations["listDonors"];
     put?: never;
-    /** Staff adds a donor, who is staged until invited. A manager adds to the own zone. */
+    /** Adds a donor with the status staged. Managers add donors to their zones. */
     post: operations["createDonor"];
     delete?: never;
     options?: never;
@@ -501,10 +501,10 @@ export interface paths {
     };
     /** One donor; donors read their own record only. */
     get: operations["getDonor"];
-    /** Changes what is sent of a donor. Donors change their own record, but for what is the association's (a 403). */
+    /** Changes fields of a donor. Donors can change their own record, except the association's fields (403). */
     put: operations["updateDonor"];
     post?: never;
-    /** Deletes a donor who was recorded by mistake; a tombstone stays. Administrators only. */
+    /** Deletes a donor who was recorded by mistake. A tombstone remains. Administrators only. */
     delete: operations["deleteDonor"];
     options?: never;
     head?: never;
@@ -522,7 +522,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted donor back as it was when deleted. For those who may delete it. */
+    /** Restores a deleted donor. For users who may delete donors. */
     post: operations["restoreDonor"];
     delete?: never;
     options?: never;
@@ -542,8 +542,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Makes a verified donor active, or a staged one at once: the donor's fields are saved along, and a card number is given when none is.
-     * @description A staged donor has sent no form: what a form must have (422 at each field that is missing) must be known, and the required consents must have been recorded before (422 at `consentPrivacy`, `consentHealth`). A verified donor whose last answer to one of them is no is refused in the same way.
+     * Makes a verified or staged donor active, saves the donor's fields, and assigns a card number if there is none.
+     * @description A staged donor has sent no form: the fields that a form requires must be known (422 at each missing field), and the required consents must be recorded (422 at `consentPrivacy`, `consentHealth`). The same applies to a verified donor whose last answer to one of them is no.
      */
     post: operations["registerDonor"];
     delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Suspends an active donor in one of the three ways, changes a suspension of that kind, or lifts it (status active). */
+    /** Suspends an active donor in one of three ways, changes a suspension, or lifts it (status active). */
     post: operations["suspendDonor"];
     delete?: never;
     options?: never;
@@ -582,8 +582,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Staff records what a person has answered on paper, whatever their status. Answers to other texts stay as they are.
-     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it (422 at `consentPrivacy`, `consentHealth`) until there is a yes. Of who has died nothing is recorded (409, code `status`). Not for donors themselves.
+     * Records the answers of a donor on a paper form, whatever the status is. Answers to other texts stay unchanged.
+     * @description Each answer has the version that is printed on the form and the day of the signature. The server adds when it was recorded, and by whom. 422 at `consents` for an unknown text or version and for two answers to one text; at `signed` for a day in the future, before the text was in force, before the donor's birth, or before a later answer. The answer to `privacy` also sets the donor's `privacy`, its day the `privacyDate`. Refusing a required text doesn't change the status, but the donor can't become active (422 at `consentPrivacy`, `consentHealth`) without a later consent. 409 with the code `status` for a dead donor. Donors may not use it.
      */
     put: operations["recordConsents"];
     post?: never;
@@ -605,7 +605,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a link to the first login, which holds for 7 days; former ones hold no more. A staged donor becomes provisioned, a provisioned one is sent another. Managers invite donors of their own zones, administrators also staff, who stay staged until they come. */
+    /** Emails a link to the first login, which is valid for 7 days; former links are no longer valid. A staged donor becomes provisioned, a provisioned one gets another email. Managers invite donors of their zones, administrators also staff, who stay staged until they sign in. */
     post: operations["inviteUser"];
     delete?: never;
     options?: never;
@@ -715,10 +715,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of donations, of those donors whom the account may read; newest first unless ordered. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
+    /** A page of the donations that the user may read, newest first by default. `order`, `filters` and `queryFilters` also accept the donor's fields: `donor.lastName`. */
     get: operations["listDonations"];
     put?: never;
-    /** Adds a donation to a donor whom the account may change. */
+    /** Adds a donation to a donor whom the user may change. */
     post: operations["createDonation"];
     delete?: never;
     options?: never;
@@ -737,7 +737,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is sent of a donation. */
+    /** Changes fields of a donation. */
     put: operations["updateDonation"];
     post?: never;
     /** Deletes a donation; a tombstone stays. Administrators, and managers in their zone. */
@@ -759,7 +759,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted donation back as it was when deleted. For those who may delete it. */
+    /** Restores a deleted donation. For users who may delete it. */
     post: operations["restoreDonation"];
     delete?: never;
     options?: never;
@@ -774,10 +774,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of awards, of those donors whom the account may read; newest first unless ordered. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
+    /** A page of the awards that the user may read, newest first by default. `order`, `filters` and `queryFilters` also accept the donor's fields: `donor.lastName`. */
     get: operations["listAwards"];
     put?: never;
-    /** Adds an award to a donor whom the account may change. */
+    /** Adds an award to a donor whom the user may change. */
     post: operations["createAward"];
     delete?: never;
     options?: never;
@@ -792,7 +792,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of the awards that were earned and not handed over, of those donors whom staff may read, but of who has died; the lowest first unless ordered. What `order` leaves equal stands by the donor's last name. Below the highest award that a donor was given nothing is due. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
+    /** A page of the awards that donors have earned and not received, without dead donors; the lowest award first by default, then by the donor's last name. Awards below the highest one that a donor has received aren't due. `order`, `filters` and `queryFilters` also accept the donor's fields: `donor.lastName`. */
     get: operations["listAwardsDue"];
     put?: never;
     post?: never;
@@ -813,7 +813,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is sent of an award. */
+    /** Changes fields of an award. */
     put: operations["updateAward"];
     post?: never;
     /** Deletes an award; a tombstone stays. Administrators, and managers in their zone. */
@@ -835,7 +835,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted award back as it was when deleted. For those who may delete it. */
+    /** Restores a deleted award. For users who may delete it. */
     post: operations["restoreAward"];
     delete?: never;
     options?: never;
@@ -850,7 +850,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The six statistics (decisions §7). A manager gets those of the own zones; `area` chooses one of them. */
+    /** The six statistics (decisions §7). Managers get those of their zones; `area` selects one zone. */
     get: operations["getStats"];
     put?: never;
     post?: never;
@@ -868,14 +868,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The own notifications, newest first.
-     * @description Without `limit` the newest 50, or all of them from a server that knows no `limit`. The client asks for more, always
-     *     from the newest on, as long as `total` says that there are more: a list that grows at its head has no other pages.
+     * The user's notifications, newest first.
+     * @description Without `limit` the newest 50; a server that doesn't support `limit` sends all. The client requests more with a higher
+     *     `limit`, always from the newest on, because new notifications would shift pages.
      */
     get: operations["listNotifications"];
     /**
-     * Marks all notifications as read, with one call.
-     * @description `until` is the moment of the newest one that the person has seen: what came after it stays as it is.
+     * Marks all notifications as read.
+     * @description `until` is the time of the newest notification that the user has seen. Later ones stay unread.
      */
     put: operations["dismissNotifications"];
     post?: never;
@@ -911,8 +911,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * People by name, e-mail, fiscal code, card number or telephone, 20 a page; those whom the account may read.
-     * @description Whose fiscal code, card number or telephone the keyword is comes first, however it is written (blanks, small letters, a leading zero, +39). A manager finds the donors of the own zone. A donor finds the own record (`details` is profile/{id}) and the documents that name the donor (`role` is document, `lastName` the document's name).
+     * Finds people by name, email address, fiscal code, card number or phone number, 20 a page, whom the user may read.
+     * @description People whose fiscal code, card number or phone number equals the keyword come first, in any notation (blanks, small letters, a leading zero, +39). Managers find the donors of their zones. Donors find their own record (`details` is profile/{id}) and the documents for them (`role` is document, `lastName` the document's name).
      */
     get: operations["search"];
     put?: never;
@@ -930,10 +930,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The zones with their associations. Public, because who signs up chooses one. */
+    /** The zones with their associations. Public, because people choose one when they sign up. */
     get: operations["listZones"];
     put?: never;
-    /** An administrator adds a zone, after the others. 409 with the `code` "name" when one is called so. */
+    /** Adds a zone after the others. Administrators only. 409 with the `code` "name" if the name exists. */
     post: operations["createZone"];
     delete?: never;
     options?: never;
@@ -951,10 +951,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is sent. Its donors, managers and saved views follow a new name; with `order` it is put among the others. */
+    /** Changes fields of a zone. A new name also changes its donors, managers and saved views; `order` moves it. */
     put: operations["updateZone"];
     post?: never;
-    /** Deletes one that is empty; 409 with the `code` "used" for another. A tombstone stays. */
+    /** Deletes an empty one. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
     delete: operations["deleteZone"];
     options?: never;
     head?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The association's own rules. Public, because the landing page and who registers read them. */
+    /** The association's settings. Public, because the landing page and the registration need them. */
     get: operations["getSettings"];
     put?: never;
     post?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Replaces a section; administrators. 409 when somebody else saved first, 422 for what the law or another rule forbids. */
+    /** Replaces a section. Administrators only. 409 if somebody else saved first, 422 for values that the law or another rule forbids. */
     put: operations["saveSettings"];
     post?: never;
     delete?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Who saved a section and when, newest first; for those who may change it. */
+    /** The history of a section, newest first. For users who may change it. */
     get: operations["getSettingsHistory"];
     put?: never;
     post?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What rules would change for the donors, before they are saved. Writes nothing. */
+    /** The effects of new rules on the donors. Writes nothing. */
     post: operations["previewRules"];
     delete?: never;
     options?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** How many donors would be asked again by other texts, before they are saved. Writes nothing. */
+    /** The number of donors who would have to answer new texts. Writes nothing. */
     post: operations["previewConsents"];
     delete?: never;
     options?: never;
@@ -1114,7 +1114,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Who would be due an award by other tiers, before they are saved. Writes nothing. */
+    /** The awards that would be due with other tiers. Writes nothing. */
     post: operations["previewAwards"];
     delete?: never;
     options?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
     };
     get: operations["listAssociations"];
     put?: never;
-    /** An administrator adds an association to a zone. 409 with the `code` "name" when one of the zone is called so. */
+    /** Adds an association to a zone. Administrators only. 409 with the `code` "name" if the zone has one with this name. */
     post: operations["createAssociation"];
     delete?: never;
     options?: never;
@@ -1149,10 +1149,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is sent. Its donors follow a new name, and into another `zone`. */
+    /** Changes fields of an association. A new name or `zone` also changes its donors. */
     put: operations["updateAssociation"];
     post?: never;
-    /** Deletes one that is empty; 409 with the `code` "used" for another. A tombstone stays. */
+    /** Deletes an empty one. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
     delete: operations["deleteAssociation"];
     options?: never;
     head?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What `inviteUsers` would say of each address. Nothing is written and nobody is mailed. */
+    /** The results of `inviteUsers` for each address. Writes nothing and sends no emails. */
     post: operations["checkInvitations"];
     delete?: never;
     options?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
     /** Changes what is sent of an account: names, telephone, e-mail of who hasn't come yet (the link that was mailed to the former address holds no more, and the new one is sent an invitation), role, zones; `inactive` keeps somebody out from now on, ending all sessions, `active` lets them in again. Zones are a manager's alone: with another role there are none. */
     put: operations["updateUser"];
     post?: never;
-    /** Takes back an invitation that nobody has followed yet; the account is gone, its link holds no more. 409 "status" for any other. */
+    /** Withdraws an invitation before the first sign-in, and deletes the account and its link. 409 "status" otherwise. */
     delete: operations["withdrawInvitation"];
     options?: never;
     head?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Where somebody of the staff is signed in. Administrators only. */
+    /** The sessions of a staff user. Administrators only. */
     get: operations["listUserSessions"];
     put?: never;
     post?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Ends one of them; its tokens are refused from then on. */
+    /** Ends one session. Its tokens become invalid. */
     delete: operations["closeUserSession"];
     options?: never;
     head?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What somebody of the staff did lately, the newest first. Administrators only. */
+    /** The latest actions of a staff user, newest first. Administrators only. */
     get: operations["getUserActivity"];
     put?: never;
     post?: never;
@@ -1362,10 +1362,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who exported what, newest first. Administrators read all, other staff their own. */
+    /** The record of exports, newest first. Administrators read all, other staff their own. */
     get: operations["listExports"];
     put?: never;
-    /** Records a file that the client made of pages, before the person gets it. Nothing of its rows is told, nor by what they were filtered. */
+    /** Records an export before the client creates the file. The body contains neither rows nor filter values. */
     post: operations["recordExport"];
     delete?: never;
     options?: never;
@@ -1420,13 +1420,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Imports, the newest first; dry runs among them once all their rows are staged, until they are forgotten. */
+    /** Imports, newest first, with complete dry runs until they expire. */
     get: operations["listImports"];
     put?: never;
     /**
-     * Begins a dry run. Nothing of the registry is written until a batch is committed.
-     * @description Rows follow in batches (`stageImportRows`). What was staged and never committed is forgotten after a day, with its
-     *     rows.
+     * Begins a dry run. The registry changes only when a batch is committed.
+     * @description Rows follow in batches (`stageImportRows`). Dry runs that were never committed expire after a day, with their rows.
      */
     post: operations["createImport"];
     delete?: never;
@@ -1464,21 +1463,21 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** How far an import is, and which of its batches are staged, written and undone. */
+    /** The status of an import and its staged, written and undone batches. */
     get: operations["getImport"];
     /**
-     * What to do with whom the registry knows, whether to invite the new, what to do with single rows; or the end.
-     * @description Before the first commit; afterwards only rows that aren't written yet can be chosen for, and `stop` ends it: what
-     *     isn't written won't be.
+     * Sets what to do with existing donors and single rows, and whether to invite new donors; or stops the import.
+     * @description Options can be changed before the first commit. Later, only choices for rows that aren't written yet are possible. `stop`
+     *     ends the import without the remaining rows.
      */
     put: operations["updateImport"];
     post?: never;
     /**
      * Undoes one batch of an import, or drops one of which nothing was written.
-     * @description Once a batch: asked for again, the same answer. What was added is deleted (and can be restored), what was updated
-     *     gets its former values back, links of invitations end. The first undo stops an import that was under way.
-     *     `changed` says what to do with whoever was edited since, `choices` the same for single records: `keep` leaves them,
-     *     `merge` puts back what nobody edited since (of somebody added, nothing), `undo` undoes them all the same.
+     * @description Undoes a batch once; a repeated request gets the same response. Added records are deleted (and can be restored), updated
+     *     records get their former values, links of invitations end. The first undo stops a running import. `changed` says what
+     *     to do with records that were edited since, `choices` the same for single records: `keep` leaves them, `merge` restores
+     *     the fields that weren't edited (none of an added record), `undo` undoes them all the same.
      */
     delete: operations["undoImport"];
     options?: never;
@@ -1495,11 +1494,11 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What happens to rows, or has happened, in the order of the file. */
+    /** The results or planned results of rows, in the order of the file. */
     get: operations["listImportRows"];
     put?: never;
     /**
-     * Stages a batch of rows, and tells what would happen to each. Nothing of the registry is written.
+     * Stages a batch of rows. The response has the planned result of each. The registry doesn't change.
      * @description The same batch with the same checksum again: the same answer. With another checksum it replaces the former one,
      *     until it is written. A donor is known by `key` (our own files), fiscal code, card number, e-mail, and name with birth
      *     date, in this order. An e-mail address identifies a donor only if no other donor has it, or together with the name.
@@ -1528,12 +1527,11 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Writes one staged batch, once however often it is asked for.
-     * @description Writes what the dry run has promised. A record that somebody else has edited since it was staged is refused and not
-     *     overwritten, and so is a row that nobody has answered for. A batch that has rows with warnings is written only after
-     *     `confirmed`; else 409 `warnings`. Consents that were withdrawn stay so. The status of a known donor changes only if
-     *     `fields` names it, by a step that there is, and never from a status that was given for a reason (suspended,
-     *     inactive, dead); a new donor gets the file's, or `staged`.
+     * Writes a staged batch. Repeated requests don't write it again.
+     * @description Writes the rows as in the dry run. A record that somebody else has edited since the row was staged isn't overwritten, and a
+     *     row without a required choice isn't written. A batch with warnings needs `confirmed`, else 409 `warnings`. Withdrawn
+     *     consents stay withdrawn. The status of an existing donor changes only if `fields` contains it, by an allowed transition,
+     *     and never from a status with a reason (suspended, inactive, dead); a new donor gets the status of the file, or `staged`.
      */
     post: operations["commitImportBatch"];
     delete?: never;
@@ -1551,7 +1549,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What an undo would do, and whom somebody has edited since. */
+    /** The effects of an undo, and the records that were edited since. */
     get: operations["previewImportUndo"];
     put?: never;
     post?: never;
@@ -1568,10 +1566,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The account's own views, and those that others share with its role. A view says what to ask for and how to show it; whoever opens it gets the rows that they may see. */
+    /** The user's own views and those that are shared with the user's role. A view is a filter with columns; users only get rows that they may read. */
     get: operations["listViews"];
     put?: never;
-    /** Keeps a view. Administrators and managers may share it; a director's is personal. */
+    /** Saves a view. Administrators and managers may share it; a director's is personal. */
     post: operations["createView"];
     delete?: never;
     options?: never;
@@ -1587,7 +1585,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** With which view the registry opens for this account, wherever it signs in. */
+    /** Sets the view with which the registry opens for this user, on all devices. */
     put: operations["setFirstView"];
     post?: never;
     delete?: never;
@@ -1606,10 +1604,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is sent of it; its owner, or an administrator to whom it is shared. 409 when somebody else saved first. */
+    /** Changes fields of a view. For its owner, or an administrator to whom it is shared. 409 if somebody else saved first. */
     put: operations["updateView"];
     post?: never;
-    /** Removes a view; `restore` brings it back. */
+    /** Deletes a view. `restore` restores it. */
     delete: operations["deleteView"];
     options?: never;
     head?: never;
@@ -1627,7 +1625,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a removed view back. */
+    /** Restores a deleted view. */
     post: operations["restoreView"];
     delete?: never;
     options?: never;
@@ -1642,10 +1640,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The templates of mails, without what they say. Administrators and managers. */
+    /** The email templates without their content. Administrators and managers. */
     get: operations["listEmailTemplates"];
     put?: never;
-    /** Keeps a new template. */
+    /** Saves a new template. */
     post: operations["createEmailTemplate"];
     delete?: never;
     options?: never;
@@ -1662,9 +1660,9 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A template with what it says. */
+    /** A template with its content. */
     get: operations["getEmailTemplate"];
-    /** Changes what is sent of it, and keeps what it was as a version. 409 when somebody else saved first. */
+    /** Changes fields of a template, and stores the former content as a version. 409 if somebody else saved first. */
     put: operations["updateEmailTemplate"];
     post?: never;
     /** Removes a template; `restore` brings it back. Not one with a sending that is scheduled or goes: that is stopped first. */
@@ -1685,7 +1683,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a removed template back. */
+    /** Restores a deleted template. */
     post: operations["restoreEmailTemplate"];
     delete?: never;
     options?: never;
@@ -1721,7 +1719,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What a template said before, newest first; at most the last fifty. */
+    /** The former versions of a template, newest first, at most fifty. */
     get: operations["listEmailTemplateVersions"];
     put?: never;
     post?: never;
@@ -1742,7 +1740,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Who would get a mail if it were sent now, and who is left out. Writes nothing. A manager reaches the own zones. */
+    /** The recipients of an email and the excluded donors. Writes nothing. Managers reach their zones. */
     post: operations["countRecipients"];
     delete?: never;
     options?: never;
@@ -1762,13 +1760,12 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Sends a template that is ready, now or at a time. A manager reaches the own zones.
-     * @description `count` is the number that a person has confirmed; when it is another one by now the answer is a 409 with it, and
-     *     nothing is sent. So it is with `version`, the one that was read when it was confirmed: what leaves, now or later, is
-     *     what that version says, whatever becomes of the template after. What a mail isn't sent with (no subject, no way to unsubscribe, a link or an image that is no
-     *     address) is a 422 whose items name it in `code`. At a time that comes later it is looked again who is left out.
-     *     A second identical sending (same template, purpose, recipients and time) within a minute is a 409 `alreadySending`:
-     *     two tabs, or two people, have sent the same mail.
+     * Sends a template that is ready, now or later. Managers reach their zones.
+     * @description `count` is the number of recipients that the user has confirmed, `version` the version of the template. If one has changed, the
+     *     response is a 409 and nothing is sent. The sending uses that version, even if the template changes later. 422 for an email
+     *     without a subject or an unsubscribe link, or with an invalid link or image; `code` names the problem. A later sending
+     *     checks again who is excluded. A second identical sending (same template, purpose, recipients and time) within a minute
+     *     is a 409 `alreadySending`, because it was probably sent from two tabs or by two users.
      */
     post: operations["sendEmailTemplate"];
     delete?: never;
@@ -1786,7 +1783,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** When a template was sent, and to how many, the newest first. */
+    /** The sendings of a template, newest first. */
     get: operations["listSendings"];
     put?: never;
     post?: never;
@@ -1806,7 +1803,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** How far a sending is, and what came back. The socket's event `sending.changed` tells when to read again. */
+    /** The progress of a sending, and its bounces. The socket's event `sending.changed` announces changes. */
     get: operations["getSending"];
     put?: never;
     post?: never;
@@ -1828,7 +1825,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stops a sending where it is; one that hasn't begun is cancelled. A manager stops what goes to the own zones alone. */
+    /** Stops a running sending, or cancels a scheduled one. Managers may stop sendings to their zones only. */
     post: operations["stopSending"];
     delete?: never;
     options?: never;
@@ -1846,11 +1843,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How a template performed. A manager gets the figures of the own zones.
-     * @description A figure counts what happened within the period: mails that left, were delivered, came back, and those that were
-     *     opened or clicked for the first time. What `machineOpened` counts was opened by a mail program for everybody (a
-     *     privacy proxy), and isn't in `opened`: a mail counts in one of the two, once somebody clicks in `opened`, so that
-     *     both together are no more than `delivered`.
+     * The performance of a template. Managers get the numbers of their zones.
+     * @description The numbers count events within the period: emails that were sent, delivered or bounced, and those that were opened or
+     *     clicked for the first time. `machineOpened` counts emails that a privacy proxy opened; they aren't in `opened` until the
+     *     receiver clicks, so that both together are at most `delivered`.
      */
     get: operations["getEmailTemplatePerformance"];
     put?: never;
@@ -1930,7 +1926,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Looks the sender's domain up in the DNS, now. 404 where the provider has no domain yet. */
+    /** Looks up the sender's domain in the DNS. 404 if the provider has no domain yet. */
     post: operations["checkSenderDomain"];
     delete?: never;
     options?: never;
@@ -1945,7 +1941,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The documents that the caller may see: administrators all, others those whose sight names them. */
+    /** The documents that the user may see: all for administrators, those with a matching visibility for others. */
     get: operations["listDocuments"];
     put?: never;
     post?: never;
@@ -1982,7 +1978,7 @@ export interface paths {
     /** All folders for administrators and managers; for others those that hold, at any depth, a document that they may see. The counts are of what the caller may see. */
     get: operations["listDocumentFolders"];
     put?: never;
-    /** A new folder. 409 "name" where its parent has one of that name. */
+    /** Creates a folder. 409 "name" if its parent has one with this name. */
     post: operations["createDocumentFolder"];
     delete?: never;
     options?: never;
@@ -2003,7 +1999,7 @@ export interface paths {
     /** Renames or moves a folder: administrators any, managers those that they have made. 409 "name"; 422 on `parent` for one that lies within the folder itself. */
     put: operations["updateDocumentFolder"];
     post?: never;
-    /** Removes a folder that is empty; 409 "used" else. What of the bin was in it comes back outside the folders. */
+    /** Deletes an empty folder; 409 "used" if it isn't empty. Documents from the bin that were in it are restored outside the folders. */
     delete: operations["deleteDocumentFolder"];
     options?: never;
     head?: never;
@@ -2040,12 +2036,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** How much of it is there, to go on from. */
+    /** The number of bytes that have arrived, to continue from. */
     get: operations["readDocumentUpload"];
     /** The bytes from `offset` on, at most `chunk` of them. A part that is there already, whole or from an earlier try, is taken again without harm; 409 "offset", with the upload, for one that leaves a gap. 413 "size" beyond the size that was announced. */
     put: operations["sendDocumentPart"];
     post?: never;
-    /** Forgets it and its bytes. */
+    /** Deletes an upload and its bytes. */
     delete: operations["cancelDocumentUpload"];
     options?: never;
     head?: never;
@@ -2085,7 +2081,7 @@ export interface paths {
     /** Renames, moves, or changes who sees it: administrators any, managers what is of their zones alone, before and after. 409 "version" when somebody else saved first, "name" where the folder has one of that name. A donor who is named for the first time is notified. */
     put: operations["updateDocument"];
     post?: never;
-    /** Puts it into the bin, from which `restore` takes it for as long as the limits say; then it is gone. */
+    /** Moves a document to the bin. `restore` restores it until the period in the limits ends. */
     delete: operations["deleteDocument"];
     options?: never;
     head?: never;
@@ -2122,7 +2118,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes it out of the bin, to its folder or, where that is gone, outside the folders. A name that is taken by now gets a number. */
+    /** Restores a document from the bin to its folder, or outside the folders if that is deleted. If the name exists, it gets a number. */
     post: operations["restoreDocument"];
     delete?: never;
     options?: never;
@@ -2142,7 +2138,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes a new version of an earlier one's bytes. That of the one in use changes nothing. */
+    /** Makes a new version from the bytes of an earlier one. The present version changes nothing. */
     post: operations["restoreDocumentVersion"];
     delete?: never;
     options?: never;
@@ -2162,10 +2158,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Withdraws the consent to news of whoever got the mail with this address.
-     * @description What `unsubscribeUrl` of a template leads to, one address for each receiver, which holds for ever. Mail programs
-     *     POST to it by themselves (RFC 8058); for a person it is a page of the server's that asks first, since programs
-     *     that look for viruses open links, too. Twice is as once.
+     * Withdraws the receiver's consent to news.
+     * @description The target of `unsubscribeUrl` in a template, one address for each receiver, which never expires. Email clients POST to it
+     *     themselves (RFC 8058). A person gets a page of the server with a question first, because virus scanners also open links.
+     *     Repeated requests change nothing.
      */
     post: operations["unsubscribe"];
     delete?: never;
@@ -2325,7 +2321,7 @@ export interface components {
     DocumentKind: "pdf" | "image" | "sheet" | "text" | "other";
     /** @enum {string} */
     DocumentRole: "director" | "manager" | "donor";
-    /** @description Who sees a document beside the administrators: those of the roles, managers and donors only where their zone is among `areas`, if any are named; and one donor. What is for one donor is for no other, and of managers for those of the donor's zone: then `roles` has no `donor` and `areas` is empty (422 else). */
+    /** @description Who sees a document besides administrators: users with one of the roles (managers and donors only if their zone is in `areas`, unless it is empty), and one donor. A document for one donor isn't visible to other donors, and only to managers of the donor's zone: then `roles` has no `donor` and `areas` is empty (422 otherwise). */
     DocumentSightForm: {
       roles: components["schemas"]["DocumentRole"][];
       /** @description Names of zones; none for all. */
@@ -2485,9 +2481,9 @@ export interface components {
       /** @description In a donor's history that staff read: the avatar's initials come from it. */
       email?: string;
     };
-    /** @description Grows by one with each save that changes something. */
+    /** @description Each save with a change increments it. */
     Version: number;
-    /** @description What the socket's event `donor.changed` carries. */
+    /** @description The argument of the socket's event `donor.changed`. */
     DonorChanged: {
       /** @description Donors to read again. */
       ids: string[];
@@ -2499,11 +2495,11 @@ export interface components {
       /** @description Somebody writes in its form. */
       editing: boolean;
     };
-    /** @description What the client's event `presence` carries. */
+    /** @description The argument of the client's event `presence`. */
     OpenRecords: {
       open: components["schemas"]["OpenRecord"][];
     };
-    /** @description What the server's event `presence.changed` carries. */
+    /** @description The argument of the server's event `presence.changed`. */
     OpenElsewhere: {
       open: ({
         user: {
@@ -2515,7 +2511,7 @@ export interface components {
         };
       } & components["schemas"]["OpenRecord"])[];
     };
-    /** @description What the socket's event `user.changed` carries. */
+    /** @description The argument of the socket's event `user.changed`. */
     UserChanged: {
       /** @description Accounts to read again. */
       ids: string[];
@@ -2626,7 +2622,7 @@ export interface components {
       /** Format: date-time */
       expires: string;
     };
-    /** @description How somebody is told of one kind of thing. The kinds are the server's. */
+    /** @description How a user gets one kind of notification. The server defines the kinds. */
     NotificationChoice: {
       kind: string;
       /** @description What it is about */
@@ -2637,7 +2633,7 @@ export interface components {
       /** @description It isn't the person's to choose. */
       always: boolean;
     };
-    /** @description That somebody asked to be deleted, and what came of it. */
+    /** @description A request of deletion, and its answer. */
     DeletionRequested: {
       /** @enum {string} */
       state: "requested" | "refused" | "done";
@@ -2657,7 +2653,7 @@ export interface components {
       date: string;
       reason: components["schemas"]["NullableText"];
     };
-    /** @description Where an account is signed in. It ends when it is closed, or seven days after it was last seen. */
+    /** @description A session of a user. It ends when it is closed, or seven days after its last use. */
     AccountSession: {
       _id: string;
       /** @description Browser and system in words, such as "Chrome, Windows"; null where nothing is known. */
@@ -2779,7 +2775,7 @@ export interface components {
       status: string;
       suspended: boolean;
       suspensionDate: components["schemas"]["NullableDay"];
-      /** @description What staff note of a donor, who is never told it: not here, not in the history. */
+      /** @description A note of staff, which donors can't read: neither here nor in the history. */
       note?: components["schemas"]["NullableText"];
       inscriptionNote: components["schemas"]["NullableText"];
       awards: components["schemas"]["NullableText"];
@@ -2792,8 +2788,8 @@ export interface components {
       suspension: null | components["schemas"]["Suspension"];
     };
     /**
-     * @description Whether whole blood may be given, and from when (decisions §4). A day is a promise: there is none where a doctor
-     *     decides, where too little is known and where the answer is no. What `nextDonationDate` is filtered and sorted by.
+     * @description Whether the donor may donate whole blood, and from when (decisions §4). There is a day only if the donor will be allowed to
+     *     donate on it; not if a doctor decides, too little is known or the answer is no. `nextDonationDate` filters and sorts by it.
      */
     NextDonation: {
       /** @description The first day, never before today; null without one. */
@@ -2826,13 +2822,13 @@ export interface components {
       reason: string;
     };
     /**
-     * @description The page on which somebody signs up, where that is a partner's: its origin and path, never its query or hash. The
-     *     mailed link leads back there: `{returnTo}#/auth/validate?token=...`, and the registration element goes on by itself.
-     *     The server keeps a list of the origins of partners, and looks at nothing else: of any other origin, and without the
-     *     field, the link leads to the association's own page. Neither is refused: whoever calls learns nothing of the list.
+     * @description The page of a partner on which a person signs up: its origin and path, without query and hash. The link in the email is
+     *     `{returnTo}#/auth/validate?token=...`, where the registration element continues. The server has a list of partners'
+     *     origins. For any other origin, or without this field, the link leads to the association's own page. The request succeeds
+     *     in each case, so that nobody can find out the list.
      */
     ReturnTo: string;
-    /** @description What a donor may tell of themselves. Fields that are missing stay as they are. */
+    /** @description The fields that donors may change. Missing fields stay unchanged. */
     RegistrationForm: {
       /** @description The version read; a 409 when somebody else saved first. */
       version?: number;
@@ -2865,7 +2861,7 @@ export interface components {
       /** @description With the form that completes a registration. With reason 6 `inscriptionNote` says which. */
       consents?: components["schemas"]["ConsentAnswer"][];
     };
-    /** @description An answer to one of the texts that a person may agree to, also one that says no. */
+    /** @description An answer to a consent, also a refusal. */
     ConsentAnswer: {
       /**
        * @example privacy
@@ -2878,12 +2874,12 @@ export interface components {
       version: string;
       given: boolean;
     };
-    /** @description An answer that was signed on paper. */
+    /** @description An answer on a signed paper form. */
     PaperConsent: components["schemas"]["ConsentAnswer"] & {
       /** @description The day on the paper. */
       signed: components["schemas"]["IsoDay"];
     };
-    /** @description An answer as it is kept. */
+    /** @description A stored answer. */
     Consent: components["schemas"]["ConsentAnswer"] & {
       /**
        * Format: date-time
@@ -2918,7 +2914,7 @@ export interface components {
       /** Format: date-time */
       savedAt: string;
     } | null;
-    /** @description What may be said of a donor. What the server works out (key, donations, awards, suspension) is not read. */
+    /** @description The writable fields of a donor. Fields that the server computes (key, donations, awards, suspension) are ignored. */
     DonorForm: {
       area?: string;
       cardNumber?: components["schemas"]["NullableText"];
@@ -3014,7 +3010,7 @@ export interface components {
       donationsNumber: number;
     };
     OfDonor: {
-      /** @description Whose it is; a list shows the name, and below it the card or the birth year. */
+      /** @description The donor. A list shows the name with the card number or the birth year. */
       donor: {
         _id: string;
         firstName: string;
@@ -3094,16 +3090,15 @@ export interface components {
       };
     };
     /**
-     * @description What the mail is: news and invitations, which ask for the consent to them, or a call to donate, for which the
-     *     consent `privacy` to the use of one's data is enough. Missing: news.
+     * @description The purpose of the email: news and invitations, which need the consent to news, or a call to donate, which needs only the
+     *     consent `privacy`. The default is news.
      * @enum {string}
      */
     SendingPurpose: "news" | "call";
     /**
-     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet
-     *     (also by age); left by
-     *     the address in a mail, whatever was in it; hasn't consented to what the mail is (`SendingPurpose`); is suspended; that address refuses mails for good, or its mailbox
-     *     was full three times running.
+     * @description Why a donor gets no email, in the order of the checks: no address; not an active donor (also by age); unsubscribed by the
+     *     link in an email; no consent for the purpose (`SendingPurpose`); suspended; the address rejects emails permanently, or its
+     *     mailbox was full three times in a row.
      * @enum {string}
      */
     LeftOutReason: "noEmail" | "inactive" | "unsubscribed" | "noConsent" | "suspended" | "bounced";
@@ -3175,7 +3170,7 @@ export interface components {
     };
     /** @enum {string} */
     SendingState: "scheduled" | "sending" | "sent" | "stopped" | "cancelled";
-    /** @description What the socket's event `sending.changed` carries. */
+    /** @description The argument of the socket's event `sending.changed`. */
     SendingChanged: {
       template: string;
       /** @description To read again. */
@@ -3782,7 +3777,7 @@ export interface components {
     };
     ConsentsSection: {
       version: components["schemas"]["SectionVersion"];
-      /** @description The texts in force of what people are asked to agree to. A save carries `summary`, `text` and `correction` of each; one whose words differ becomes another version, which holds from that day, and the former one is kept as it was (`GET /settings/consents/versions`). `correction` says that it means the same: the versions that say the same are then `sameAs`, and whoever has agreed to one of them isn't asked again. Numbers, days and `sameAs` are the server's. */
+      /** @description The consent texts in force. A save has `summary`, `text` and `correction` of each. A changed text becomes a new version from that day on, and the former one is stored unchanged (`GET /settings/consents/versions`). `correction` means that the new text has the same meaning: `sameAs` then lists the versions with this meaning, and people who agreed to one of them aren't asked again. The server sets versions, days and `sameAs`. */
       values: {
         privacy: components["schemas"]["ConsentText"];
         health: components["schemas"]["ConsentText"];
@@ -3828,7 +3823,7 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description What the socket's event `settings.changed` carries. */
+    /** @description The argument of the socket's event `settings.changed`. */
     SettingsChanged: {
       /** @enum {string} */
       section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
@@ -3871,10 +3866,10 @@ export interface components {
     };
     /** @description The `key` of the donors, at most 500: for a filter that finds their rows. */
     EffectKeys: string[];
-    /** @description Who may donate and how often (decisions §4). Ages in completed years; donations by type (1 whole blood, 2 platelets, 3 plasma). */
+    /** @description The rules about who may donate and how often (decisions §4). Ages are completed years; types are 1 whole blood, 2 platelets, 3 plasma. */
     Rules: {
       minimumAge: number;
-      /** @description The last age at which anybody may donate. */
+      /** @description The last age without an evaluation. */
       maximumAge: number;
       /** @description The last one for periodic donors of whole blood, after evaluation. */
       periodicMaximumAge: number;
@@ -4111,7 +4106,7 @@ export interface components {
         };
       };
     };
-    /** @description It is gone; the tombstone's version comes back. */
+    /** @description Deleted. The response has the version of the tombstone. */
     Deleted: {
       headers: {
         [name: string]: unknown;
@@ -4124,7 +4119,7 @@ export interface components {
         };
       };
     };
-    /** @description A page, each donation with whose it is. */
+    /** @description A page of donations with their donors. */
     ListedDonationPage: {
       headers: {
         [name: string]: unknown;
@@ -4135,7 +4130,7 @@ export interface components {
         };
       };
     };
-    /** @description A page, each award with whose it is. */
+    /** @description A page of awards with their donors. */
     ListedAwardPage: {
       headers: {
         [name: string]: unknown;
@@ -4146,7 +4141,7 @@ export interface components {
         };
       };
     };
-    /** @description A page, each award with whose it is to be. */
+    /** @description A page of awards due with their donors. */
     ListedAwardDuePage: {
       headers: {
         [name: string]: unknown;
@@ -4218,7 +4213,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first. */
+    /** @description Somebody else has saved in the meantime. */
     ViewConflict: {
       headers: {
         [name: string]: unknown;
@@ -4247,7 +4242,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first. */
+    /** @description Somebody else has saved in the meantime. */
     EmailTemplateConflict: {
       headers: {
         [name: string]: unknown;
@@ -4392,7 +4387,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first. */
+    /** @description Somebody else has saved in the meantime. */
     SettingsConflict: {
       headers: {
         [name: string]: unknown;
@@ -4436,7 +4431,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description There is no such thing. */
+    /** @description Not found. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -4496,7 +4491,7 @@ export interface components {
         "application/json": components["schemas"]["Conflict"];
       };
     };
-    /** @description What was sent breaks rules. */
+    /** @description The body has invalid values. */
     Invalid: {
       headers: {
         [name: string]: unknown;
@@ -4505,7 +4500,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Too many tries. */
+    /** @description Too many requests. */
     TooManyRequests: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -4543,21 +4538,21 @@ export interface components {
     /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
     Order: string;
     /**
-     * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-     *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-     *     that holds several, as a manager's `areas`, one of them is enough.
+     * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+     *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+     *     with one of them.
      */
     Filters: string;
     /**
-     * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-     *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-     *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-     *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-     *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-     *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-     *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-     *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-     *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+     * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+     *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+     *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+     *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+     *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+     *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+     *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+     *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+     *     invalid days or a wrong order.
      */
     QueryFilters: string;
     /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
@@ -4603,7 +4598,7 @@ export interface operations {
     responses: {
       200: components["responses"]["SignedIn"];
       400: components["responses"]["BadRequest"];
-      /** @description A wrong e-mail or password, which of the two is not told. */
+      /** @description The email address or the password is wrong. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4612,7 +4607,7 @@ export interface operations {
           "application/json": components["schemas"]["WrongCredentials"];
         };
       };
-      /** @description The right password of an account that must choose a new one (`code` passwordExpired or firstLogin); a mail with a link is sent. */
+      /** @description The password is correct, but the user must choose a new one (`code` passwordExpired or firstLogin). The server emails a link. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5101,7 +5096,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The one that waits longest first. */
+      /** @description The oldest first. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5265,7 +5260,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description All answers that stand by now. */
+      /** @description All present answers. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5302,7 +5297,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The draft as it is kept. */
+      /** @description The stored draft. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5330,29 +5325,29 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
+         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+         *     with one of them.
          */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+         *     invalid days or a wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
         /**
-         * @description Names of figures over a period with commas between them, as `queryFilters` has them
-         *     (`donationsNumber@2025-11-23..2026-11-22`): each donor then says them in `figures`. Asked for only where
-         *     the feature `computed-fields` is declared; 400 for a name that can't be read.
+         * @description Names of period counts separated by commas, as in `queryFilters` (`donationsNumber@2025-11-23..2026-11-22`).
+         *     The response has them in `figures` of each donor. Clients send it only if the server declares
+         *     `computed-fields`. 400 for an invalid name.
          */
         figures?: string;
       };
@@ -5438,9 +5433,9 @@ export interface operations {
       content: {
         "application/json": components["schemas"]["DonorForm"] & {
           version: components["schemas"]["Version"];
-          /** @description inactive, active again, or dead. A final status is taken back by who set it within seconds, later by an administrator with a reason. */
+          /** @description inactive, active again, or dead. The user who set a final status can revert it within seconds, later an administrator with a reason. */
           status?: string;
-          /** @description Why, in general words; needed with inactive and dead. It stands in the history. */
+          /** @description The reason for the history; required with inactive and dead. */
           statusReason?: string | null;
         };
       };
@@ -5577,7 +5572,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The donor, and all answers that stand by now. */
+      /** @description The donor with all present answers. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5803,21 +5798,21 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
+         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+         *     with one of them.
          */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+         *     invalid days or a wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
@@ -5945,21 +5940,21 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
+         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+         *     with one of them.
          */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+         *     invalid days or a wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
@@ -6012,21 +6007,21 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
+         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+         *     with one of them.
          */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+         *     invalid days or a wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
@@ -6123,11 +6118,11 @@ export interface operations {
   getStats: {
     parameters: {
       query?: {
-        /** @description First day of the period; the first of this month of last year when missing. */
+        /** @description First day of the period; by default the first day of this month in the previous year. */
         begin?: string;
-        /** @description Last day of the period, included; today when missing. */
+        /** @description Last day of the period, included; today by default. */
         end?: string;
-        /** @description Name of a zone; all of them when missing. */
+        /** @description Name of a zone; all zones by default. */
         area?: string;
       };
       header?: never;
@@ -6136,7 +6131,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Figures. */
+      /** @description The statistics. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6177,9 +6172,9 @@ export interface operations {
             /** @constant */
             success: true;
             notifications: components["schemas"]["Notification"][];
-            /** @description How many there are; missing from a server that gives all of them. */
+            /** @description The number of all notifications; missing if the server always sends all. */
             total?: number;
-            /** @description How many of all are not dismissed; missing from a server that gives all of them. */
+            /** @description The number of those that aren't dismissed; missing if the server always sends all. */
             unread?: number;
           };
         };
@@ -6216,7 +6211,7 @@ export interface operations {
           "application/json": {
             /** @constant */
             success: true;
-            /** @description How many are not dismissed now. */
+            /** @description The number of those that aren't dismissed. */
             unread: number;
           };
         };
@@ -6295,7 +6290,7 @@ export interface operations {
       query: {
         keyword: string;
         page?: number;
-        /** @description Without one, people of every role. donors are those alone; donations, donors with a donation at a place of that name; awards, donors with an award of that name. */
+        /** @description Without it, people of every role. donors: donors only; donations: donors with a donation at a place with that name; awards: donors with an award with that name. */
         category?: "donors" | "donations" | "awards";
       };
       header?: never;
@@ -6331,7 +6326,7 @@ export interface operations {
   listZones: {
     parameters: {
       query?: {
-        /** @description Tells who may change zones how many donors each zone and each association has, and who looks after a zone. Others get the zones without. */
+        /** @description Adds the number of donors of each zone and association, and the managers of a zone, for users who may change zones. Others get the zones without them. */
         counts?: "true";
       };
       header?: never;
@@ -6880,21 +6875,21 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
+         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
+         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
+         *     with one of them.
          */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
+         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
+         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
+         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
+         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
+         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
+         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
+         *     invalid days or a wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
@@ -7669,7 +7664,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Nothing was undone by asking. */
+      /** @description The effects. Nothing is undone yet. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8251,7 +8246,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Figures. A server may know only `totals`, `days` and `links`. */
+      /** @description The statistics. A server may know only `totals`, `days` and `links`. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -5,9 +5,9 @@ import { isPending } from "./donor/status";
 
 export type Access =
   | { type: "allowed" }
-  /** Nothing redirects, but the ability must allow it (directors, decisions §6). */
+  /** The ability decides (directors, decisions §6). */
   | { type: "by-ability" }
-  /** Nothing is allowed to a role that nobody here knows. */
+  /** We don't know the role. Such a user opens only public routes. */
   | { type: "unknown-role" }
   | { type: "redirect"; to: RouteName; remember: boolean };
 
@@ -18,10 +18,9 @@ const login = { type: "redirect", to: "login", remember: true } as const;
 const STAFF: readonly Role[] = ["manager", "admin"];
 
 /**
- * Who lands where: the matrix of decisions §6, which completes specification §4 and §6.
- * @param route where somebody wants to go
- * @param user who it is, null when signed out
- * @param id the route's own id, compared as a whole path segment
+ * Decides who may open a route: the matrix of decisions §6, which completes specification §4 and §6.
+ * @param user null if nobody is signed in
+ * @param id the id in the route's path; users may open their own profile
  */
 export function decideAccess(route: Route, user: User | null, id?: string): Access {
   if (route.guard === "public") return allowed;

@@ -10,11 +10,11 @@ it.each([
   "/app/donors/details/2019%2F17",
   "/app/donors/details/a%5Cb",
   "/app/donors/details/anna@gds.example",
-])("%s leads to a screen of ours", (link) => {
+])("%s is a link into the app", (link) => {
   expect(readAppLink(link)?.path).toBe(link);
 });
 
-it("says which screen it is, and of whom", () => {
+it("a link is read as its route and id", () => {
   expect(readAppLink("/app/donors/details/2019%2F17")).toMatchObject({ route: "donorDetails", id: "2019/17" });
 });
 
@@ -46,6 +46,6 @@ it.each([
   "app/donors",
   "#/app/donors",
   `/app/donors?${"a".repeat(600)}`,
-])("%j leads nowhere", (link) => {
+])("%j isn't a link into the app", (link) => {
   expect(readAppLink(link)).toBeNull();
 });

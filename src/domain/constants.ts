@@ -21,20 +21,20 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** How long the bell pulses after a live notification (specification §4, §9). */
 export const BELL_PULSE = 5_000;
 
-/** The main menu: before a group opens under the pointer, before it closes, and how long the next one needs no wait (specification §9). */
+/** The main menu: the delay before a group opens or closes, and how long the next group then opens without a delay (specification §9). */
 export const MENU_OPEN_DELAY = 200;
 export const MENU_CLOSE_DELAY = 150;
 export const MENU_SKIP_DELAY = 300;
-/** Typed letters that look for a menu's entry are forgotten after this (specification §9). */
+/** A menu searches its entries by typed letters. It clears the letters after this pause (specification §9). */
 export const TYPEAHEAD_RESET = 1_000;
 
-/** Toasts (specification §9). One that offers to undo stays longer: somebody reads it, thinks, and then presses (decisions §3). */
+/** Toasts (specification §9). A toast with an undo button stays longer (decisions §3). */
 export const TOAST_DURATION = 4_000;
 export const TOAST_UNDO_DURATION = 10_000;
-/** The same in a sentence. */
+/** {@link TOAST_UNDO_DURATION} in seconds. */
 export const UNDO_SECONDS = TOAST_UNDO_DURATION / 1_000;
 export const TOASTS_VISIBLE = 3;
-/** Alt+T, as the toaster wants it: a property of the key event, and a code. */
+/** Alt+T in sonner's notation: a property of the key event, and a code. */
 export const TOAST_HOTKEY = ["altKey", "KeyT"];
 
 /** Data cache (specification §9). */
@@ -47,22 +47,21 @@ export const SOCKET_CONNECT_TIMEOUT = 20_000;
 export const SOCKET_RECONNECT_DELAY = 1_000;
 export const SOCKET_RECONNECT_DELAY_MAX = 5_000;
 
-/** A call without an answer is given up after this; the specification is silent, thirty seconds is a phone on a bad line. */
+/** Timeout of a request. The specification names none; 30 seconds is enough for a phone with a bad connection. */
 export const REQUEST_TIMEOUT = 30_000;
 
-/** The association's time zone: dates and days are shown in it, whatever the computer's zone is (decisions §4). */
+/** The association's time zone. Dates and times use it, whatever the computer's time zone is (decisions §4). */
 export const TIME_ZONE = "Europe/Rome";
 /** Suffix of every page title (specification §1). */
 export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";
 
-/** Characters of a text of one line, where nothing else is said of it. */
+/** Default maximum of characters in a text of one line. */
 export const MAX_TEXT = 200;
-/** Characters of a person's first or last name. */
+/** Maximum of characters in a person's first or last name. */
 export const MAX_NAME = 100;
-/** Characters of a zone's, or an association's, name (docs/openapi.yaml). */
+/** Maximum of characters in the name of a zone or an association (docs/openapi.yaml). */
 export const MAX_ZONE_NAME = 80;
-
-/** Letters of the name of a template of mails. */
+/** Maximum of characters in the name of an email template. */
 export const MAX_TEMPLATE_NAME = 120;
-/** A line of a mail has at most 998 letters (RFC 5322, section 2.1.1), of which its name takes some. */
+/** A line of an email has at most 998 characters (RFC 5322, section 2.1.1), with the name of the header. */
 export const MAX_TEMPLATE_SUBJECT = 990;

@@ -5,8 +5,8 @@ import type { FieldValues } from "./fields/field";
 import type { Role } from "./roles";
 
 /**
- * What the product talks about (specification §3). Dates without a time are ISO days ("2026-11-20"), moments are ISO
- * instants in UTC. A status or a group that the server invents must not break a screen, hence `string` beside the known ones.
+ * The entities of specification §3. Dates without a time are ISO days ("2026-11-20"), times are ISO instants in UTC.
+ * Roles and statuses are strings, because a server may send values that we don't know.
  */
 
 export interface User {
@@ -19,20 +19,20 @@ export interface User {
   firstName?: string;
   lastName?: string;
   phone?: string | null;
-  /** The zone that a donor belongs to, or a manager of one zone of a server that knows no more. */
+  /** The zone of a donor, or of a manager if the server sends only one. */
   area?: string | null;
   /** The zones of a manager, by name. */
   areas?: readonly string[];
 }
 
-/** @returns the zones of an account, whichever way its server tells them */
+/** @returns the zones of a user, from `areas` or else from `area` */
 export const zonesOf = ({ area, areas }: { area?: string | null; areas?: readonly string[] }): readonly string[] =>
   areas && areas.length > 0 ? areas : area ? [area] : [];
 
-/** A donor: the 38 columns of specification §3, and what the API adds to them. */
+/** A donor: the 38 columns of specification §3 and the fields that the API adds. */
 export interface Donor extends FieldValues<typeof DONOR_FIELDS> {
   _id: string;
-  /** Grows by one with each save; sent back with a PUT (decisions §2). */
+  /** Each save increments it. A PUT sends it back (decisions §2). */
   version: number;
 }
 
@@ -48,9 +48,9 @@ export interface Notification {
   _id: string;
   title: string;
   message: string | { msg: string; param: string | null }[];
-  /** An instant; empty where the server doesn't send it. */
+  /** ISO instant; empty if the server doesn't send it. */
   date: string;
   dismissed: boolean;
-  /** Where it leads, as the server says it: see `app-link.ts`. */
+  /** As the server sends it. `readAppLink` checks it. */
   link: string | null;
 }

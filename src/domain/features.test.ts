@@ -12,7 +12,7 @@ const document = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
 const METHODS = new Set(["get", "post", "put", "delete"]);
 
 describe("the table of features", () => {
-  it("has the operations that the contract marks, each under its feature", () => {
+  it("lists the operations that docs/openapi.yaml marks with the same feature", () => {
     const marked = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([method]) => METHODS.has(method))
@@ -24,7 +24,7 @@ describe("the table of features", () => {
     expect([...listed].sort()).toEqual([...marked].sort());
   });
 
-  it("is the one in docs/server.md, each feature once", () => {
+  it("has the same features as the table in docs/server.md", () => {
     const rows = readFileSync("docs/server.md", "utf8").matchAll(
       /^\| (?:\d\. [\w ]+)?\| `([\w-]+)` \| [^|]+ \| [^|]*\|$/gm,
     );
@@ -39,11 +39,11 @@ describe("the table of features", () => {
     ["GET", "/donors/d1", null],
     ["POST", "/donors/d1/suspend", null],
     ["GET", "/nowhere", null],
-  ])("tells that %s %s belongs to %s", (method, path, feature) => {
+  ])("%s %s belongs to the feature %s", (method, path, feature) => {
     expect(featureOfCall(method, path)).toBe(feature);
   });
 
-  it("is read from a list of names", () => {
+  it("readFeatures ignores unknown names", () => {
     expect(readFeatures("views,zones,unknown")).toEqual(["zones", "views"]);
     expect(readFeatures("none")).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /**
- * The features that a server may declare (`features` of `GET /auth/ability`, decisions §2), each with its operations as
- * `docs/openapi.yaml` has them. Calls without a feature belong to the specification and are always there.
+ * The features that a server may declare (`features` of `GET /auth/ability`, decisions §2), each with its operations in
+ * `docs/openapi.yaml`. Calls without a feature belong to the specification. Every server has them.
  */
 export const FEATURES = {
   /** Adding, changing, deleting and restoring donors. */
   "donor-writes": ["POST /donors", "PUT /donors/{id}", "DELETE /donors/{id}", "POST /donors/{id}/restore"],
-  /** Donations: lists, one donor’s, and their changes. */
+  /** Reading and changing donations. */
   donations: [
     "GET /donors/{id}/donations",
     "GET /donations",
@@ -14,7 +14,7 @@ export const FEATURES = {
     "DELETE /donations/{id}",
     "POST /donations/{id}/restore",
   ],
-  /** Awards: lists, one donor’s, those that are due, and their changes. */
+  /** Reading and changing awards, also those that are due. */
   awards: [
     "GET /donors/{id}/awards",
     "GET /awards",
@@ -24,15 +24,15 @@ export const FEATURES = {
     "DELETE /awards/{id}",
     "POST /awards/{id}/restore",
   ],
-  /** Who changed what and when: of a donor, an account, a section of the settings. */
+  /** The history of donors, users and settings. */
   history: ["GET /donors/{id}/history", "GET /settings/{section}/history", "GET /users/{id}/history"],
   /** The statistics of the dashboard. */
   stats: ["GET /stats"],
-  /** Answers to the consents, at home and on paper. */
+  /** Saving the answers to consents: a person's own, and those on paper forms. */
   consents: ["PUT /registration/{userId}/consents", "PUT /donors/{id}/consents"],
-  /** The half-filled registration, kept by the server. */
+  /** The draft of a registration. */
   "registration-drafts": ["PUT /registration/{userId}/draft"],
-  /** Accounts: lists, invitations, and help with signing in. */
+  /** Users: lists, invitations, help with signing in. */
   people: [
     "POST /users/{id}/invite",
     "GET /users",
@@ -59,7 +59,7 @@ export const FEATURES = {
     "POST /associations/{id}/restore",
     "POST /associations/{id}/merge",
   ],
-  /** The association’s rules, awards, cards and texts. */
+  /** The association's rules, awards, cards and texts. */
   settings: [
     "GET /settings",
     "PUT /settings/{section}",
@@ -77,9 +77,9 @@ export const FEATURES = {
     "DELETE /views/{id}",
     "POST /views/{id}/restore",
   ],
-  /** The record of who exported what. */
+  /** The record of exports. */
   exports: ["POST /donors/{id}/exports", "GET /exports", "POST /exports"],
-  /** Imports with a preview and an undo. */
+  /** Imports with preview and undo. */
   imports: [
     "GET /imports",
     "POST /imports",
@@ -92,7 +92,7 @@ export const FEATURES = {
     "POST /imports/{id}/commit",
     "GET /imports/{id}/undo",
   ],
-  /** Test mails, recipients, sendings and their results. */
+  /** Test emails, recipients, sendings and their results. */
   "email-sending": [
     "POST /emails-template/{id}/test",
     "POST /emails-template/{id}/recipients",
@@ -102,9 +102,9 @@ export const FEATURES = {
     "POST /emails-template/{id}/sendings/{sending}/stop",
     "POST /unsubscribe/{token}",
   ],
-  /** Former versions of a template, and templates that were deleted. */
+  /** Versions of a template, and restoring deleted templates. */
   "email-versions": ["POST /emails-template/{id}/restore", "GET /emails-template/{id}/versions"],
-  /** The association’s mail providers. */
+  /** The association's email providers. */
   integrations: [
     "GET /integrations",
     "PUT /integrations/{provider}",
@@ -131,9 +131,9 @@ export const FEATURES = {
     "POST /documents/{id}/restore",
     "POST /documents/{id}/versions/{number}/restore",
   ],
-  /** Pictures: of a profile, and in a mail. */
+  /** Pictures of profiles and in emails. */
   uploads: ["POST /uploads"],
-  /** The own account: password, address, notifications. */
+  /** The user's own account: password, email address, notifications. */
   account: [
     "PUT /auth/email",
     "PUT /auth/password",
@@ -144,7 +144,7 @@ export const FEATURES = {
     "DELETE /auth/account/email",
     "POST /auth/confirm-email",
   ],
-  /** Where an account is signed in, and signing out elsewhere. */
+  /** The sessions of a user, and ending them. */
   sessions: [
     "POST /auth/sign-out-others",
     "GET /auth/sessions",
@@ -152,22 +152,22 @@ export const FEATURES = {
     "GET /users/{id}/sessions",
     "DELETE /users/{id}/sessions/{session}",
   ],
-  /** Requests to delete the own account. An administrator who accepts one needs `donor-writes`. */
+  /** Requests of users to delete their accounts. Accepting one also needs `donor-writes`. */
   "deletion-requests": [
     "POST /auth/account/deletion",
     "DELETE /auth/account/deletion",
     "GET /deletion-requests",
     "POST /deletion-requests/{id}",
   ],
-  /** All notifications marked as read with one call, and what was sent to a donor. */
+  /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
-  /** Sums of a donor that lists can be filtered by: the next donation, the awards due, the years and donations. */
+  /** Filters by computed fields of a donor: next donation, awards due, period counts. */
   "computed-fields": [],
-  /** The socket's events besides notifications: others' changes show without a reload. */
+  /** The socket's events about changes of records. */
   events: [],
   /** The socket's event `presence`: who else has a record open. */
   presence: [],
-  /** The header `Idempotency-Key`: a write that is sent twice is made once. */
+  /** The header `Idempotency-Key`: the server does a write once, even if it arrives twice. */
   idempotency: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -184,14 +184,14 @@ const operations = Object.entries(FEATURES).flatMap(([feature, calls]) =>
 
 /**
  * @param path relative to the API's base, without a query: `/donors/d1/history`
- * @returns the feature that a call belongs to; null for a call of the specification and for unknown paths
+ * @returns the feature of a call; null for a call of the specification and for an unknown path
  */
 export const featureOfCall = (method: string, path: string): Feature | null =>
   operations.find((operation) => operation.method === method && operation.pattern.test(path))?.feature ?? null;
 
 /**
- * @param text names of features with commas between them; "none" for none
- * @returns those that exist
+ * @param text names separated by commas; "none" for no feature
+ * @returns the features among them
  */
 export const readFeatures = (text: string): Feature[] => {
   const names = new Set(text.split(","));

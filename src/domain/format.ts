@@ -2,7 +2,7 @@ import { TIME_ZONE } from "./constants";
 import { isIsoDay } from "./dates/days";
 import { lazily } from "./async/lazily";
 
-/** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
+/** Italian formats of dates and numbers (decisions §4). Times are in the time zone of Rome, whatever the computer's is. */
 
 const number = lazily(() => new Intl.NumberFormat("it-IT", { useGrouping: "always" }));
 const percent = lazily(() => new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 }));
@@ -31,34 +31,34 @@ export const SHORT_MONTHS = [
 
 /** "2.000" */
 export const formatNumber = (value: number): string => number().format(value);
-/** 0.288 as "28,8 %": with a space that doesn't break. */
+/** 0.288 as "28,8 %", with a non-breaking space. */
 export const formatPercent = (ratio: number): string => percent().format(ratio).replace(/\s?%/, "\u00a0%");
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** An ISO day as "venerdì 20 novembre 2026"; what isn't one as it came. */
+/** An ISO day as "venerdì 20 novembre 2026"; any other text unchanged. */
 export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate().format(atNoon(day)) : day);
 
-/** An ISO day within a sentence, as "20 novembre 2026"; what isn't one as it came. */
+/** An ISO day as "20 novembre 2026"; any other text unchanged. */
 export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate().format(atNoon(day)) : day);
 
 /** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
 export const formatFullMoment = (instant: Date): string => fullMoment().format(instant);
 
-/** An instant in ISO form, as {@link formatFullMoment}; what isn't one as it came. */
+/** An ISO instant as {@link formatFullMoment} writes it; any other text unchanged. */
 export function formatFullInstant(instant: string): string {
   const moment = new Date(instant);
   return Number.isNaN(moment.getTime()) ? instant : formatFullMoment(moment);
 }
 
-/** An ISO day as "12 Set 2026", for tables and charts; what isn't one as it came. */
+/** An ISO day as "12 Set 2026", for tables and charts; any other text unchanged. */
 export function formatShortDate(day: string): string {
   if (!isIsoDay(day)) return day;
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return `${date} ${SHORT_MONTHS[month - 1]} ${year}`;
 }
 
-/** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */
+/** "Buongiorno" from 5 to 13, "Buon pomeriggio" until 17, else "Buonasera", by the time in Rome. */
 export function greeting(instant: Date): string {
   const now = Number(hour().format(instant));
   if (now >= 5 && now < 13) return "Buongiorno";
@@ -66,13 +66,13 @@ export function greeting(instant: Date): string {
 }
 
 /**
- * The avatar's letters: the first and last word-initial of the whole e-mail (specification §2, decisions §4).
- * @param text an e-mail address, or a name where the server sends none
+ * Returns the letters of an avatar: the initials of the first and the last word (specification §2, decisions §4).
+ * @param text an email address, or a name if the server sends no address
  * @example initials("admin@gds.example") // "AE"
  */
 export function initials(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]['’\p{L}\p{N}]*/gu) ?? [];
-  const first = words.at(0)?.[0] ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  const parts = text.match(/[\p{L}\p{N}]['’\p{L}\p{N}]*/gu) ?? [];
+  const first = parts.at(0)?.[0] ?? "";
+  const last = parts.length > 1 ? (parts.at(-1)?.[0] ?? "") : "";
   return (first + last).toUpperCase();
 }

@@ -3,8 +3,8 @@ import { isWithin, MAIN_MENU, menuFor, type MenuItem } from "./menu";
 import { ROLES, type Role } from "./roles";
 import { ROUTES } from "./routes";
 
-/** Item, or group and its children: specification §6. */
-const WHO_SEES: Record<Role, (string | [string, ...string[]])[]> = {
+/** Items, and groups with their children (specification §6). */
+const MENU_OF_ROLE: Record<Role, (string | [string, ...string[]])[]> = {
   admin: [
     "Dashboard",
     ["Utenti", "Donatori", "Responsabili", "Amministratori"],
@@ -19,8 +19,8 @@ const outline = (items: readonly MenuItem[]) =>
   items.map((item) => (item.has_children ? [item.label, ...item.children.map(({ label }) => label)] : item.label));
 
 describe("the main menu", () => {
-  it.each(ROLES)("of a %s holds what specification §6 grants, in the order of specification §2", (role) =>
-    expect(outline(menuFor(role))).toEqual(WHO_SEES[role]),
+  it.each(ROLES)("of a %s has the items of specification §6 in the order of specification §2", (role) =>
+    expect(outline(menuFor(role))).toEqual(MENU_OF_ROLE[role]),
   );
 
   it("has the shape of specification §3, and every child a short description", () => {
@@ -30,7 +30,7 @@ describe("the main menu", () => {
     for (const child of children) expect(child.description).toMatch(/^\S.{5,40}$/);
   });
 
-  it("leads only to routes of the table", () => {
+  it("links only to existing routes", () => {
     const patterns = Object.values(ROUTES).map(({ pattern }) => pattern as string);
     const paths = MAIN_MENU.items.flatMap((item) =>
       item.has_children ? item.children.map(({ path }) => path) : [item.path],
@@ -38,7 +38,7 @@ describe("the main menu", () => {
     expect(paths.filter((path) => !patterns.includes(path))).toEqual([]);
   });
 
-  it("drops items whose page doesn't exist yet, and groups left empty", () => {
+  it("has no items without a page, and no empty groups", () => {
     const exists = (route: string) => route === "dashboard" || route === "donors";
     expect(outline(menuFor("admin", exists))).toEqual(["Dashboard", ["Utenti", "Donatori"]]);
     expect(menuFor("admin", () => false)).toEqual([]);

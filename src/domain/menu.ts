@@ -80,17 +80,17 @@ export const MAIN_MENU: MenuDefinition = {
 
 /**
  * @param exists whether a route has a page
- * @returns the menu of a role, without empty groups; a director's is empty and the dashboard has links instead (decisions §6)
+ * @returns the menu of a role without empty groups. A director's is empty; the dashboard has links instead (decisions §6)
  */
 export function menuFor(role: string, exists: (route: MenuRoute) => boolean = () => true): MenuItem[] {
-  const mine = ({ roles }: { roles: readonly Role[] }) => roles.some((mine) => mine === role);
-  return MAIN_MENU.items.filter(mine).flatMap((item): MenuItem[] => {
+  const isVisible = (item: { roles: readonly string[] }) => item.roles.includes(role);
+  return MAIN_MENU.items.filter(isVisible).flatMap((item): MenuItem[] => {
     if (!item.has_children) return exists(item.route) ? [item] : [];
-    const children = item.children.filter((child) => mine(child) && exists(child.route));
+    const children = item.children.filter((child) => isVisible(child) && exists(child.route));
     return children.length > 0 ? [{ ...item, children }] : [];
   });
 }
 
-/** Whether a path is the item's page or below it; `/app` is the dashboard, too. */
+/** Whether a path is the item's page or below it. `/app` belongs to the dashboard. */
 export const isWithin = (path: string, item: string): boolean =>
   path === item || path.startsWith(`${item}/`) || (path === hrefFor("app") && item === hrefFor("dashboard"));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { minimumPasswordLength, passwordLength } from "./password";
 
-it("asks more of staff than of donors, and the least of those who aren't known", () => {
+it("staff need longer passwords than donors and users of an unknown role", () => {
   expect(minimumPasswordLength("donor")).toBe(8);
   expect(minimumPasswordLength(null)).toBe(8);
   for (const role of ["admin", "director", "manager"] as const) expect(minimumPasswordLength(role)).toBe(12);
 });
 
-it("counts characters, not what they are made of", () => {
+it("an accented letter and an emoji count as one character", () => {
   expect(passwordLength("perche\u0301")).toBe(6);
   expect(passwordLength("🩸🩸")).toBe(2);
 });

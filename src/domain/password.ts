@@ -1,9 +1,9 @@
 /**
- * Least length of a password, in characters: 8 for donors, 12 for staff (docs/decisions/0006). Nothing is asked of its composition:
- * that makes passwords harder to remember, not to guess.
- * @param role null where nobody knows yet whose it is: the server, which does, has the last word
+ * Returns the minimum length of a password, in characters: 8 for donors, 12 for staff (docs/decisions/0006). There are no rules for
+ * its composition.
+ * @param role null if it isn't known yet; the server checks again
  */
 export const minimumPasswordLength = (role: string | null): number => (role === null || role === "donor" ? 8 : 12);
 
-/** @returns the length as a person counts it: an accented letter or an emoji is one character */
+/** @returns the length in characters: an accented letter or an emoji is one character */
 export const passwordLength = (password: string): number => [...password.normalize("NFC")].length;

@@ -1,4 +1,4 @@
-/** What the ability calls a record, and what it is called in Italian: one, many, and their gender. */
+/** The subject of a record in the ability, and its Italian noun: singular, plural, gender. */
 interface RecordNames {
   readonly subject: string;
   readonly one: string;
@@ -6,7 +6,7 @@ interface RecordNames {
   readonly gender: "m" | "f";
 }
 
-/** The records of which there are lists, by the last word of their addresses. Their fields: `fields/record-fields.ts`. */
+/** The kinds of records in lists with filters, views and exports. Their fields are in `fields/record-fields.ts`. */
 export const RECORDS = {
   donors: { subject: "Donor", one: "donatore", many: "donatori", gender: "m" },
   donations: { subject: "Donation", one: "donazione", many: "donazioni", gender: "f" },
@@ -17,18 +17,18 @@ export const RECORDS = {
   directors: { subject: "User", one: "director", many: "director", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
-/** The records of lists without filters, views and files: all rows are read at once, or are no data (papers). */
-const PLAIN = {
+/** The kinds of records in lists without filters, views and exports. */
+const SIMPLE_RECORDS = {
   emailTemplates: { subject: "EmailTemplate", one: "modello", many: "modelli", gender: "m" },
   documents: { subject: "Document", one: "documento", many: "documenti", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
-/** What rows are called, of lists of every length. */
-export const LISTED = { ...RECORDS, ...PLAIN } as const;
+/** The names of the rows of all lists. */
+export const LISTED = { ...RECORDS, ...SIMPLE_RECORDS } as const;
 export type ListKind = keyof typeof LISTED;
 
 export type RecordKind = keyof typeof RECORDS;
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 
-export const isRecordKind = (word: unknown): word is RecordKind =>
-  typeof word === "string" && Object.hasOwn(RECORDS, word);
+export const isRecordKind = (value: unknown): value is RecordKind =>
+  typeof value === "string" && Object.hasOwn(RECORDS, value);

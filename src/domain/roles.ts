@@ -9,13 +9,13 @@ export const ROLE_LABELS = {
 export type Role = keyof typeof ROLE_LABELS;
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
-/** Those that somebody is invited with, as they are offered. */
+/** The roles that an invitation offers, in this order. */
 export const STAFF_ROLES = ["manager", "director", "admin"] as const satisfies Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const isStaffRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
-/** @returns what a role is called; a word that nobody here knows stays as it came */
+/** @returns the label of a role; an unknown role is returned unchanged */
 export const roleLabel = (role: string): string => (isRole(role) ? ROLE_LABELS[role] : role);
 
 export const isRole = (value: string): value is Role => Object.hasOwn(ROLE_LABELS, value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findRoute, hrefFor, ROUTES, type RouteName } from "./routes";
 
 describe("findRoute", () => {
-  it("finds every route of the table by its own address", () => {
+  it("finds every route by its own path", () => {
     for (const name of Object.keys(ROUTES) as RouteName[])
       expect(findRoute(ROUTES[name].pattern.replace(":id", "d7"))?.name).toBe(name);
   });
@@ -20,13 +20,13 @@ describe("findRoute", () => {
 });
 
 describe("hrefFor", () => {
-  it("fills in and escapes the id", () => {
+  it("inserts and escapes the id", () => {
     expect(hrefFor("donorDetails", { id: "a/b?c" })).toBe("/app/donors/details/a%2Fb%3Fc");
     expect(hrefFor("donors")).toBe("/app/donors");
   });
 });
 
-it("people on their way in get their own layout, a template and its editor one without the shell, the rest of the app the shell (specification §2)", () => {
+it("the layout is bare outside the app, except the registration; an email template and its editor have their own; the rest has the shell (specification §2)", () => {
   const own = ["/app/emails-template/:id", "/app/emails-template/:id/edit"];
   for (const { pattern, layout } of Object.values(ROUTES))
     expect([pattern, layout]).toEqual([

@@ -32,7 +32,7 @@ export type Layout =
   | "welcome"
   /** The shell. */
   | "app"
-  /** Within the app but without the shell: the page has its own header with the way out. */
+  /** Within the app but without the shell: the page has its own header with a link back. */
   | "own";
 
 export interface Route {
@@ -42,9 +42,9 @@ export interface Route {
   title: string;
   layout: Layout;
   guard: Guard;
-  /** What the route adds to the breadcrumb. */
+  /** The route's item in the breadcrumb. A page that shows a record's name brings its own breadcrumb instead. */
   crumb?: string;
-  /** The server must declare one of them, else the page doesn't exist (decisions §2). */
+  /** The page exists only if the server declares at least one of them (decisions §2). */
   anyFeature?: readonly Feature[];
   /** What the ability must allow if `access.ts` leaves the decision to it: an action and its subject. */
   needs?: readonly [
@@ -102,7 +102,6 @@ export const ROUTES = {
     title: "Donatore",
     layout: "app",
     guard: "staff",
-    // without a crumb: the page has its own breadcrumb with the donor's name
     needs: ["read", "Donor"],
   },
   donorEdit: {
@@ -111,7 +110,6 @@ export const ROUTES = {
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
-    // as above
     needs: ["update", "Donor"],
   },
   profile: {
@@ -145,7 +143,6 @@ export const ROUTES = {
     title: "Responsabile",
     layout: "app",
     guard: "admin",
-    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   admins: {
@@ -163,7 +160,6 @@ export const ROUTES = {
     title: "Amministratore",
     layout: "app",
     guard: "admin",
-    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   importer: {
@@ -204,7 +200,6 @@ export const ROUTES = {
     title: "Emails Template",
     layout: "own",
     guard: "staff",
-    // without a crumb: this page and those below have their own headers with the template's name
     needs: ["read", "EmailTemplate"],
   },
   emailPerformance: {
@@ -244,7 +239,6 @@ export const ROUTES = {
     title: "Documenti",
     layout: "app",
     guard: "member",
-    // without a crumb: this page and the next have their own breadcrumbs with the folder's or document's name
   },
   documentDetails: {
     pattern: "/app/documents/details/:id",
@@ -265,7 +259,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Whether the server has a route's features. @param has whether the server declares a feature */
+/** Whether the server declares the features that a route needs. */
 export const isOffered = (name: RouteName, has: (feature: Feature) => boolean): boolean => {
   const { anyFeature }: Route = ROUTES[name];
   return anyFeature?.some(has) ?? true;
@@ -278,8 +272,7 @@ type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/$
     : unknown;
 
 /**
- * Builds a route's path, without "#".
- * @param params one for each ":name" of the pattern, escaped here
+ * Builds a route's path, without "#", and escapes its parameters.
  */
 export function hrefFor<Name extends RouteName>(
   name: Name,
@@ -291,19 +284,19 @@ export function hrefFor<Name extends RouteName>(
   return ROUTES[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""));
 }
 
-/** @returns the path of a user's details page: the record of a donor, else the page in the list of managers or administrators */
+/** @returns the path of a user's details page. Directors are among the administrators */
 export const detailsHref = ({ _id, role }: { _id: string; role: string }): string =>
   hrefFor(role === "donor" ? "donorDetails" : role === "manager" ? "managerDetails" : "adminDetails", { id: _id });
 
 export interface MatchedRoute {
   name: RouteName;
-  /** The route's own id, where its pattern has one. */
+  /** The id in the path, if the pattern has one. */
   id?: string;
 }
 
 /**
  * @param path without its query
- * @returns the route of a path, matched as wouter's `Route` matches it; null for a path that no route has
+ * @returns the route of a path, matched like wouter's `Route`; null if no route matches
  */
 export function findRoute(path: string): MatchedRoute | null {
   for (const name of Object.keys(ROUTES) as RouteName[]) {
@@ -316,7 +309,7 @@ export function findRoute(path: string): MatchedRoute | null {
 /** Whether a path is within the app, where a signed-in user sees the shell even around "Page not found". */
 export const isWithinApp = (path: string): boolean => /^\/app(\/|$)/i.test(path);
 
-/** An address typed by hand may have a broken escape. */
+/** A path that the user types may have a malformed escape. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

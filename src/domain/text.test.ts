@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fold, foldSearched, plainApostrophes, searchableText, transliterate } from "./text";
 
-describe("a text as it is compared", () => {
+describe("fold", () => {
   it.each([
     ["NICOLÒ", "nicolo"],
     ["Nicolo\u0300", "nicolo"],
@@ -23,15 +23,15 @@ describe("a text as it is compared", () => {
   ])("%j is %j", (text, folded) => expect(fold(text)).toBe(folded));
 
   it.each(["D'Angelo", "D’Angelo", "D‘Angelo", "D`Angelo", "D´Angelo", "Dʼangelo", "D′ANGELO"])(
-    "%s has the same apostrophe as all the others",
+    "%s is folded to the same apostrophe",
     (name) => expect(fold(name)).toBe("d'angelo"),
   );
 });
 
-it("one kind of apostrophe leaves case and accents alone", () =>
+it("plainApostrophes keeps case and accents", () =>
   expect(plainApostrophes("Nicolò D’Angelo")).toBe("Nicolò D'Angelo"));
 
-it.each(["Dangelo", "D'Angelo", "D’ANGELO", "D´Angelo"])("%s is found by any writing of it", (name) =>
+it.each(["Dangelo", "D'Angelo", "D’ANGELO", "D´Angelo"])("foldSearched removes the apostrophe of %s", (name) =>
   expect(foldSearched(name)).toBe("dangelo"),
 );
 

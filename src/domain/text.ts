@@ -1,13 +1,13 @@
 const ACCENTS = /\p{M}/gu;
-/** What people and keyboards write for an apostrophe: curly ones either way, primes, modifier letters, lone accents. */
+/** Characters that people type as an apostrophe: curly quotes, primes, modifier letters, accents without a letter. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u02bb\u2032\u00b4\u0060\uff07]/g;
 
-/** @returns the text with one kind of apostrophe: "D’Angelo" as "D'Angelo" */
+/** @returns the text with straight apostrophes: "D’Angelo" as "D'Angelo" */
 export const plainApostrophes = (text: string): string => text.replace(APOSTROPHES, "'");
 
 /**
- * Letters that have no accent to take off, as ICAO Doc 9303 part 3 writes them in Latin letters (tables A and B). Foreign
- * passports follow it, and a foreigner's name comes to the Italian registers from the passport.
+ * The transliterations of ICAO Doc 9303 part 3 (tables A and B) for letters that NFD doesn't decompose. Passports follow it,
+ * and Italian registers copy the names of foreigners from their passports.
  */
 const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   (
@@ -20,14 +20,14 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * A text as it is compared and searched (decisions §4): in Latin letters, without case, accents and kinds of apostrophe.
+ * Normalises a text for comparisons (decisions §4): Latin letters, lower case, no accents, straight apostrophes.
  * @example fold("D’Angelo Nicolò") // "d'angelo nicolo"
  * @example fold("Łukaszewska") // "lukaszewska"
  */
 export function fold(text: string): string {
-  // Most texts are ASCII, and a registry folds a hundred thousand of them.
+  // a fast path: most texts are ASCII, and a search folds up to a hundred thousand
   if (/^[\x20-\x5f\x61-\x7e\n]*$/.test(text)) return text.toLowerCase();
-  // Apostrophes first: NFD would turn a lone accent (´) into a blank and a mark.
+  // apostrophes first: NFD would turn an accent without a letter (´) into a blank and a mark
   return plainApostrophes(text)
     .normalize("NFD")
     .replace(ACCENTS, "")
@@ -35,29 +35,29 @@ export function fold(text: string): string {
     .replace(/[^\x00-\x7f]/g, (letter) => LATIN_LETTERS[letter] ?? letter);
 }
 
-/** Letters that the tax agency writes with two, although {@link fold} only takes their accent off. */
+/** Letters that the tax agency writes as two, while {@link fold} only removes their accent. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", å: "aa", ö: "oe", ø: "oe", ü: "ue" };
 
 /**
- * A name as the tax agency writes it in Latin letters: {@link fold} with two letters for umlauts. The rule is the table of
- * Ministero dell'Interno, circolare n. 1 of 22 January 2008 (Ä=AE, Æ=AE, Ö=OE, Œ=OE, Ü=UE, ß=SS; other accents are taken
- * off), which Agenzia delle Entrate applies by circolare 34/E of 20 July 2011. For letters that the table lacks (Å, Ø, Ł,
- * Đ, Cyrillic) the rule is ICAO Doc 9303 part 3, as passports write them.
+ * Returns a name as the tax agency writes it: like {@link fold}, but two letters for umlauts. The rule is the table of
+ * Ministero dell'Interno, circolare n. 1 of 22 January 2008 (Ä=AE, Æ=AE, Ö=OE, Œ=OE, Ü=UE, ß=SS; no other accents), which
+ * Agenzia delle Entrate applies by circolare 34/E of 20 July 2011. Letters that aren't in the table (Å, Ø, Ł, Đ, Cyrillic)
+ * follow ICAO Doc 9303 part 3, like passports.
  * @example transliterate("Müller") // "mueller"
  */
 export const transliterate = (name: string): string =>
   fold(name.normalize("NFC").replace(/[äåöøü]/giu, (letter) => TWO_LETTERS[letter.toLowerCase()] ?? letter));
 
 /**
- * A text as it is searched: folded, and without apostrophes, so that "dangelo" and "d'angelo" find each other. Only for
- * searches: a filter and a comparison of names still tell "L'Aquila" from "Laquila".
+ * Normalises a text for searches: like {@link fold}, but without apostrophes, so that "dangelo" finds "D'Angelo". Filters
+ * and comparisons of names use `fold`, which distinguishes "L'Aquila" from "Laquila".
  * @example foldSearched("D’Angelo") // "dangelo"
  */
 export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
 
 /**
- * A text in which words are searched that {@link foldSearched} has folded: folded, and once more as the tax agency writes
- * it if that differs. So "muller" and "mueller" both find "Müller".
+ * Returns the text in which to search for queries that {@link foldSearched} has folded. It also contains the tax agency's
+ * spelling if that differs: "muller" and "mueller" both find "Müller".
  */
 export function searchableText(text: string): string {
   const folded = foldSearched(text);

@@ -1,13 +1,13 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @returns what a value says as a flag, also by its usual disguises (1, "true"); undefined when it says nothing */
+/** Reads a flag that a server may send as true, 1, "1" or "true". @returns undefined for anything else */
 export function asFlag(value: unknown): boolean | undefined {
-  const word = typeof value === "object" ? "" : String(value).toLowerCase();
-  if (word === "true" || word === "1") return true;
-  return word === "false" || word === "0" ? false : undefined;
+  const text = typeof value === "object" ? "" : String(value).toLowerCase();
+  if (text === "true" || text === "1") return true;
+  return text === "false" || text === "0" ? false : undefined;
 }
 
-/** Returns what a table has under a word of a server, which may be that of any object ("constructor"). */
-export const ownValue = <T>(table: Readonly<Partial<Record<string, T>>>, word: string): T | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
+/** Returns a table's entry for a key from a server, which may be "constructor" or another inherited name. */
+export const ownValue = <T>(table: Readonly<Partial<Record<string, T>>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { readFile } from "node:fs/promises";
 import readXlsx from "read-excel-file/node";
 import { unprotectCell, cellText } from "../../src/domain/export/csv";
-import type { CellValue } from "../../src/domain/fields/field-words";
+import type { CellValue } from "../../src/domain/fields/field-text";
 import { specifiedFields } from "../../src/domain/export/export-fields";
 import { violations } from "./support/axe";
 import { expect, overHttp, test as base } from "./support/test";

@@ -1,8 +1,6 @@
 /**
- * For what is dear to make and not always needed, as the formatters of `Intl` are: a module that makes them at once keeps
- * every page that imports it waiting.
- * @param make called at the first call of what is returned
- * @returns gives what was made, the same one at each call
+ * Delays the creation of an expensive value, such as an `Intl` formatter, until it is needed.
+ * @returns a function that calls `make` at its first call, and returns the same value at each call
  */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

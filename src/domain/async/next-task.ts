@@ -1,9 +1,9 @@
-/** How long work may hold the page at a time, in milliseconds: half a frame. */
+/** Maximum time that work may block the page before it calls {@link nextTask}, in milliseconds: half a frame. */
 export const SLICE = 8;
 
 /**
- * Lets the page paint and answer between two slices of work. By a message: it comes back sooner than a timer, which
- * browsers hold back to 4 ms, and to one second in a tab that nobody looks at.
+ * Yields to the browser, so that it can paint and handle input. A message comes sooner than a timer, which browsers delay
+ * by 4 ms, or by a second in a hidden tab.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

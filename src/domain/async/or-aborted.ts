@@ -1,6 +1,6 @@
 /**
- * Stops waiting for work when a signal aborts. The work itself goes on, and nobody reads its result.
- * @returns what the work settles to. Rejects with the signal's reason as soon as it aborts
+ * Waits for work until a signal aborts. The work itself continues.
+ * @returns the work's result; rejects with the signal's reason as soon as the signal aborts
  */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

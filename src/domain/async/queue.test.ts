@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { createQueue } from "./queue";
 
-it("runs jobs one after another, though one before fails", async () => {
-  const inTurn = createQueue();
+it("runs jobs one after another, even after a failed job", async () => {
+  const enqueue = createQueue();
   const seen: string[] = [];
   let go = () => undefined as void;
-  const slow = inTurn(() => new Promise<void>((done) => (go = () => done(void seen.push("first")))));
-  const broken = inTurn(() => {
+  const slow = enqueue(() => new Promise<void>((done) => (go = () => done(void seen.push("first")))));
+  const broken = enqueue(() => {
     seen.push("second");
     throw new Error("broken");
   });
-  const third = inTurn(() => seen.push("third"));
+  const third = enqueue(() => seen.push("third"));
   await Promise.resolve();
   expect(seen).toEqual([]);
   go();

@@ -1,7 +1,4 @@
-/**
- * @returns runs jobs one after another, in the order in which they come: what each gives, or throws, is its caller's, and
- *   keeps none of the next from running
- */
+/** @returns a function that runs jobs one after another. It resolves or rejects like its job; later jobs run in any case */
 export function createQueue(): <T>(job: () => T | Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -1,6 +1,6 @@
 import { isEmail } from "./email";
 
-/** Digits as people write them: in groups, with a plus, in brackets. */
+/** Digits in groups, with a plus or brackets. */
 const PHONE = /^\+?[\d\s()./-]{5,24}$/;
 
 const digitsOf = (number: string) => number.replace(/\D/g, "");
@@ -11,12 +11,12 @@ export const phoneHref = (number: string): string | null =>
 export const emailHref = (address: string): string | null =>
   isEmail(address) ? `mailto:${encodeURIComponent(address).replace("%40", "@")}` : null;
 
-/** Without a country's number it is Italian; mobiles there begin with 3 and have nine or ten digits. */
+/** Italian mobiles begin with 3 and have nine or ten digits. */
 const ITALIAN_MOBILE = /^3\d{8,9}$/;
 
 /**
- * @param mobile as it was typed
- * @returns the address that opens a conversation on WhatsApp; null for a number that can't be a mobile
+ * @param mobile as typed; without a country code it is Italian
+ * @returns the address of a WhatsApp conversation; null for a number that can't be a mobile
  */
 export function whatsAppHref(mobile: string): string | null {
   const typed = mobile.trim();
@@ -24,6 +24,6 @@ export function whatsAppHref(mobile: string): string | null {
   const international = /^(\+|00)/.test(typed);
   const digits = digitsOf(typed).replace(/^00/, "");
   if (!international) return ITALIAN_MOBILE.test(digits) ? `https://wa.me/39${digits}` : null;
-  const sensible = digits.startsWith("39") ? ITALIAN_MOBILE.test(digits.slice(2)) : /^[1-9]\d{7,14}$/.test(digits);
-  return sensible ? `https://wa.me/${digits}` : null;
+  const isMobile = digits.startsWith("39") ? ITALIAN_MOBILE.test(digits.slice(2)) : /^[1-9]\d{7,14}$/.test(digits);
+  return isMobile ? `https://wa.me/${digits}` : null;
 }

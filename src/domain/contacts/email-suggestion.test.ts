@@ -16,7 +16,7 @@ it.each([
   ["ada@comune.clusone.bg.ti", "ada@comune.clusone.bg.it"],
   ["ada@azienda.con", "ada@azienda.com"],
   [" ada@virgilo.it ", "ada@virgilio.it"],
-])("%s: %s", (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+])("%s suggests %s", (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 it.each([
   "ada@gmail.com",
@@ -35,4 +35,4 @@ it.each([
   "@gmail.con",
   "a@b@gmail.con",
   "",
-])("%s stands as it is", (email) => expect(suggestEmail(email)).toBeNull());
+])("%s has no suggestion", (email) => expect(suggestEmail(email)).toBeNull());

@@ -1,4 +1,4 @@
-/** Where people in Italy have their mail; what stands here is offered. */
+/** Common email domains in Italy. Only these are suggested. */
 const PROVIDERS = [
   "gmail.com",
   "libero.it",
@@ -16,30 +16,31 @@ const PROVIDERS = [
   "inwind.it",
   "protonmail.com",
 ];
-/** As near to one of those as a slip of the finger, and right. */
-const OTHERS = ["ymail.com", "mail.com", "email.com", "email.it", "alice.com", "fastweb.it", "libero.eu"];
-/** Endings that don't exist, or that nobody means. */
+/** Correct domains that differ by one typo from one of {@link PROVIDERS}. */
+const SIMILAR_DOMAINS = ["ymail.com", "mail.com", "email.com", "email.it", "alice.com", "fastweb.it", "libero.eu"];
+/** Mistyped endings. */
 const ENDINGS: [RegExp, string][] = [
   [/\.(con|cmo|ocm|vom|xom|comm|cpm)$/, ".com"],
   [/\.(ti|itt|iit|ut|ot)$/, ".it"],
 ];
 
 /**
- * @param email an address that may hold a slip of the finger
- * @returns the address that was probably meant ("ada@gmail.con" is "ada@gmail.com"), or null
+ * @returns the correct address for one with a typo ("ada@gmail.com" for "ada@gmail.con"); null if there is no suggestion
  */
 export function suggestEmail(email: string): string | null {
   const [name = "", typed = "", ...rest] = email.trim().split("@");
   if (!name || !typed || rest.length > 0) return null;
   const domain = typed.toLowerCase();
-  if (PROVIDERS.includes(domain) || OTHERS.includes(domain)) return null;
+  if (PROVIDERS.includes(domain) || SIMILAR_DOMAINS.includes(domain)) return null;
   const ended = ENDINGS.reduce((text, [wrong, right]) => text.replace(wrong, right), domain);
-  const meant = OTHERS.includes(ended) ? ended : (PROVIDERS.find((known) => isOneSlip(ended, known)) ?? ended);
+  const meant = SIMILAR_DOMAINS.includes(ended)
+    ? ended
+    : (PROVIDERS.find((provider) => differByOneTypo(ended, provider)) ?? ended);
   return meant === domain ? null : `${name}@${meant}`;
 }
 
-/** Whether one letter more, less or other, or two that changed places, makes one text of the other. */
-function isOneSlip(a: string, b: string): boolean {
+/** Whether two texts differ by one inserted, deleted or replaced letter, or by two swapped ones. */
+function differByOneTypo(a: string, b: string): boolean {
   if (a === b) return true;
   let from = 0;
   while (from < a.length && a[from] === b[from]) from += 1;

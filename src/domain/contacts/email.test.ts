@@ -3,7 +3,7 @@ import { isEmail, unwrapEmail } from "./email";
 
 /**
  * Two public lists: "Email Address Test Cases" (MSDN blog of Chan Chaiyochlarb, 2009), and the examples of Wikipedia's
- * article "Email address". Left out are quoted names and numeric hosts: see `isEmail`.
+ * article "Email address", without quoted names and numeric hosts (see `isEmail`).
  */
 const VALID = [
   "email@domain.com",
@@ -75,12 +75,12 @@ const INVALID = [
   "@",
 ];
 
-describe("an address that a mail server", () => {
+describe("a mail server", () => {
   it.each(VALID)("can accept: %s", (email) => expect(isEmail(email)).toBe(true));
   it.each(INVALID)("can't accept: %s", (email) => expect(isEmail(email)).toBe(false));
 });
 
-describe("an address is taken out of what stands around it", () => {
+describe("unwrapEmail extracts the address", () => {
   it.each([
     "<a@b.it>",
     "mailto:a@b.it",
@@ -102,7 +102,7 @@ describe("an address is taken out of what stands around it", () => {
   ])("%s", (text) => expect(unwrapEmail(text)).toBe("a@b.it"));
 
   it.each(["a@b.it", "ada", "ada rossi@b.it", "@b.it", "a@b", "", "<>", "mailto:", "a@b.it; c@d.it", "a@b.it c@d.it"])(
-    "not out of %j",
+    "but not from %j",
     (text) => expect(unwrapEmail(text)).toBeNull(),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countDigits, phoneDoubt, phoneNumbersIn } from "./phone-doubt";
+import { countDigits, phoneDoubt } from "./phone-doubt";
 
 describe("a mobile", () => {
   it.each([
@@ -28,7 +28,7 @@ describe("a mobile", () => {
   ])("%j: %s, perhaps %s", (typed, kind, fix) => expect(phoneDoubt(typed, "mobile")).toEqual(kind && { kind, fix }));
 });
 
-describe("a home telephone", () => {
+describe("a home phone", () => {
   it.each([
     ["035 123 4567", null, null],
     ["347 555 0142", null, null],
@@ -49,15 +49,13 @@ describe("a home telephone", () => {
   ])("%j: %s, perhaps %s", (typed, kind, fix) => expect(phoneDoubt(typed, "phoneHome")).toEqual(kind && { kind, fix }));
 });
 
-it("numbers in one text are told apart, with words between them too", () => {
-  expect(phoneNumbersIn("333 1234567 o 0371 123456; 0371 654321")).toEqual([
-    "333 1234567",
-    "0371 123456",
-    "0371 654321",
-  ]);
-  expect(phoneNumbersIn("0371/123456")).toEqual(["0371/123456"]);
+it("three numbers with words between them are separated, and the one for the field is suggested", () => {
+  const typed = "333 1234567 o 0371 123456; 0371 654321";
+  expect(phoneDoubt(typed, "mobile")).toEqual({ kind: "several-numbers", fix: "333 1234567" });
+  expect(phoneDoubt(typed, "phoneHome")).toEqual({ kind: "several-numbers", fix: "0371 123456" });
+  expect(phoneDoubt("0371/123456", "phoneHome")).toBeNull();
 });
 
-it("the digits of a number are counted without the country's", () => {
+it("the digits of the country code don't count", () => {
   expect(countDigits("+39 347 5550 1421")).toBe(11);
 });

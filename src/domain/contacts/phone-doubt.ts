@@ -1,9 +1,9 @@
 import { sheetDamage } from "../import/sheet-damage";
 
 /**
- * Why a telephone number looks wrong, although it may be right. decimal: a spreadsheet appended ".0". several-numbers: two
- * numbers in one field. missing-plus: 39 without its plus. missing-zero: a landline whose zero a spreadsheet dropped.
- * too-many-digits: a mobile of more than ten digits. landline: a landline as mobile.
+ * The reason why a phone number looks wrong, although it may be right. decimal: a spreadsheet appended ".0". several-numbers:
+ * two numbers in one field. missing-plus: 39 without its plus. missing-zero: a landline whose zero a spreadsheet dropped.
+ * too-many-digits: a mobile of more than ten digits. landline: a landline in the field of the mobile.
  */
 export type PhoneDoubtKind =
   | "decimal"
@@ -15,7 +15,7 @@ export type PhoneDoubtKind =
 
 interface PhoneDoubt {
   kind: PhoneDoubtKind;
-  /** The number that was probably meant; null if nobody can say. */
+  /** The number that was probably meant; null if it isn't clear. */
   fix: string | null;
 }
 
@@ -26,15 +26,15 @@ const MOBILE = /^3\d{8,9}$/;
 const MOBILE_DIGITS = 10;
 const LANDLINE = /^0\d{5,10}$/;
 const LEAST_DIGITS = 9;
-/** E.164: the longest number of any country. */
+/** The longest number of any country (E.164). */
 const MOST_DIGITS = 15;
 const WITHOUT_PLUS = /^39(3\d{9}|0\d{8,10})$/;
-/** A landline without its zero; numbers that charge nobody, or everybody the same, never had one (800, 840, 199). */
+/** A landline without its zero. Toll-free and shared-cost numbers (800, 840, 199) have none. */
 const WITHOUT_ZERO = /^(?!800|803|8[2459]\d|199|178|16[67])[1-9]\d{7,8}$|^(?!3|8[09]\d|199)[1-9]\d{9}$/;
 
 const isDialled = (text: string) => /^\s*\+?[\d\s./()-]*$/.test(text);
 
-/** @returns the digits of an Italian number, without the country's; null for a foreign one */
+/** @returns the digits of an Italian number, without the country code; null for a foreign one */
 function italianDigits(typed: string): string | null {
   const international = /^\s*(\+|00)/.test(typed);
   const digits = typed.replace(/\D/g, "").replace(international ? /^00/ : /^$/, "");
@@ -42,7 +42,7 @@ function italianDigits(typed: string): string | null {
   return digits.startsWith("39") ? digits.slice(2) : null;
 }
 
-/** @returns how many digits an Italian number has; 0 for a foreign one */
+/** @returns how many digits an Italian number has, without the country code; 0 for a foreign one */
 export const countDigits = (typed: string): number => italianDigits(typed)?.length ?? 0;
 
 function isWhole(text: string): boolean {
@@ -54,10 +54,8 @@ function isWhole(text: string): boolean {
     : MOBILE.test(digits) || LANDLINE.test(digits);
 }
 
-/**
- * @returns the numbers in a text ("0371 123456 / 333 1234567"), or the whole text if it can't be split
- */
-export function phoneNumbersIn(text: string): readonly string[] {
+/** @returns the numbers in a text ("0371 123456 / 333 1234567"), or the whole text if it can't be split */
+function phoneNumbersIn(text: string): readonly string[] {
   if (isWhole(text) || text.replace(/\D/g, "").length < LEAST_DIGITS + 3) return [text];
   for (const { 0: separator, index } of text.matchAll(/[^\d+()]+/g)) {
     const [before, after] = [text.slice(0, index).trim(), text.slice(index + separator.length).trim()];
@@ -74,13 +72,12 @@ const numberFor = (field: PhoneField, numbers: readonly string[]): string | null
   numbers.find((number) => isMobile(number) === (field === "mobile")) ?? numbers[0] ?? null;
 
 /**
- * A reason to look again, not an error: numbers change faster than rules about them.
- * @param typed as the form or the file has it
- * @param field whether the number should be a mobile, or may be any
+ * Checks a phone number of a form or a file.
+ * @returns a reason to check the number again; it may be right all the same. Null if it looks right
  */
 export function phoneDoubt(typed: string, field: PhoneField): PhoneDoubt | null {
   const damage = sheetDamage(typed.trim());
-  if (damage?.kind === "decimal") return { kind: "decimal", fix: damage.fix && mended(damage.fix, field) };
+  if (damage?.kind === "decimal") return { kind: "decimal", fix: damage.fix && fixAgain(damage.fix, field) };
   const numbers = phoneNumbersIn(typed);
   if (numbers.length > 1) return { kind: "several-numbers", fix: numberFor(field, numbers) };
   const digits = italianDigits(typed);
@@ -95,5 +92,5 @@ export function phoneDoubt(typed: string, field: PhoneField): PhoneDoubt | null 
     : null;
 }
 
-/** A fix may need another one: "371123456.0" is a landline without its zero. */
-const mended = (number: string, field: PhoneField): string => phoneDoubt(number, field)?.fix ?? number;
+/** Fixes a fixed number again: "371123456.0" is also a landline without its zero. */
+const fixAgain = (number: string, field: PhoneField): string => phoneDoubt(number, field)?.fix ?? number;

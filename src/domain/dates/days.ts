@@ -1,28 +1,28 @@
 import { TIME_ZONE } from "../constants";
 import { lazily } from "../async/lazily";
 
-/** ISO days, and days as whole numbers since 1 January 1970: intervals are subtractions, no time zone gets in the way. */
-
+/** Milliseconds. */
 const DAY = 86_400_000;
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** @param month from 1 @returns how many days it has; 0 where there is no such month */
+/** @param month from 1 @returns its number of days; 0 for a month that doesn't exist */
 export const daysInMonth = (month: number, leap: boolean): number =>
   month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 
-/** @returns whether a text is an ISO day ("2026-11-20") that exists */
+/** @returns whether a text is an existing ISO day ("2026-11-20") */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // by the calendar and not by Date: an import asks a hundred thousand times, and some engines let 30 February pass
+  // without Date: it is slow for the hundred thousand cells of an import, and some engines accept 30 February
   const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))];
   return day >= 1 && day <= daysInMonth(month, isLeap(Number(text.slice(0, 4))));
 }
 
-/** @returns the number of an ISO day ("2026-11-20") */
+/** @returns the days from 1 January 1970 to an ISO day ("2026-11-20"), for calculations without a time zone */
 export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / DAY;
 
+/** The inverse of {@link dayNumber}. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 const rome = lazily(
@@ -36,29 +36,29 @@ const rome = lazily(
 );
 
 /**
- * The day it is in Italy, as an ISO day, whatever the computer's zone (decisions §4).
- * @param instant a number is milliseconds since 1970
+ * Returns the ISO day of an instant in Italy, whatever the computer's time zone is (decisions §4).
+ * @param instant a date, or milliseconds since 1970
  */
 export function romeDay(instant: Date | number): string {
-  // By parts: how a locale joins them differs from engine to engine (en-CA has dashes in one, slashes in another).
+  // formatToParts, because engines join the parts of the same locale differently
   const parts = rome().formatToParts(instant);
-  const of = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value ?? "";
-  return `${of("year")}-${of("month")}-${of("day")}`;
+  const partOf = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value ?? "";
+  return `${partOf("year")}-${partOf("month")}-${partOf("day")}`;
 }
 
-/** @returns the day in Italy of an instant as a server writes it; null for one that can't be read */
+/** @returns the ISO day in Italy of an ISO instant; null for any other text */
 export function dayOf(instant: string): string | null {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? null : romeDay(at);
 }
 
-/** @returns completed years of age on a day */
+/** @returns the age in completed years on an ISO day */
 export function ageOn(birthday: string, isoDayOfAge: string): number {
   const years = Number(isoDayOfAge.slice(0, 4)) - Number(birthday.slice(0, 4));
   return isoDayOfAge.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years;
 }
 
-/** @returns the day on which somebody completes that many years; 1 March for those born on 29 February, if need be */
+/** @returns the ISO day on which a person completes that many years; for 29 February it is 1 March in other years */
 export function birthdayAt(birthday: string, years: number): string {
   const year = Number(birthday.slice(0, 4)) + years;
   return isoDay(Date.UTC(year, Number(birthday.slice(5, 7)) - 1, Number(birthday.slice(8, 10))) / DAY);

@@ -24,13 +24,13 @@ const exactTime = lazily(
     }),
 );
 
-/** An instant as "20:14:32", by Rome's clock: a moment beside its day (decisions §4). */
+/** An instant as "20:14:32", in the time zone of Rome (decisions §4). */
 export const formatExactTime = (instant: Date): string => exactTime().format(instant);
 
-/** An instant as "20:14", by Rome's clock. */
+/** An instant as "20:14", in the time zone of Rome. */
 export const formatTime = (instant: Date): string => time().format(instant);
 
-/** A moment beside others: "oggi, 18:02", "12 Nov 2026"; what isn't one as it came. */
+/** An ISO instant as "oggi, 18:02" or "12 Nov 2026"; any other text unchanged. */
 export function shortMoment(instant: string, now = Date.now()): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;

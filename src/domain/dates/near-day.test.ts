@@ -25,12 +25,12 @@ describe("a word", () => {
     ["dom", "next", "2026-11-29"],
   ])("%j in a field of %s days is %s", (text, days, day) => expect(readNearDay(text, TODAY, days)).toBe(day));
 
-  it("on the weekday itself is today, into the past and into the future", () => {
+  it("that names today's weekday is today in a field of latest or next days", () => {
     for (const days of ["latest", "next"] as const)
       expect(readNearDay("sabato", "2026-11-28", days)).toBe("2026-11-28");
   });
 
-  it("counts over the end of a year", () => {
+  it("may name a day of the previous year", () => {
     expect(readNearDay("ieri", "2027-01-01", "latest")).toBe("2026-12-31");
     expect(readNearDay("giovedì", "2027-01-01", "latest")).toBe("2026-12-31");
   });
@@ -52,7 +52,7 @@ describe("a day without its year", () => {
     ["10/1", "nearest", "2026-01-10"],
   ])("%j in a field of %s days is %s", (text, days, day) => expect(readNearDay(text, TODAY, days)).toBe(day));
 
-  it("in January is one of last December, where that is nearer", () => {
+  it("in January may be in last December", () => {
     expect(readNearDay("20/12", "2027-01-08", "nearest")).toBe("2026-12-20");
     expect(readNearDay("20/12", "2027-01-08", "latest")).toBe("2026-12-20");
     expect(readNearDay("20/1", "2027-01-08", "nearest")).toBe("2027-01-20");
@@ -67,7 +67,7 @@ it.each(["", "sa", "sabbato", "domanda", "25", "32/1", "29/2", "25/13", "25/11/2
   },
 );
 
-it("knows what a day lacks", () => {
+it("missingPart finds out whether the year or the month is missing", () => {
   expect(missingPart("25/11", 2026, 11)).toEqual({ part: "year", example: "2026-11-25" });
   expect(missingPart("12 nov", 1980, 11)).toEqual({ part: "year", example: "1980-11-12" });
   expect(missingPart("29/2", 2026, 11)).toEqual({ part: "year", example: "2024-02-29" });

@@ -2,19 +2,16 @@ import { dayNumber, isoDay } from "./days";
 import { readDay } from "./read-day";
 import { fold } from "../text";
 
-/** Days as people say them from today: "ieri", "sabato", "25/11" without its year. */
-
 /**
- * Which days a field holds, and so what a day without its year or a weekday means in it.
- * - latest: days up to today (a donation). The last such day; today counts.
- * - next: days from today on (a sending). The next such day; today counts.
- * - nearest: both (a suspension may be planned). The weekday is the last one, the year is this or the previous one,
- *   whichever is nearer to today.
- * - this-year: both (a filter). The weekday is the last one, the year is this one.
+ * Which day a weekday or a day without a year means in a field.
+ * - latest: the last such day, today included. For fields of past days (a donation).
+ * - next: the next such day, today included. For fields of future days (a sending).
+ * - nearest: the last such weekday; a day of this or the previous year, whichever is nearer. For a suspension.
+ * - this-year: the last such weekday; a day of this year. For a filter.
  */
 export type NearDays = "latest" | "next" | "nearest" | "this-year";
 
-/** Days from today, by words without blanks and apostrophes. */
+/** Days from today. The keys have no blanks and apostrophes. */
 const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map([
   ["laltroieri", -2],
   ["altroieri", -2],
@@ -26,9 +23,9 @@ const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map([
 const WEEKDAYS = ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"];
 
 /**
- * Understands "ieri", "oggi", "domani", "sabato", "sab", "25/11", "12 nov".
+ * Reads a day relative to today: "ieri", "oggi", "domani", "sabato", "sab", "25/11", "12 nov".
  * @param today ISO day in Italy
- * @returns the ISO day; null for anything else, a day with its year included
+ * @returns the ISO day; null for any other text, also for a day with its year
  */
 export const readNearDay = (text: string, today: string, days: NearDays): string | null =>
   /\d/.test(text) ? readYearless(text, today, days) : readWord(text, today, days);
@@ -47,17 +44,17 @@ function readWord(text: string, today: string, days: NearDays): string | null {
 
 function readYearless(text: string, today: string, days: NearDays): string | null {
   const year = Number(today.slice(0, 4));
-  const inYear = (of: number) => readDay(`${text} ${of}`, year);
-  const thisYears = inYear(year);
+  const inYear = (candidate: number) => readDay(`${text} ${candidate}`, year);
+  const thisYear = inYear(year);
   switch (days) {
     case "this-year":
-      return thisYears;
+      return thisYear;
     case "latest":
-      return thisYears !== null && thisYears <= today ? thisYears : inYear(year - 1);
+      return thisYear !== null && thisYear <= today ? thisYear : inYear(year - 1);
     case "next":
-      return thisYears !== null && thisYears >= today ? thisYears : inYear(year + 1);
+      return thisYear !== null && thisYear >= today ? thisYear : inYear(year + 1);
     case "nearest":
-      return nearer(thisYears, inYear(year - 1), today);
+      return nearer(thisYear, inYear(year - 1), today);
   }
 }
 
@@ -72,18 +69,19 @@ interface MissingPart {
   example: string;
 }
 
-/** The longest time between two leap years: around 1900 and 2100. */
+/** The longest distance of two leap years, in years: around 1900 and 2100. */
 const YEARS_TO_LEAP = 8;
 
 /**
- * @param year of the example: it or an earlier one, where only that has such a day
- * @param month of the example, if the month is missing, too
- * @returns what "25/11" or "25" lacks; null for a text that lacks more, or nothing
+ * Finds out which part of an incomplete day is missing: the year of "25/11", the month of "25".
+ * @param year year of the example; an earlier one if the day doesn't exist in it
+ * @param month month of the example, if the text has none
+ * @returns the missing part, and the ISO day of a complete example; null for any other text
  */
 export function missingPart(text: string, year: number, month: number): MissingPart | null {
   const exampleOf = (dayAndMonth: string) => {
-    for (let of = year; of >= year - YEARS_TO_LEAP; of -= 1) {
-      const example = readDay(`${dayAndMonth} ${of}`, of);
+    for (let candidate = year; candidate >= year - YEARS_TO_LEAP; candidate -= 1) {
+      const example = readDay(`${dayAndMonth} ${candidate}`, candidate);
       if (example) return example;
     }
     return null;

@@ -2,12 +2,10 @@ import { isIsoDay } from "./days";
 import { MONTH_NAMES } from "./month-names";
 import { fold } from "../text";
 
-/** A day as people in Italy write it. */
-
-/** The first day that a year without its century, or one that stands first, can mean. */
+/** The first year that eight digits can mean. */
 const FIRST_YEAR = 1900;
 
-/** @returns the month (1 to 12) that a word, or its beginning of at least three letters, names; else null */
+/** @returns the month (1 to 12) of a name or of its first three or more letters; else null */
 function monthOf(word: string): number | null {
   const at = word.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(word));
   return at < 0 ? null : at + 1;
@@ -16,9 +14,9 @@ function monthOf(word: string): number | null {
 const pad = (part: string | number) => String(part).padStart(2, "0");
 
 /**
- * Understands "4.10.87", "4/10/1987", "04101987", "19871004", "1987-10-04", "4 ottobre 1987", "4 ott. 87".
- * @param thisYear a year of two digits is of this century up to it, else of the last one
- * @returns the ISO day, or null where the text is none, is not yet whole or doesn't exist
+ * Reads a day in an Italian notation: "4.10.87", "4/10/1987", "04101987", "19871004", "1987-10-04", "4 ottobre 1987", "4 ott. 87".
+ * @param thisYear a year of two digits is not later than this one
+ * @returns the ISO day; null for an incomplete or nonexistent day and for any other text
  */
 export function readDay(text: string, thisYear: number): string | null {
   const parts = fold(text).match(/\d+|\p{L}+/gu) ?? [];
@@ -31,7 +29,7 @@ export function readDay(text: string, thisYear: number): string | null {
   return first.length === 4 ? isoOf(third, month, first) : isoOf(first, month, fullYear(third, thisYear));
 }
 
-/** Eight digits, day first or year first: no day is both, as a year never begins with a month before 1900. */
+/** Reads eight digits, day first or year first. A plausible day with the year last wins. */
 function readDigits(digits: string, thisYear: number): string | null {
   if (!/^\d{8}$/.test(digits)) return null;
   const year = Number(digits.slice(4));

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each unit is used until the next one's first whole. */
+/** The first unit of which at least one has passed is used. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ["year", 365 * DAY],
   ["month", 30 * DAY],
@@ -18,8 +18,8 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 ];
 
 /**
- * How long ago, in words: "4 minuti fa", "ieri"; "ora" within the last minute, and for a clock that is ahead of ours.
- * @param instant ISO instant; what isn't one comes back as it came
+ * Says how long ago an instant is: "4 minuti fa", "ieri"; "ora" within the last minute and for an instant in the future.
+ * @param instant ISO instant; any other text is returned unchanged
  * @param now milliseconds since 1970
  */
 export function formatRelative(instant: string, now: number): string {

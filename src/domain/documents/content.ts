@@ -1,21 +1,23 @@
 import { extensionOf } from "./file-types";
 
 /**
- * What a file is by its bytes: the extension that such a file has, or one of "program", "html", "svg", "text", "office97"
- * and "gif", which isn't kept. Null where nobody knows.
+ * The content of a file: the usual extension, or "program", "html", "svg", "text", "office97" or "gif" for content that has none
+ * of the allowed extensions. Null if it is unknown.
  */
 export type FoundContent = string | null;
 
 const starts = (bytes: Uint8Array, ...magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
 const latin = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
+/** Bytes of the head that are searched for text. */
 const HEAD = 4_096;
+/** Bytes that {@link findContent} needs of both ends of a file: the end record of a zip is at most that long. */
 export const LOOKED_AT = 65_557;
 
 /**
- * Finds out what a file is by its bytes alone: a name and a type that a browser tells are anybody's to choose.
- * @param head its first bytes, {@link LOOKED_AT} of them or all
- * @param tail its last ones, likewise: an archive tells there what is in it
+ * Recognises the content of a file by its bytes. The name and the type that a browser sends aren't reliable.
+ * @param head the first {@link LOOKED_AT} bytes, or all
+ * @param tail the last {@link LOOKED_AT} bytes, or all; the directory of a zip is there
  */
 export function findContent(head: Uint8Array, tail: Uint8Array): FoundContent {
   const beginning = latin(head.subarray(0, HEAD));
@@ -38,7 +40,7 @@ const isProgram = (head: Uint8Array, beginning: string) =>
     starts(head, magic >>> 24, (magic >>> 16) & 255, (magic >>> 8) & 255, magic & 255),
   );
 
-/** OpenDocument says it in its first entry, Office in the names of its entries; a workbook with macros is a program. */
+/** OpenDocument has a first entry with its type, Office typical entry names. A workbook with macros is a program. */
 function archive(beginning: string, tail: Uint8Array): FoundContent {
   if (beginning.includes("mimetypeapplication/vnd.oasis.opendocument.text")) return "odt";
   if (beginning.includes("mimetypeapplication/vnd.oasis.opendocument.spreadsheet")) return "ods";
@@ -58,7 +60,7 @@ function namesIn(tail: string): string[] {
   return names;
 }
 
-/** Bytes below the blank that stand in texts: tab, line feed, form feed, carriage return. */
+/** Control characters in texts: tab, line feed, form feed, carriage return. */
 const IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13]);
 const isText = (head: Uint8Array) => head.length > 0 && head.every((byte) => byte >= 32 || IN_TEXT.has(byte));
 
@@ -73,6 +75,7 @@ function text(beginning: string): FoundContent {
 
 const ARCHIVES: readonly FoundContent[] = ["zip", "docx", "xlsx", "odt", "ods"];
 
+/** @returns whether the extension of a file's name fits its content; "txt" and "csv" fit any text, "zip" any archive */
 export function isAsNamed(name: string, found: FoundContent): boolean {
   const extension = extensionOf(name);
   if (extension === "zip") return ARCHIVES.includes(found);

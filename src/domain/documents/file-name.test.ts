@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanFileName, freeFileName, MAX_FILE_NAME } from "./file-name";
+import { cleanFileName, freeFileName } from "./file-name";
 import { extensionOf, fileTypeOf, kindOfType } from "./file-types";
 
 describe("a file's name", () => {
@@ -17,20 +17,20 @@ describe("a file's name", () => {
     ["perché.pdf", "perché.pdf"],
   ])("%j is kept as %j", (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
-  it("is cut before its extension, and never within a letter of two units", () => {
+  it("is cut before its extension, and never within a surrogate pair", () => {
     const clean = cleanFileName(`${"🩸".repeat(200)}.pdf`);
     expect(clean).toMatch(/^🩸+\.pdf$/u);
-    expect([...clean]).toHaveLength(MAX_FILE_NAME);
+    expect([...clean]).toHaveLength(120);
   });
 
-  it("that is taken gets the first number that isn't", () => {
+  it("that is taken gets the first free number", () => {
     const taken = ["Verbale.pdf", "Verbale (2).pdf"];
     expect(freeFileName("Verbale.pdf", (name) => taken.includes(name))).toBe("Verbale (3).pdf");
     expect(freeFileName("Altro.pdf", (name) => taken.includes(name))).toBe("Altro.pdf");
   });
 });
 
-it("what a file is called says its type, whatever its case; what browsers run has none", () => {
+it("the extension decides the type, in any case; extensions that browsers run have none", () => {
   expect(fileTypeOf("TURNI.XLSX")?.kind).toBe("sheet");
   expect(["x.svg", "x.html", "x.exe", "pdf", ".pdf"].map((name) => fileTypeOf(name))).toEqual(Array(5).fill(undefined));
   expect(extensionOf("a.b.PDF")).toBe("pdf");

@@ -2,21 +2,21 @@ import { lazily } from "../async/lazily";
 import { formatNumber } from "../format";
 import { extensionOf, FILE_TYPES } from "./file-types";
 
-/** Longer names are more than a list shows and some file systems take. */
-export const MAX_FILE_NAME = 120;
+/** In characters. Some file systems don't allow longer names. */
+const MAX_FILE_NAME = 120;
 
-/** Control characters, those that turn the direction of what follows (U+202E shows "exe.pdf" for "fdp.exe"), and what no file system takes. */
-const MINDED = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/g;
+/** Control characters, characters that change the direction of text (U+202E shows "fdp.exe" as "exe.pdf"), and characters that file systems don't allow. */
+const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/g;
 
 /**
- * A file's name as it is kept: nothing of a path, nothing that a file system, a header or an eye takes for something else.
- * @param name as it came, hostile
- * @returns at most {@link MAX_FILE_NAME} characters, its extension among them; "documento" where nothing is left
+ * Makes a file's name safe: removes the path and all characters that could mislead a file system, a header or a reader.
+ * @param name untrusted
+ * @returns at most {@link MAX_FILE_NAME} characters, with the extension; "documento" if nothing remains
  */
 export function cleanFileName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
-    .replace(MINDED, "")
+    .replace(FORBIDDEN, "")
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "");
   if (!clean) return "documento";
@@ -27,7 +27,7 @@ export function cleanFileName(name: string): string {
     .trimEnd()}${end}`;
 }
 
-/** @returns a name without its extension, and the extension with its dot */
+/** @returns a name without its extension, and the extension with its dot; an extension of 12 or more letters is none */
 export function partsOf(name: string): { stem: string; end: string } {
   const extension = extensionOf(name);
   const end = extension.length > 0 && extension.length < 12 ? name.slice(-extension.length - 1) : "";
@@ -48,17 +48,17 @@ const oneDigit = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDi
 export function formatSize(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 999.5 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];
-  const figure = unit < 2 ? formatNumber(Math.round(size)) : oneDigit().format(size);
-  return `${figure}\u00a0${UNITS[unit]}`;
+  const number = unit < 2 ? formatNumber(Math.round(size)) : oneDigit().format(size);
+  return `${number}\u00a0${UNITS[unit]}`;
 }
 
-/** @returns a file's name without the ending that says its type, which stands beside it; all of it where that is unknown */
+/** @returns a file's name without the extension of a known type; lists show the type separately */
 export function fileTitle(name: string): string {
   return FILE_TYPES.some(({ extension }) => extension === extensionOf(name)) ? partsOf(name).stem : name;
 }
 
-/** @returns what a file is, and how large: "PDF, 184 kB" */
-export function fileWords({ name, type, size }: { name: string; type: string; size: number | null }): string {
-  const known = FILE_TYPES.find((one) => one.type === type)?.extension ?? extensionOf(name);
-  return [known.toUpperCase() || "File", ...(size === null ? [] : [formatSize(size)])].join(", ");
+/** @returns the type and the size of a file: "PDF, 184 kB" */
+export function fileText({ name, type, size }: { name: string; type: string; size: number | null }): string {
+  const extension = FILE_TYPES.find((fileType) => fileType.type === type)?.extension ?? extensionOf(name);
+  return [extension.toUpperCase() || "File", ...(size === null ? [] : [formatSize(size)])].join(", ");
 }

@@ -6,25 +6,25 @@ interface FileType {
   kind: DocumentKind;
 }
 
-const type = (extension: string, kind: DocumentKind, name: string): FileType => ({ extension, type: name, kind });
+const fileType = (extension: string, kind: DocumentKind, type: string): FileType => ({ extension, type, kind });
 
 /**
- * The types that an association keeps, and that we know by their content. No SVG and no HTML: they are programs to a
- * browser. A server tells its own (`GET /documents/limits`).
+ * The types that we recognise by their content. SVG and HTML aren't among them, because a browser runs their scripts. A server
+ * sends its own list (`GET /documents/limits`).
  */
 export const FILE_TYPES: readonly FileType[] = [
-  type("pdf", "pdf", "application/pdf"),
-  type("jpg", "image", "image/jpeg"),
-  type("jpeg", "image", "image/jpeg"),
-  type("png", "image", "image/png"),
-  type("webp", "image", "image/webp"),
-  type("xlsx", "sheet", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-  type("ods", "sheet", "application/vnd.oasis.opendocument.spreadsheet"),
-  type("csv", "sheet", "text/csv"),
-  type("docx", "text", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
-  type("odt", "text", "application/vnd.oasis.opendocument.text"),
-  type("txt", "text", "text/plain"),
-  type("zip", "other", "application/zip"),
+  fileType("pdf", "pdf", "application/pdf"),
+  fileType("jpg", "image", "image/jpeg"),
+  fileType("jpeg", "image", "image/jpeg"),
+  fileType("png", "image", "image/png"),
+  fileType("webp", "image", "image/webp"),
+  fileType("xlsx", "sheet", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  fileType("ods", "sheet", "application/vnd.oasis.opendocument.spreadsheet"),
+  fileType("csv", "sheet", "text/csv"),
+  fileType("docx", "text", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+  fileType("odt", "text", "application/vnd.oasis.opendocument.text"),
+  fileType("txt", "text", "text/plain"),
+  fileType("zip", "other", "application/zip"),
 ];
 
 export function extensionOf(name: string): string {
@@ -32,12 +32,12 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : "";
 }
 
-/** @returns what a file's name says that it is; undefined for what isn't kept */
+/** @returns the type of a file by its name; undefined for an extension that isn't allowed */
 export const fileTypeOf = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ extension }) => extension === extensionOf(name));
 
-/** @returns the kind of a MIME type that a server tells */
-export function kindOfType(name: string): DocumentKind {
-  const known = FILE_TYPES.find((one) => one.type === name);
-  return known?.kind ?? (name.startsWith("image/") ? "image" : name.startsWith("text/") ? "text" : "other");
+/** @returns the kind of a MIME type */
+export function kindOfType(type: string): DocumentKind {
+  const known = FILE_TYPES.find((candidate) => candidate.type === type);
+  return known?.kind ?? (type.startsWith("image/") ? "image" : type.startsWith("text/") ? "text" : "other");
 }

@@ -2,18 +2,18 @@ import { expect, it } from "vitest";
 import { imageHeader } from "./image-header";
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-const of = (...bytes: (number | number[])[]) => imageHeader(Uint8Array.from(bytes.flat()));
+const headerOf = (...bytes: (number | number[])[]) => imageHeader(Uint8Array.from(bytes.flat()));
 const PNG = letters("\x89PNG\r\n\x1a\n");
-const webp = (...chunk: (number | number[])[]) => of(letters("RIFF"), 0, 0, 0, 0, letters("WEBP"), ...chunk);
+const webp = (...chunk: (number | number[])[]) => headerOf(letters("RIFF"), 0, 0, 0, 0, letters("WEBP"), ...chunk);
 
-it("a picture says how large it will be before it is decoded", () => {
-  expect(of(PNG, 0, 0, 0, 13, letters("IHDR"), 0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x21)).toEqual({
+it("the header of a picture has its size", () => {
+  expect(headerOf(PNG, 0, 0, 0, 13, letters("IHDR"), 0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x21)).toEqual({
     kind: "png",
     width: 20_000,
     height: 20_001,
   });
   const notes = [0xff, 0xe1, 0, 6, 1, 2, 3, 4];
-  expect(of(0xff, 0xd8, notes, 0xff, 0xff, 0xc2, 0, 17, 8, 0x0b, 0xb8, 0x0f, 0xa0)).toEqual({
+  expect(headerOf(0xff, 0xd8, notes, 0xff, 0xff, 0xc2, 0, 17, 8, 0x0b, 0xb8, 0x0f, 0xa0)).toEqual({
     kind: "jpeg",
     width: 4_000,
     height: 3_000,
@@ -35,11 +35,11 @@ it("a picture says how large it will be before it is decoded", () => {
   });
 });
 
-it("what is no picture, or ends before it says so, is none", () => {
-  expect(of()).toBeNull();
-  expect(of(letters("<svg onload=alert(1)>"))).toBeNull();
-  expect(of(PNG)).toBeNull();
-  expect(of(0xff, 0xd8, 0xff, 0xe1, 0xff)).toBeNull();
-  expect(of(0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0)).toBeNull();
+it("other files and incomplete headers have none", () => {
+  expect(headerOf()).toBeNull();
+  expect(headerOf(letters("<svg onload=alert(1)>"))).toBeNull();
+  expect(headerOf(PNG)).toBeNull();
+  expect(headerOf(0xff, 0xd8, 0xff, 0xe1, 0xff)).toBeNull();
+  expect(headerOf(0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0)).toBeNull();
   expect(webp(letters("ALPH"), 0, 0, 0, 0)).toBeNull();
 });

@@ -1,6 +1,6 @@
 type ImageKind = "jpeg" | "png" | "webp";
 
-/** Bytes of a file's beginning in which its size stands: a camera puts its notes, and a small picture, before it. */
+/** Bytes of a file's beginning that contain its size. Cameras write notes and a thumbnail before it. */
 export const HEADER_BYTES = 500_000;
 
 interface ImageHeader {
@@ -9,25 +9,25 @@ interface ImageHeader {
   height: number;
 }
 
-/** How the files begin that are taken; neither a name nor the type that a system made of it says what a file is. */
-const SIGNS: Readonly<Record<ImageKind, RegExp>> = {
+/** The first bytes of the allowed files. Their names and types aren't reliable. */
+const SIGNATURES: Readonly<Record<ImageKind, RegExp>> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
   webp: /^RIFF[^]{4}WEBP/,
 };
-const KINDS = Object.keys(SIGNS) as ImageKind[];
+const KINDS = Object.keys(SIGNATURES) as ImageKind[];
 
-/** @param bytes of a file's beginning @returns what it is by its content; null for anything but the pictures that are taken */
+/** @param bytes the beginning of a file @returns its kind by its content; null for anything but an allowed picture */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
-  return KINDS.find((kind) => SIGNS[kind].test(start)) ?? null;
+  return KINDS.find((kind) => SIGNATURES[kind].test(start)) ?? null;
 }
 
 /**
- * What a picture is, and how large it will be once it is decoded: a file of some kilobytes may be one of gigabytes then
- * (OWASP File Upload Cheat Sheet: a decompression bomb), so it is read before.
- * @param bytes of a file's beginning
- * @returns null for anything but the pictures that are taken, and where the size doesn't stand in these bytes
+ * Reads the kind and the size of a picture from its header, before it is decoded: a file of some kilobytes may decode to
+ * gigabytes (OWASP File Upload Cheat Sheet: a decompression bomb).
+ * @param bytes the beginning of a file
+ * @returns the size in pixels; null for anything but an allowed picture, and if these bytes don't contain the size
  */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const kind = imageKind(bytes);
@@ -55,7 +55,7 @@ const SIZES: Readonly<Record<ImageKind, (view: DataView) => Size | null>> = {
   jpeg: sizeOfJpeg,
 };
 
-/** By the kind of the first chunk (RFC 9649, sections 2.5 to 2.7). */
+/** The size depends on the kind of the first chunk (RFC 9649, sections 2.5 to 2.7). */
 function sizeOfWebp(view: DataView): Size | null {
   const chunk = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
   const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000;
@@ -66,14 +66,14 @@ function sizeOfWebp(view: DataView): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** In the frame's header, after segments of any length (ITU-T T.81, B.2.2). */
+/** The size is in the frame header, after segments of any length (ITU-T T.81, B.2.2). */
 function sizeOfJpeg(view: DataView): Size | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // markers may be filled up with 0xff
+    // 0xff bytes may precede a marker
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;

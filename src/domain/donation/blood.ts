@@ -33,8 +33,8 @@ export const isDonationType = (code: unknown): code is DonationType => code === 
 
 export const SEXES = ["M", "F"] as const;
 export type Sex = (typeof SEXES)[number];
-/** @returns the sex that a word stands for, in letters of either size, or null */
-export const asSex = (word: string | null): Sex | null => SEXES.find((sex) => sex === word?.toUpperCase()) ?? null;
+/** Reads "M", "F", "m" or "f". @returns null for any other text */
+export const asSex = (text: string | null): Sex | null => SEXES.find((sex) => sex === text?.toUpperCase()) ?? null;
 export const SEX_LABELS = { M: "M", F: "F" } as const satisfies Record<Sex, string>;
 
 /** Reasons for joining by their code (specification §3). */

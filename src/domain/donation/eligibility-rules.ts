@@ -1,28 +1,28 @@
 import type { DonationType, Sex } from "./blood";
 
-/** The settings of an association that say who may donate and how often (decisions §4). Ages in completed years. */
+/** An association's rules about who may donate and how often (decisions §4). Ages are completed years. */
 export interface EligibilityRules {
   minimumAge: number;
-  /** The last age at which anybody may donate. */
+  /** The last age at which a person may donate without an evaluation. */
   maximumAge: number;
-  /** The last age for periodic donors of whole blood, after evaluation. */
+  /** The last age for periodic donors of whole blood, after an evaluation. */
   periodicMaximumAge: number;
-  /** From this age on a first donation is at the doctor's discretion, or isn't allowed (`firstDonation`). */
+  /** From this age on, a doctor decides about a first donation, or it isn't allowed (`firstDonation`). */
   firstDonationCautionAge: number;
   firstDonation: "doctor" | "stop";
   /** A periodic donor has donated within this many days. */
   periodicDays: number;
   /** Days from (first key) to (second key). */
   intervals: Record<DonationType, Record<DonationType, number>>;
-  /** Donations of a type in a year, at least 1. Of whom the sex isn't known, the lower of both. */
+  /** Maximum number of donations of a type in a year, at least 1. If the sex is unknown, the lower one applies. */
   yearlyMaxima: Record<Sex, Record<DonationType, number>>;
   childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
-  /** What "a year" means: from 1 January, or any 365 days. */
+  /** The year of the maxima: from 1 January, or any 365 days. */
   year: "calendar" | "rolling";
   visit: VisitRules;
 }
 
-/** What is measured on the day itself: weight (kg, at least), pressure (mmHg, at most), pulse (from, to), Hb (g/dl, at least). */
+/** Limits for measurements before a donation: weight (kg, minimum), pressure (mmHg, maximum), pulse (beats per minute), haemoglobin (g/dl, minimum). */
 interface VisitRules {
   weight: number;
   systolic: number;
@@ -32,7 +32,7 @@ interface VisitRules {
   haemoglobin: Record<Sex, number>;
 }
 
-/** Defaults: DM 2 November 2015, annex IV, as decisions §4 tells it. */
+/** The rules of DM 2 November 2015, annex IV, as in decisions §4. */
 export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
   minimumAge: 18,
   maximumAge: 65,
@@ -72,16 +72,16 @@ export const ELIGIBILITY_SENTENCES = {
   dead: "Deceduto.",
   /** Not registered yet, or not active. */
   status: "L'iscrizione non è attiva.",
-  /** The status is of the account, or a word that we don't know. */
+  /** The status is about the account, or we don't know it. */
   "unknown-status": "Lo stato non dice se può donare.",
   "unknown-donations": "Non si conoscono le donazioni precedenti.",
-  /** The association has rules, and they can't be read now. */
+  /** The association's rules can't be read now. */
   "unknown-rules": "Le regole dell’associazione non sono disponibili.",
   /** A rule that only the server knows. */
   other: "Il server dell’associazione segue regole sue.",
 } as const;
 
-/** Why somebody may donate, or may not. */
+/** The reason why a person may donate or not. */
 export type EligibilityCode = keyof typeof ELIGIBILITY_SENTENCES;
 
-export const isEligibilityCode = (word: string): word is EligibilityCode => Object.hasOwn(ELIGIBILITY_SENTENCES, word);
+export const isEligibilityCode = (code: string): code is EligibilityCode => Object.hasOwn(ELIGIBILITY_SENTENCES, code);

@@ -11,7 +11,7 @@ const woman: EligibilityPerson = { ...man, gender: "F" };
 const ask = (change: Partial<EligibilityPerson>, type: DonationType = 1, rules = DEFAULT_ELIGIBILITY_RULES) =>
   nextDonation({ ...man, ...change }, type, TODAY, rules);
 
-describe("whoever nothing speaks against", () => {
+describe("a donor without donations and suspensions", () => {
   it("may donate today", () => {
     expect(ask({})).toEqual({ outcome: "pass", code: "ok", sentence: "Può donare.", date: TODAY });
   });
@@ -29,12 +29,12 @@ describe("days between donations", () => {
     expect(ask({ donations: [given(from, "2026-11-01")] }, to).date).toBe(date);
   });
 
-  it("stop for as long as they last, and pass on the day itself", () => {
+  it("prevent a donation until the day on which they end", () => {
     expect(ask({ donations: [given(1, "2026-08-23")] })).toMatchObject({ outcome: "stop", code: "interval" });
     expect(ask({ donations: [given(1, "2026-08-22")] })).toMatchObject({ outcome: "pass", date: TODAY });
   });
 
-  it("are settings", () => {
+  it("come from the association's rules", () => {
     const intervals = { ...DEFAULT_ELIGIBILITY_RULES.intervals, 1: { 1: 120, 2: 30, 3: 30 } };
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, intervals };
     expect(ask({ donations: [given(1, "2026-08-22")] }, 1, rules).date).toBe("2026-12-20");
@@ -45,16 +45,16 @@ describe("yearly maxima", () => {
   const two = [given(1, "2026-01-10"), given(1, "2026-05-10")];
   const four = [...two, given(1, "2026-02-10"), given(1, "2026-08-12")];
 
-  it("let a man give whole blood four times a year, then from 1 January", () => {
+  it("allow a man four donations of whole blood a year, then one from 1 January", () => {
     expect(ask({ donations: four })).toMatchObject({ outcome: "stop", code: "yearly-maximum", date: "2027-01-01" });
     expect(ask({ donations: two })).toMatchObject({ outcome: "pass" });
   });
 
-  it("let a woman of childbearing age give it twice, an older one four times", () => {
+  it("allow a woman of childbearing age two donations of whole blood, an older one four", () => {
     expect(ask({ ...woman, donations: two })).toMatchObject({ code: "yearly-maximum", date: "2027-01-01" });
     expect(ask({ ...woman, birthday: "1970-05-01", donations: two }).outcome).toBe("pass");
     expect(ask({ ...woman, birthday: null, donations: two }).date).toBe("2027-01-01");
-    // at 50 the maximum is that of everybody, whatever the year
+    // the lower maximum ends on the fiftieth birthday, within the year
     expect(ask({ ...woman, birthday: "1976-12-03", donations: two }).date).toBe("2026-12-03");
   });
 
@@ -64,14 +64,14 @@ describe("yearly maxima", () => {
     expect(ask({ donations: platelets }, 2)).toMatchObject({ code: "yearly-maximum", date: "2027-01-01" });
   });
 
-  it("may be 180 days between instead", () => {
+  it("may be replaced by 180 days between donations", () => {
     const childbearing = { fromAge: 18, toAge: 49, yearlyMaximum: null, interval: 180 };
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, childbearing };
     expect(ask({ ...woman, donations: [given(1, "2026-06-01")] }, 1, rules).date).toBe("2026-11-28");
     expect(ask({ donations: [given(1, "2026-06-01")] }, 1, rules).date).toBe(TODAY);
   });
 
-  it("may be counted over any 365 days", () => {
+  it("may apply to any 365 days", () => {
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } as const;
     const donations = [given(1, "2026-03-01"), given(1, "2025-12-01")];
     expect(ask({ ...woman, donations }, 1, rules)).toMatchObject({ code: "yearly-maximum", date: "2026-12-01" });
@@ -80,12 +80,12 @@ describe("yearly maxima", () => {
 });
 
 describe("age", () => {
-  it("stops those who are under 18 until the birthday", () => {
+  it("prevents donations until the eighteenth birthday", () => {
     expect(ask({ birthday: "2008-12-24" })).toMatchObject({ outcome: "stop", code: "too-young", date: "2026-12-24" });
     expect(ask({ birthday: "2008-11-20" }).outcome).toBe("pass");
   });
 
-  it("stops after 65, but a periodic donor of whole blood only after 70", () => {
+  it("prevents donations after 65, for periodic donors of whole blood after 70", () => {
     const recent = [given(1, "2026-01-01")];
     expect(ask({ birthday: "1960-11-21", donations: recent }).outcome).toBe("pass");
     expect(ask({ birthday: "1960-11-20" })).toMatchObject({ outcome: "stop", code: "too-old", date: null });
@@ -95,19 +95,19 @@ describe("age", () => {
     expect(ask({ birthday: "1955-11-20", donations: recent }).code).toBe("too-old");
   });
 
-  it("at which an interval ends too late stops for good", () => {
+  it("prevents donations for good if the interval ends too late", () => {
     expect(ask({ birthday: "1955-12-01", donations: [given(1, "2026-11-01")] })).toMatchObject({
       code: "too-old",
       date: null,
     });
   });
 
-  it("makes a first donation after 60 the doctor's decision", () => {
+  it("requires a doctor's decision for a first donation after 60", () => {
     expect(ask({ birthday: "1964-01-01" })).toMatchObject({ outcome: "warning", code: "first-after-60", date: TODAY });
     expect(ask({ birthday: "1964-01-01", donations: [given(1, "2020-01-01")] }).outcome).toBe("pass");
   });
 
-  it("asks the doctor on the first day that the rests allow: until then, too", () => {
+  it("requires a doctor's decision on the first day after the intervals, and also before it", () => {
     const recent = [given(1, "2026-11-01")];
     expect(ask({ birthday: "1958-01-01", donations: recent })).toMatchObject({
       outcome: "warning",
@@ -119,19 +119,19 @@ describe("age", () => {
     expect(ask({ birthday: "1958-01-01", donations: lapsing, suspension })).toMatchObject({ code: "too-old" });
   });
 
-  it("that is not known is a warning", () => {
+  it("causes a warning if it is unknown", () => {
     expect(ask({ birthday: null })).toMatchObject({ outcome: "warning", code: "unknown-birthday" });
   });
 });
 
 describe("suspension and death", () => {
-  it("stop until the day after the last suspended one", () => {
+  it("prevent donations until the day after the last suspended day", () => {
     const suspension = { until: "2026-12-05", permanent: false };
     expect(ask({ suspension })).toMatchObject({ outcome: "stop", code: "suspended", date: "2026-12-06" });
     expect(ask({ suspension: { until: "2026-11-19", permanent: false } }).outcome).toBe("pass");
   });
 
-  it("stop without a date when nobody knows one", () => {
+  it("prevent donations without a date if the end is unknown or never comes", () => {
     expect(ask({ suspension: { until: null, permanent: false } })).toMatchObject({ code: "suspended", date: null });
     expect(ask({ suspension: { until: null, permanent: true } })).toMatchObject({ code: "permanently-suspended" });
     expect(ask({ dead: true })).toMatchObject({ outcome: "stop", code: "dead", date: null });

@@ -7,34 +7,34 @@ import {
   type EligibilityRules,
 } from "./eligibility-rules";
 
-/** What the rules ask about a person. Days are numbers of {@link dayNumber}. */
+/** The facts about a person that the rules need. Days are numbers of {@link dayNumber}. */
 export interface EligibilityPerson {
-  /** ISO day, or null when not known. */
+  /** ISO day, or null if unknown. */
   birthday: string | null;
   gender: Sex | null;
   /** In any order. */
   donations: readonly { type: DonationType; day: number }[];
-  /** `until` is the last suspended day (ISO), null when nobody knows it yet. */
+  /** `until` is the last suspended day (ISO), null if the end is open. */
   suspension: { until: string | null; permanent: boolean } | null;
   dead: boolean;
 }
 
 /**
- * Pass: may donate today. Warning: from `date` on, if a doctor agrees. Stop: not today; `date` says when, or is null when
- * nobody can say. Computed when read, and kept apart from the status (decisions §4), which `mayDonate` adds.
+ * Pass: may donate today. Warning: from `date` on, if a doctor agrees. Stop: not today, but from `date` on; if it is null,
+ * the day is unknown or never comes. The status isn't considered here: `mayDonate` adds it (decisions §4).
  */
 interface EligibilityVerdict {
   outcome: "pass" | "warning" | "stop";
   code: EligibilityCode;
-  /** Why, in Italian (decisions §4: "a code and a sentence"). */
+  /** The reason in Italian (decisions §4: "a code and a sentence"). */
   sentence: string;
   /** First day on which the donation is allowed, never before today. */
   date: string | null;
 }
 
 /**
- * When somebody may give a donation of a type next.
- * @param today ISO day in Italy (see {@link romeDay}); injected, so that the answer can be tested
+ * Finds the first day on which the rules allow a donation of a type.
+ * @param today ISO day in Italy (see {@link romeDay})
  */
 export function nextDonation(
   person: EligibilityPerson,
@@ -70,7 +70,7 @@ const verdict = (
   date: string | null,
 ): EligibilityVerdict => ({ outcome, code, sentence: ELIGIBILITY_SENTENCES[code], date });
 
-/** The day from which age, suspension, intervals and yearly maxima let somebody donate, and which of them decided it. */
+/** Returns the first day that minimum age, suspension, intervals and yearly maxima allow, and the code of the one that decides it. */
 function firstAllowedDay(
   person: EligibilityPerson,
   type: DonationType,
@@ -79,8 +79,8 @@ function firstAllowedDay(
 ): { day: number; code: EligibilityCode } {
   let day = dayNumber(today);
   let code: EligibilityCode = "ok";
-  const atLeast = (other: number, because: EligibilityCode) => {
-    if (other > day) [day, code] = [other, because];
+  const atLeast = (otherDay: number, otherCode: EligibilityCode) => {
+    if (otherDay > day) [day, code] = [otherDay, otherCode];
   };
   if (person.birthday !== null) atLeast(dayNumber(birthdayAt(person.birthday, rules.minimumAge)), "too-young");
   if (person.suspension?.until) atLeast(dayNumber(person.suspension.until) + 1, "suspended");
@@ -94,13 +94,13 @@ function firstAllowedDay(
   }
 }
 
-/** The day after `day` on which the maximum of childbearing age no longer holds; never where it doesn't end by age. */
+/** Returns the day on which childbearing age ends; Infinity if the person isn't in it on `day`, or the birthday is unknown. */
 function endOfChildbearing(person: EligibilityPerson, day: number, rules: EligibilityRules): number {
   if (person.birthday === null || !isChildbearing(person, day, rules)) return Infinity;
   return dayNumber(birthdayAt(person.birthday, rules.childbearing.toAge + 1));
 }
 
-/** @returns days of rest that a donation asks for before one of a type */
+/** @returns the days from a given donation to the next one of a type */
 export function intervalFor(
   given: { type: DonationType; day: number },
   type: DonationType,
@@ -113,6 +113,7 @@ export function intervalFor(
   return isChildbearing(person, given.day, rules) ? Math.max(interval, ownInterval) : interval;
 }
 
+/** @returns the maximum number of donations of a type in the year of a day (number of {@link dayNumber}) */
 export function yearlyMaximum(
   person: EligibilityPerson,
   type: DonationType,
@@ -125,7 +126,7 @@ export function yearlyMaximum(
   return own === null ? most : Math.min(own, most);
 }
 
-/** Someone whose age is not known is treated with the greater care. */
+/** If the age is unknown, the stricter rule applies. */
 function isChildbearing(person: EligibilityPerson, day: number, rules: EligibilityRules): boolean {
   if (person.gender !== "F") return false;
   if (person.birthday === null) return true;
@@ -133,13 +134,13 @@ function isChildbearing(person: EligibilityPerson, day: number, rules: Eligibili
   return age >= rules.childbearing.fromAge && age <= rules.childbearing.toAge;
 }
 
-/** @returns the day on which the year of `day` has room again, or null when it has room now */
+/** @returns the first day on which the maximum of the year allows another donation; null if it allows one on `day` */
 function fullUntil(days: readonly number[], day: number, maximum: number, rules: EligibilityRules): number | null {
   const year = Number(isoDay(day).slice(0, 4));
   const begin = rules.year === "calendar" ? dayNumber(`${year}-01-01`) : day - 364;
   const inYear = days.filter((given) => given >= begin && given <= day).sort((a, b) => a - b);
   if (inYear.length < maximum) return null;
   if (rules.year === "calendar") return dayNumber(`${year + 1}-01-01`);
-  // room is there once the oldest of the last `maximum` donations is a year away
+  // the oldest of the last `maximum` donations must be a year ago
   return (inYear[inYear.length - maximum] ?? day) + 365;
 }

@@ -17,33 +17,32 @@ import {
 import { mayDonateAgain, presentStatus } from "../donor/status";
 
 /**
- * Whether somebody may donate on a day (decisions §4). List, record, filter, heading, file, dashboard and mock say this
- * and nothing else. `date` is the first day (ISO), and is there only where it is a promise: on that day the answer is
- * "yes", unless something happens before.
+ * Whether a donor may donate on a day (decisions §4). All screens, exports, filters and the mock use this answer. `date` is
+ * the first ISO day. It is set only if the answer on that day will be "yes", unless something happens before.
  */
 export type MayDonate =
   | { answer: "yes"; date: string; code: "ok" }
   | { answer: "from"; date: string; code: EligibilityCode }
-  /** A doctor decides, or too little is known. `notBefore`: the first day (ISO) for it, null where that is no later day. */
+  /** A doctor decides, or too little is known. `notBefore` is the first ISO day for a donation if it is later than the day. */
   | { answer: "toBeJudged"; date: null; notBefore: string | null; code: EligibilityCode }
-  /** Nobody can say from when, or it will never be. */
+  /** The donor may not donate. The first day is unknown or never comes. */
   | { answer: "no"; date: null; code: EligibilityCode };
 
-/** What is known of a donor, and what the server says of whole blood (null or missing where it doesn't). */
 export interface MayDonateFacts extends DonationFacts {
+  /** The server's answer for whole blood; null or missing if it sends none. */
   nextDonation?: NextDonation | null;
 }
 
 interface MayDonateOptions {
   type?: DonationType;
-  /** Null if the association's rules can't be read: only the status, the suspension and the server's word then decide. */
+  /** Null if the association's rules can't be read: then only the status, the suspension and the server's answer decide. */
   rules?: EligibilityRules | null;
 }
 
 /**
- * The server's word can only make our answer stricter: what contradicts it is not shown. Where we know too little, the
- * server's word stands (docs/decisions/0038).
- * @param donations all of them; null when only the last one is known
+ * Decides whether a donor may donate. The server's answer can only make ours stricter. If we know too little, the server's
+ * answer decides (docs/decisions/0038).
+ * @param donations all donations; null if only the last one is known
  * @param day ISO day in Italy
  */
 export function mayDonate(
@@ -57,16 +56,16 @@ export function mayDonate(
   const given = donations ?? lastDonationOf(facts);
   const byRules = (known: DonationFacts) =>
     rules ? answerOfRules(known, given, day, type, rules) : answerWithoutRules(known, day);
-  const told = type === 1 && facts.nextDonation ? answerTold(facts.nextDonation, day) : null;
-  if (!told) return byRules(facts);
-  // a suspension that ends on a day which only the server knows
+  const ofServer = type === 1 && facts.nextDonation ? answerOfServer(facts.nextDonation, day) : null;
+  if (!ofServer) return byRules(facts);
+  // only the server knows the end of the suspension
   const endsUnknown = facts.status === "temporarilySuspended" && !facts.suspension?.until;
-  if (endsUnknown && told.answer === "from")
-    return strictest(byRules({ ...facts, status: "active", suspension: null }), told);
-  return strictest(byRules(facts), told);
+  if (endsUnknown && ofServer.answer === "from")
+    return strictest(byRules({ ...facts, status: "active", suspension: null }), ofServer);
+  return strictest(byRules(facts), ofServer);
 }
 
-/** @returns whether a doctor is to decide, rather than somebody to find out what isn't known */
+/** @returns whether a doctor must decide; false if facts are missing */
 export const isForDoctor = ({ answer, code }: MayDonate): boolean =>
   answer === "toBeJudged" && code !== "unknown-status" && code !== "unknown-donations" && code !== "unknown-rules";
 
@@ -78,15 +77,14 @@ const toBeJudged = (code: EligibilityCode, notBefore: string | null = null): May
   code,
 });
 
-/** Null for the statuses of people who donate: the rules decide. */
-function answerOfStatus(word: string): MayDonate | null {
-  if (mayDonateAgain(word)) return null;
-  const { status } = presentStatus(word);
+/** Returns null for the statuses of people who donate: the rules decide. */
+function answerOfStatus(value: string): MayDonate | null {
+  if (mayDonateAgain(value)) return null;
+  const { status } = presentStatus(value);
   if (status === "dead") return refused("dead");
   if (status === "permanentlySuspended") return refused("permanently-suspended");
-  // those of an account say nothing of the donor
-  const says = status !== null && status !== "passwordExpired" && status !== "lockedOut";
-  return says ? refused("status") : toBeJudged("unknown-status");
+  const isOfAccount = status === "passwordExpired" || status === "lockedOut";
+  return status === null || isOfAccount ? toBeJudged("unknown-status") : refused("status");
 }
 
 function answerOfRules(
@@ -99,7 +97,7 @@ function answerOfRules(
   const { outcome, code, date } = nextDonation(eligibilityPerson(facts, given ?? []), type, day, rules);
   const later = date !== null && date > day ? date : null;
   if (given === null) {
-    // a periodic donor may go on for some years: nobody knows whether this is one
+    // periodic donors may donate up to a higher age, but we don't know whether the donor is one
     const mayBePeriodic = code === "too-old" && type === 1 && !isBeyond(facts.birthday, day, rules.periodicMaximumAge);
     return date === null && !mayBePeriodic ? refused(code) : toBeJudged("unknown-donations", later);
   }
@@ -134,41 +132,43 @@ const REFUSED: ReadonlySet<EligibilityCode> = new Set([
   "status",
 ]);
 
+/** What we don't know but the server may. */
 const KNOWN_TO_SERVER: ReadonlySet<EligibilityCode> = new Set([
   "unknown-donations",
   "unknown-birthday",
   "unknown-rules",
 ]);
 
-function answerTold({ date, reason }: NextDonation, day: string): MayDonate | null {
+function answerOfServer({ date, reason }: NextDonation, day: string): MayDonate | null {
   const code = isEligibilityCode(reason) && reason !== "unknown-rules" ? reason : "other";
   if (date === null) {
     if (code === "ok") return null;
     return REFUSED.has(code) ? refused(code) : toBeJudged(code);
   }
   const later = date > day ? date : null;
-  // a rule of the server's own may say from when; what it says of a day that has come, nobody here can read
+  // with a reason that we don't know ("other"), only a later day is clear
   if (JUDGED.has(code) && (later === null || code !== "other")) return toBeJudged(code, later);
   return later === null ? { answer: "yes", date: day, code: "ok" } : { answer: "from", date, code };
 }
 
-function strictest(ours: MayDonate, told: MayDonate): MayDonate {
+function strictest(ours: MayDonate, server: MayDonate): MayDonate {
   if (ours.answer === "no") return ours;
-  if (told.answer === "no") return told;
+  if (server.answer === "no") return server;
   if (ours.answer === "toBeJudged") {
-    if (told.answer === "toBeJudged") {
-      if (ours.code === "unknown-rules") return { ...told, notBefore: latest(told.notBefore, ours) };
+    if (server.answer === "toBeJudged") {
+      if (ours.code === "unknown-rules") return { ...server, notBefore: latest(server.notBefore, ours) };
     } else if (KNOWN_TO_SERVER.has(ours.code)) {
       const { notBefore } = ours;
-      return notBefore !== null && notBefore > told.date ? { answer: "from", date: notBefore, code: "other" } : told;
+      const isLater = notBefore !== null && notBefore > server.date;
+      return isLater ? { answer: "from", date: notBefore, code: "other" } : server;
     }
-    return { ...ours, notBefore: latest(ours.notBefore, told) };
+    return { ...ours, notBefore: latest(ours.notBefore, server) };
   }
-  if (told.answer === "toBeJudged") return { ...told, notBefore: latest(told.notBefore, ours) };
-  return told.date > ours.date ? told : ours;
+  if (server.answer === "toBeJudged") return { ...server, notBefore: latest(server.notBefore, ours) };
+  return server.date > ours.date ? server : ours;
 }
 
-/** The later of a day and of that on which somebody else lets a donation happen. */
+/** Returns the later of a day and of the first day of another answer. */
 function latest(notBefore: string | null, other: MayDonate): string | null {
   const day = other.answer === "from" ? other.date : other.answer === "toBeJudged" ? other.notBefore : null;
   return notBefore === null || (day !== null && day > notBefore) ? day : notBefore;

@@ -2,13 +2,15 @@ import { isDonationType, type Sex } from "./blood";
 import { dayNumber } from "../dates/days";
 import type { EligibilityPerson } from "./eligibility";
 
-/** What a server says: the first day (ISO) on which whole blood may be given, null without one, and the code of why. */
+/** A server's answer about the next donation of whole blood. */
 export interface NextDonation {
+  /** The first allowed ISO day; null if there is none. */
   date: string | null;
+  /** An `EligibilityCode`, or a code that only the server knows. */
   reason: string;
 }
 
-/** What is known of a donor; null where it isn't. Days are ISO days. */
+/** The facts that decide about donations; null if unknown. Days are ISO days. */
 export interface DonationFacts {
   birthday: string | null;
   gender: Sex | null;
@@ -24,7 +26,7 @@ export interface DonationFact {
   date: string | null;
 }
 
-/** @returns the last donation of a donor, none for who has never donated; null where nobody knows */
+/** @returns the last donation of a donor; an empty list if there was none, null if it is unknown */
 export function lastDonationOf({
   lastDonationDate,
   lastDonationType,
@@ -34,10 +36,9 @@ export function lastDonationOf({
   return donationsNumber === 0 ? [] : null;
 }
 
-/** The part of it that says who may donate. */
 export type PersonFacts = Pick<DonationFacts, "birthday" | "gender" | "status" | "suspension">;
 
-/** What the rules ask about a donor. A donation of unknown kind counts as whole blood, which asks for the longest rest. */
+/** Converts facts for the rules. A donation of an unknown type counts as whole blood, which has the longest interval. */
 export function eligibilityPerson(facts: PersonFacts, donations: readonly DonationFact[]): EligibilityPerson {
   const { birthday, gender, status, suspension } = facts;
   const suspended = suspension ?? (/suspended$/i.test(status) ? { until: null } : null);

@@ -19,13 +19,13 @@ it("69 of the 90 days between two donations of whole blood have passed", () =>
     after: { type: 1, date: "2026-09-12" },
   }));
 
-it("the rest that ends last counts, not that of the last donation", () =>
+it("the interval that ends last counts, not that of the last donation", () =>
   expect(longestRestPeriod(person([1, "2026-11-01"], [3, "2026-11-18"]), 1, "2026-11-20")).toMatchObject({
     passed: 19,
     total: 90,
   }));
 
-it("a rest that is over is whole, and who never donated rests from nothing", () => {
+it("a completed interval has all its days; without donations there is none", () => {
   expect(longestRestPeriod(person([1, "2026-09-12"]), 3, "2026-11-20")).toMatchObject({ passed: 30, total: 30 });
   expect(longestRestPeriod(person(), 1, "2026-11-20")).toBeNull();
 });

@@ -3,20 +3,19 @@ import { intervalFor, type EligibilityPerson } from "./eligibility";
 import { dayNumber, isoDay } from "../dates/days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
 
-/** The rest after a donation (decisions §4): "69 of 90 days have passed". */
+/** The interval after a donation (decisions §4): "69 of 90 days have passed". */
 export interface RestPeriod {
   passed: number;
   total: number;
-  /** First day (ISO) after it. */
+  /** The first ISO day after it. */
   until: string;
-  /** The donation that asks for it, by kind and day (ISO). */
+  /** The donation before it. */
   after: { type: DonationType; date: string };
 }
 
 /**
- * The rest that keeps somebody longest from a donation of a type.
  * @param today ISO day in Italy
- * @returns null for those who have never donated
+ * @returns the interval that ends last before a donation of a type; null without donations
  */
 export function longestRestPeriod(
   person: EligibilityPerson,

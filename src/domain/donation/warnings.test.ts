@@ -21,7 +21,7 @@ const man: Donating = {
 const codes = (change: Partial<Donating>, type: DonationType, date: string) =>
   warnings({ ...man, ...change }, { type, date }).map(({ code }) => code);
 
-it("one that comes too soon says how many days have passed, and from when it may be", () => {
+it("a donation before the end of an interval has a warning with the days and the end", () => {
   expect(warnings(man, { type: 1, date: "2026-11-20" })).toEqual([
     { code: "interval", passed: 69, total: 90, after: "2026-09-12", from: "2026-12-11" },
   ]);
@@ -29,23 +29,24 @@ it("one that comes too soon says how many days have passed, and from when it may
   expect(codes({}, 3, "2026-11-20")).toEqual([]);
 });
 
-it("one that is registered late may come too soon before the next", () => {
+it("a donation that is registered later may be too close to the next one", () => {
   expect(warnings(man, { type: 1, date: "2026-08-01" })).toEqual([
     { code: "interval-after", passed: 42, total: 90, next: "2026-09-12" },
   ]);
   expect(codes({}, 1, "2026-06-14")).toEqual([]);
 });
 
-it("a second one on the same day is told as that", () => expect(codes({}, 3, "2026-09-12")).toEqual(["same-day"]));
+it("a second donation on the same day has its own warning", () =>
+  expect(codes({}, 3, "2026-09-12")).toEqual(["same-day"]));
 
-it("a year has a number of each type, fewer for women of childbearing age", () => {
+it("a donation above the yearly maximum has a warning; women of childbearing age have a lower maximum", () => {
   const two = [given(1, "2026-01-10"), given(1, "2026-05-10")];
   expect(codes({ donations: two }, 1, "2026-11-20")).toEqual([]);
   expect(codes({ donations: two, gender: "F" }, 1, "2026-11-20")).toEqual(["yearly-maximum"]);
   expect(codes({ donations: two, gender: "F" }, 1, "2025-11-20")).toEqual(["interval-after"]);
 });
 
-it("age is that of the day; periodic donors of whole blood may be older", () => {
+it("the age on the day of the donation counts; periodic donors of whole blood may be older", () => {
   expect(codes({ birthday: "2009-01-01", donations: [] }, 1, "2026-11-20")).toEqual(["too-young"]);
   const old = { birthday: "1958-01-01" };
   expect(codes({ ...old, donations: [given(1, "2026-01-01")] }, 1, "2026-11-20")).toEqual([]);
@@ -54,7 +55,7 @@ it("age is that of the day; periodic donors of whole blood may be older", () => 
   expect(codes({ birthday: null, donations: [] }, 1, "2026-11-20")).toEqual([]);
 });
 
-it("a suspension speaks against its own days only", () => {
+it("only donations during a suspension have its warning", () => {
   const suspended = {
     donations: [],
     suspendedFrom: "2026-11-01",
@@ -65,19 +66,19 @@ it("a suspension speaks against its own days only", () => {
   expect(codes(suspended, 1, "2026-12-01")).toEqual([]);
 });
 
-it("a day that is still to come, and the death of the donor, speak against it", () => {
+it("a future day and a dead donor cause warnings", () => {
   expect(codes({ donations: [] }, 1, "2026-12-21")).toEqual(["future"]);
   expect(codes({ donations: [], dead: true }, 1, "2026-11-20")).toEqual(["dead"]);
 });
 
-it("each warning has a title and a sentence", () => {
+it("a warning has a title and a text", () => {
   expect(donationWarningText({ code: "same-day" }, 1)).toEqual({
     title: "Quel giorno c’è già una donazione",
-    why: "Controlla che non sia la stessa.",
+    text: "Controlla che non sia la stessa.",
   });
 });
 
-it("while the rules can't be read, the donations before and after are told, and a suspension still speaks against it", () => {
+it("while the rules can't be read, the warning names the donations before and after, and a suspension still counts", () => {
   const person = { ...man, donations: [given(1, "2026-06-01"), given(3, "2026-09-12"), given(1, "2026-12-01")] };
   const at = (change: Partial<Donating>, date: string) =>
     donationWarnings({ ...person, ...change }, { type: 1, date }, null, TODAY);
@@ -88,7 +89,7 @@ it("while the rules can't be read, the donations before and after are told, and 
     last: { date: "2026-09-12", days: 69 },
     next: { date: "2026-12-01", days: 11 },
   });
-  expect(warning && donationWarningText(warning, 1).why).toBe(
+  expect(warning && donationWarningText(warning, 1).text).toBe(
     "La donazione prima è di sabato 12 settembre 2026: sono passati 69 giorni. " +
       "Quella dopo è di martedì 1 dicembre 2026, 11 giorni dopo. Controlla il riposo, il numero dell’anno e l’età.",
   );

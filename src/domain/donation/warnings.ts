@@ -3,58 +3,57 @@ import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
 import { intervalFor, yearlyMaximum, type EligibilityPerson } from "./eligibility";
 import type { EligibilityRules } from "./eligibility-rules";
 import { eligibilityPerson, type DonationFact, type PersonFacts } from "./next-donation";
-import { isBeforeRegistration } from "../donor/status";
+import { isNotRegistered } from "../donor/status";
 
 /**
- * What speaks against a donation that staff registers or imports. It isn't refused, since it may have happened, but somebody
- * has to confirm it. The words: `donation-warning-texts.ts`.
+ * A reason to check a donation that staff register or import. They can confirm it all the same, because it may have happened.
+ * The texts are in `warning-texts.ts`.
  */
 export type DonationWarning =
   | { code: "future" }
   | { code: "dead" }
-  /** Too soon after another one: `passed` of `total` days, allowed from `from` on. */
+  /** Only `passed` of `total` days after the donation on `after`. It is allowed from `from` on. */
   | { code: "interval"; passed: number; total: number; after: string; from: string }
-  /** Another one came too soon after it. */
+  /** The donation on `next` follows too soon. */
   | { code: "interval-after"; passed: number; total: number; next: string }
-  /** The year had as many of that type as there may be. */
+  /** The year already has the maximum number of donations of this type. */
   | { code: "yearly-maximum"; most: number; year: string }
   | { code: "too-young"; age: number; least: number; from: string }
   | { code: "too-old"; age: number; most: number }
-  /** Suspended on that day; `until` null where nobody knows the end. */
+  /** Suspended on that day; `until` is null if the end is open. */
   | { code: "suspended"; until: string | null }
   | { code: "same-day" }
-  /** The rules can't be read, so nobody knows whether it keeps to them. The donations before and after it are certain. */
+  /** The rules can't be read. `last` and `next` are the donations before and after. */
   | { code: "unknown-rules"; last: Neighbour | null; next: Neighbour | null }
-  /** Nobody has registered the person yet (decisions §3). */
+  /** The person isn't registered as a donor yet (decisions §3). */
   | { code: "not-registered" };
 
-/** Another donation: its day (ISO), and the days between. */
+/** Another donation: its ISO day, and the days between. */
 interface Neighbour {
   date: string;
   days: number;
 }
 
-/** What the user says about donations despite their warnings: that they have happened, and why. */
+/** The user's confirmation that donations with warnings have happened, and the reason. */
 export interface Override {
   override: boolean;
   why: string;
 }
 
-/** What is missing before donations with warnings are written, by the form or by the importer; null for nothing. */
+/** @returns the field that the user must still fill in before donations with warnings are saved, or null */
 export function missingOverride(warned: number, { override, why }: Override): keyof Override | null {
   if (warned === 0) return null;
   if (!override) return "override";
   return why.trim() ? null : "why";
 }
 
-/** A donor with the days of a suspension. */
 export interface Donating extends EligibilityPerson {
+  /** The first suspended ISO day. */
   suspendedFrom: string | null;
-  /** False for a donor that was added, or signed up, and isn't active yet. */
+  /** False for a person who isn't registered as a donor yet. */
   registered?: boolean;
 }
 
-/** What is known of a donor, with the beginning of a suspension. */
 export interface DonatingFacts extends Omit<PersonFacts, "suspension"> {
   suspension?: { from: string | null; until: string | null } | null;
   suspensionDate: string | null;
@@ -63,11 +62,12 @@ export interface DonatingFacts extends Omit<PersonFacts, "suspension"> {
 export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFact[]): Donating => ({
   ...eligibilityPerson(donor, donations),
   suspendedFrom: donor.suspension?.from ?? donor.suspensionDate,
-  registered: !isBeforeRegistration(donor.status),
+  registered: !isNotRegistered(donor.status),
 });
 
 /**
- * @param person the donor, with all donations except the one that is checked
+ * Checks a donation against the rules of the association.
+ * @param person the donor with all other donations
  * @param date ISO day
  * @param rules null if they can't be read
  * @param today ISO day in Italy

@@ -8,7 +8,7 @@ import {
   tiersFor,
 } from "./award-tiers";
 
-/** So many donations, one on the first of each month from January of a year. */
+/** Donations on the first of each month, from January of a year. */
 const monthly = (count: number, from: number) =>
   Array.from({ length: count }, (_, nth) => {
     const month = String((nth % 12) + 1).padStart(2, "0");
@@ -16,18 +16,18 @@ const monthly = (count: number, from: number) =>
   });
 const names = (days: string[]) => earnedTiers(days, AVIS).map(({ name, earned }) => `${name} ${earned}`);
 
-it("a tier is earned by donations alone, or by fewer and the years since the first", () => {
+it("a tier needs a number of donations, or fewer donations and years since the first one", () => {
   expect(names(monthly(8, 2020))).toEqual(["Rame 2020-08-01"]);
   expect(names(monthly(7, 2020))).toEqual([]);
   expect(names([...monthly(6, 2020), "2023-01-02"])).toEqual(["Rame 2023-01-02"]);
 });
 
-it("whoever has not donated, or whose years are not full, earns nothing", () => {
+it("no tier is earned without donations or before the years have passed", () => {
   expect(names([])).toEqual([]);
   expect(names([...monthly(6, 2020), "2022-12-30"])).toEqual([]);
 });
 
-it("the highest is earned by donations alone, however many years there are", () => {
+it("the highest tier depends on donations alone", () => {
   expect(names(monthly(119, 1970)).at(-1)).toMatch(/^Oro con smeraldo/);
   expect(names(monthly(120, 1970)).at(-1)).toMatch(/^Oro con diamante 1979-12-01/);
 });
@@ -36,7 +36,7 @@ const handed = (name: string | null, award: string | null = null) => ({ award, a
 const due = (days: string[], ...awards: ReturnType<typeof handed>[]) =>
   tiersDue(earnedTiers(days, AVIS), awards).map(({ name }) => name);
 
-it("due is what was earned above the highest that was handed over, under whichever of its names", () => {
+it("the earned tiers above the highest delivered one are due; a short name counts, too", () => {
   const oro = monthly(50, 2000);
   expect(due(oro, handed("rame"), handed("ARGENTO DORATO"))).toEqual(["Oro"]);
   expect(due(oro)).toEqual(["Rame", "Argento", "Argento dorato", "Oro"]);
@@ -44,11 +44,11 @@ it("due is what was earned above the highest that was handed over, under whichev
   expect(due(monthly(75, 2000), handed("Rubino"))).toEqual([]);
 });
 
-it("nothing is due where the association's awards have names of their own", () => {
+it("nothing is due if the delivered awards have other names", () => {
   expect(due(monthly(50, 2000), handed("Goccia d’oro"))).toEqual([]);
 });
 
-it("the next tier says how many donations are missing, with and without the years", () => {
+it("the next tier has the missing donations, with and without the years", () => {
   expect(nextTier(monthly(5, 2020), AVIS, "2020-06-01")).toMatchObject({
     name: "Rame",
     missing: 3,
@@ -63,13 +63,13 @@ it("the next tier says how many donations are missing, with and without the year
   expect(nextTier(monthly(120, 2000), AVIS, "2020-06-01")).toBeNull();
 });
 
-it("whose years are full lacks no more than the donations that go with them; with those, the next one earns it", () => {
+it("once the years have passed, fewer donations are missing, but at least one", () => {
   expect(nextTier(monthly(4, 2020), AVIS, "2022-12-31")).toMatchObject({ missing: 4, withYears: { missing: 2 } });
   expect(nextTier(monthly(4, 2020), AVIS, "2023-01-01")).toMatchObject({ missing: 2, withYears: null });
   expect(nextTier(monthly(6, 2020), AVIS, "2023-01-01")).toMatchObject({ missing: 1, withYears: null });
 });
 
-it("an association may ask less of women; whose sex isn't known gets nothing too early", () => {
+it("an association may require fewer donations of women; an unknown sex counts as male", () => {
   const highest = (sex: "F" | "M" | null) =>
     earnedTiers(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, sex)).at(-1)?.name;
   expect([highest("F"), highest("M"), highest(null)]).toEqual(["40 donazioni", "30 donazioni", "30 donazioni"]);

@@ -2,18 +2,18 @@ import { dayNumber, isoDay } from "../dates/days";
 import { fold } from "../text";
 import type { Sex } from "../donation/blood";
 
-/** A step of the awards: so many years since the first donation and donations, or that many donations alone. */
+/** A tier of the awards. It is earned with `donations` and `years` since the first one, or with `alone` donations. */
 export interface AwardTier {
   name: string;
-  /** Infinity: donations alone count. */
+  /** Infinity if only donations count. */
   years: number;
   donations: number;
   alone: number;
-  /** Whose it is, where an association asks another number of women. */
+  /** Set if the association requires another number of donations of women. */
   sex?: Sex;
 }
 
-/** The tiers of an association that says nothing else, from the lowest (decisions §4, as AVIS). */
+/** The default tiers, from the lowest (decisions §4, as AVIS). */
 export const DEFAULT_AWARD_TIERS: readonly AwardTier[] = [
   { name: "Rame", years: 3, donations: 6, alone: 8 },
   { name: "Argento", years: 5, donations: 12, alone: 16 },
@@ -32,33 +32,33 @@ const byDonations = (donations: number, sex?: Sex): AwardTier => ({
   ...(sex && { sex }),
 });
 
-/** As in the associations of FIDAS: by donations alone, from the fourth tier on fewer for women (decisions §4). */
+/** The tiers of FIDAS associations: only donations count, and from the fourth tier on women need fewer (decisions §4). */
 export const FIDAS_AWARD_TIERS: readonly AwardTier[] = [
   ...[10, 20, 30].map((donations) => byDonations(donations)),
   ...[40, 60, 80, 100, 120].flatMap((donations) => [byDonations(donations, "F"), byDonations(donations + 10, "M")]),
   byDonations(150),
 ];
 
-/** @returns the tiers of a person; of whom the sex isn't known as much is asked as of a man: nothing is promised too early */
+/** @returns the tiers for a sex; if it is unknown, those of men, so that no award is promised too early */
 export const tiersFor = (tiers: readonly AwardTier[], sex: Sex | null): readonly AwardTier[] =>
   tiers.filter((tier) => tier.sex === undefined || tier.sex === (sex ?? "M"));
 
 export interface EarnedTier extends AwardTier {
-  /** The donation (ISO day) with which it was earned: years alone earn nothing. */
+  /** The ISO day of the donation that earned it. Years alone don't earn a tier. */
   earned: string;
 }
 
 /**
- * @param days the days (ISO) of all donations, in any order
- * @param tiers of the person, from the lowest
- * @returns the tiers that a life of donations earned, from the lowest
+ * @param days ISO days of all donations, in any order
+ * @param tiers the person's tiers, from the lowest
+ * @returns the earned tiers, from the lowest
  */
 export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]): EarnedTier[] {
   const given = days.map(dayNumber).sort((a, b) => a - b);
   return tiersByDay(given, tiers).map(({ tier, day }) => ({ ...tier, earned: isoDay(day) }));
 }
 
-/** The same by day numbers. @param given in order */
+/** Like {@link earnedTiers}, for sorted numbers of {@link dayNumber}. */
 export function tiersByDay(given: readonly number[], tiers: readonly AwardTier[]): { tier: AwardTier; day: number }[] {
   const first = given[0];
   if (first === undefined) return [];
@@ -66,53 +66,56 @@ export function tiersByDay(given: readonly number[], tiers: readonly AwardTier[]
   return tiers.flatMap((tier) => {
     const both = Math.max(dayOf(tier.donations), first + Math.ceil(tier.years * 365.25));
     const from = Math.min(dayOf(tier.alone), both);
-    const day = given.find((one) => one >= from);
+    const day = given.find((candidate) => candidate >= from);
     return day === undefined ? [] : [{ tier, day }];
   });
 }
 
-interface HandedOver {
+/** The names of a delivered award. */
+interface DeliveredAward {
   award: string | null;
   awardDonorsGroup: string | null;
 }
 
-/** Registers shorten the highest three: "Rubino" is "Oro con rubino". */
+/** Normalises a name. Registers shorten the highest three: "Rubino" is "Oro con rubino". */
 const tierName = (name: string) =>
   fold(name)
     .trim()
     .replace(/^oro con /, "");
 
-export const isOfTier = (tier: Pick<AwardTier, "name">, { award, awardDonorsGroup }: HandedOver): boolean =>
+export const isOfTier = (tier: Pick<AwardTier, "name">, { award, awardDonorsGroup }: DeliveredAward): boolean =>
   [award, awardDonorsGroup].some((name) => name !== null && tierName(name) === tierName(tier.name));
 
 /**
- * What was earned and not handed over. Below the highest that was handed over nothing is missing: who began to keep a
- * register late has no record of it.
+ * Returns the earned tiers above the highest delivered one. Those below it aren't due, because registers often have no record
+ * of them.
  * @param earned from the lowest
- * @returns from the lowest; none where the association's awards have other names, for we don't know its tiers
+ * @returns from the lowest; none if the delivered awards have other names, because then we don't know the association's tiers
  */
 export function tiersDue<Tier extends Pick<AwardTier, "name">>(
   earned: readonly Tier[],
-  awards: readonly HandedOver[],
+  awards: readonly DeliveredAward[],
 ): Tier[] {
   const highest = earned.findLastIndex((tier) => awards.some((award) => isOfTier(tier, award)));
   return highest < 0 && awards.length > 0 ? [] : earned.slice(highest + 1);
 }
 
-export const areOfTiers = (awards: readonly HandedOver[], tiers: readonly Pick<AwardTier, "name">[]): boolean =>
+/** @returns whether one of the awards has the name of a tier, or there are no awards */
+export const areOfTiers = (awards: readonly DeliveredAward[], tiers: readonly Pick<AwardTier, "name">[]): boolean =>
   awards.length === 0 || tiers.some((tier) => awards.some((award) => isOfTier(tier, award)));
 
 export interface NextTier extends AwardTier {
-  /** How many donations are missing for it: by donations alone as long as the years aren't full. */
+  /** Missing donations; the number without the years as long as these haven't passed. */
   missing: number;
-  /** Donations that are missing once the years are full, and the day (ISO) on which they are; null where none are to wait for. */
+  /** Missing donations once the years have passed, and the ISO day on which they will have; null if they have or don't count. */
   withYears: { missing: number; from: string } | null;
 }
 
 /**
- * @param tiers of the person, from the lowest
+ * @param days ISO days of all donations
+ * @param tiers the person's tiers, from the lowest
  * @param today ISO day in Italy
- * @returns the lowest tier that isn't earned yet, and what is missing for it; null for who has all of them
+ * @returns the lowest tier that isn't earned yet; null if all are
  */
 export function nextTier(days: readonly string[], tiers: readonly AwardTier[], today: string): NextTier | null {
   const earned = earnedTiers(days, tiers).length;
@@ -123,7 +126,7 @@ export function nextTier(days: readonly string[], tiers: readonly AwardTier[], t
   if (first === null || !Number.isFinite(tier.years)) return { ...tier, missing: alone, withYears: null };
   const both = Math.max(0, tier.donations - days.length);
   const from = isoDay(first + Math.ceil(tier.years * 365.25));
-  // years alone earn nothing: with enough donations, it is the next one that does
+  // years alone don't earn a tier, the next donation does
   if (from <= today) return { ...tier, missing: Math.max(1, both), withYears: null };
   return { ...tier, missing: alone, withYears: { missing: both, from } };
 }

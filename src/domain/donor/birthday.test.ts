@@ -5,7 +5,7 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
 const TODAY = "2026-11-20";
 const notice = (birthday: string, never = false) => ageNotice(birthday, TODAY, DEFAULT_ELIGIBILITY_RULES, { never });
 
-it("people of 18 to 70 may donate, as far as their age goes; who never did, to 65", () => {
+it("ages from 18 to 70 have no notice; before a first donation, ages from 18 to 65", () => {
   expect(notice("2008-11-20")).toBeNull();
   expect(notice("2008-11-21")).toEqual({ notice: "too-young", age: 18 });
   expect(notice("1955-11-21")).toBeNull();
@@ -14,16 +14,16 @@ it("people of 18 to 70 may donate, as far as their age goes; who never did, to 6
   expect(notice("1958-11-20", true)).toEqual({ notice: "too-old", age: 65 });
 });
 
-it("the birth date of a child, or of today, is a wrong year", () => {
+it("a child's age suggests a wrong year", () => {
   expect(notice("2026-11-20", true)).toEqual({ notice: "check-year", age: 0 });
   expect(notice("2015-01-01")).toEqual({ notice: "check-year", age: 11 });
 });
 
-it("says nothing of an age while the day itself is wrong", () => {
+it("an invalid day has no notice", () => {
   for (const birthday of ["", "14/0", "1890-01-01", "2027-01-01"]) expect(notice(birthday)).toBeNull();
 });
 
-it("a donor younger than 17 has a wrong year, whatever the association's minimum age is", () => {
+it("an age below 17 suggests a wrong year, whatever the association's minimum age is", () => {
   expect(youngNotice("2009-11-21", TODAY)).toEqual({ notice: "check-year", age: 16 });
   expect(youngNotice("2009-11-20", TODAY)).toBeNull();
   expect(youngNotice("1890-01-01", TODAY)).toBeNull();

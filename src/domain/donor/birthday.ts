@@ -4,32 +4,32 @@ import { lastFirstAge } from "./self-check";
 import { dayProblem } from "../validation/field-schema";
 
 /**
- * An age at which nobody donates, or a child's, whose year is probably wrong. Told, and not refused: staff and doctors decide
- * (decisions §4).
+ * A notice about an age: the year is probably wrong, or nobody donates at that age. The form accepts it all the same; staff and
+ * doctors decide (decisions §4).
  */
 export type AgeNotice = "check-year" | "too-young" | "too-old";
 
-/** Nobody younger is added to a registry of donors, nor signs up for one. */
+/** Registries have no younger people, in years. */
 const CHILD_UNTIL = 14;
 
-/** The youngest donor, who registers some months before the eighteenth birthday. */
+/** Donors may register some months before the eighteenth birthday. */
 const YOUNGEST_DONOR = 17;
 
-/** @returns whether a birth date makes a donor younger than any: its year is probably wrong */
+/** @returns whether a birth date is too recent for a donor, so that its year is probably wrong */
 export const isYoungerThanDonors = (birthday: string, today: string): boolean =>
   dayProblem(birthday, today) === null && ageOn(birthday, today) < YOUNGEST_DONOR;
 
-/** A notice, and the age that it is about: of a child their own, else where the association's rules draw the line. */
 interface AgeWarning {
   notice: AgeNotice;
+  /** The person's age for "check-year", else the limit of the association's rules. */
   age: number;
 }
 
 /**
- * @param birthday what a form holds; of one that can't be nothing is said
+ * @param birthday the value of the form
  * @param today ISO day in Italy
- * @param never whether they have never given: periodic donors may go on for some years
- * @returns whether somebody of that age can't donate at all, or null
+ * @param never whether the person has never donated; periodic donors may donate up to a higher age
+ * @returns the notice for an age at which nobody donates; null for other ages and for an invalid birthday
  */
 export function ageNotice(
   birthday: string,
@@ -47,6 +47,6 @@ export function ageNotice(
   return youngNotice(birthday, today);
 }
 
-/** @returns the notice for a birth date that makes a donor younger than any: its year is probably wrong; else null */
+/** @returns the notice for a birth date that is too recent for a donor, or null */
 export const youngNotice = (birthday: string, today: string): AgeWarning | null =>
   isYoungerThanDonors(birthday, today) ? { notice: "check-year", age: ageOn(birthday, today) } : null;

@@ -1,6 +1,6 @@
 import { isIsoDay } from "../dates/days";
 
-/** Something that a person may agree to when they register: each by itself, in a version that is kept with the answer. */
+/** A consent that a registration asks for. The answer is stored with the version of its text. */
 interface Consent {
   readonly code: string;
   readonly field: `consent${string}`;
@@ -8,7 +8,7 @@ interface Consent {
   readonly required: boolean;
 }
 
-/** What the association asks consent for, in the order in which it stands. The texts are `settings/consent-settings.ts`. */
+/** All consents, in the order of the form. Their texts are in `settings/consent-settings.ts`. */
 export const CONSENTS = [
   { code: "privacy", field: "consentPrivacy", label: "Privacy", required: true },
   { code: "health", field: "consentHealth", label: "Dati sanitari", required: true },
@@ -19,9 +19,9 @@ export const CONSENTS = [
 export type ConsentCode = (typeof CONSENTS)[number]["code"];
 export type ConsentField = (typeof CONSENTS)[number]["field"];
 
-export const consentLabel = (code: string): string => CONSENTS.find((one) => one.code === code)?.label ?? code;
+export const consentLabel = (code: string): string => CONSENTS.find((consent) => consent.code === code)?.label ?? code;
 
-/** An answer as it is sent: to which text, and yes or no. When it was given the server says. */
+/** The answer to a version of a consent, as the API expects it. The server adds the time. */
 export interface ConsentAnswer {
   code: string;
   version: string;
@@ -29,8 +29,9 @@ export interface ConsentAnswer {
 }
 
 /**
- * @param versions of the texts that were shown: it is they that were answered
- * @returns all answers of a form that is sent, also those that say no
+ * @param values the values of the form
+ * @param versions the versions of the texts that the form showed
+ * @returns the answers to all consents, given or not
  */
 export const consentAnswers = (
   values: Readonly<Record<string, unknown>>,
@@ -38,22 +39,22 @@ export const consentAnswers = (
 ): ConsentAnswer[] =>
   CONSENTS.map(({ code, field }) => ({ code, version: versions[code], given: values[field] === true }));
 
-/** @returns the required consents that nobody has given yet (decisions §3: without them nobody becomes active) */
+/** @returns the required consents that aren't given (decisions §3: a person needs them to become active) */
 export const missingConsents = (answers: readonly { code: string; given: boolean }[]) =>
-  CONSENTS.filter(({ code, required }) => required && !answers.some((one) => one.code === code && one.given));
+  CONSENTS.filter(({ code, required }) => required && !answers.some((answer) => answer.code === code && answer.given));
 
-/** @returns the required consents that were refused: with one of them, a person can't donate and can't become active */
+/** @returns the required consents that were refused. The person can't donate and can't become active */
 export const refusedConsents = (answers: readonly { code: string; given: boolean }[]) =>
-  CONSENTS.filter(({ code, required }) => required && answers.some((one) => one.code === code && !one.given));
+  CONSENTS.filter(({ code, required }) => required && answers.some((answer) => answer.code === code && !answer.given));
 
-/** What can't be right about the day of a signed paper. `later`: the same text was answered after it. */
+/** The problem of the day on a signed paper form. `later`: the same text was answered after that day. */
 export type SignedProblem = "day" | "future" | "too-early" | "before-birth" | "later";
 
 /**
- * @param signed the day on the paper, as it was typed
- * @param since ISO day from which the text on the paper was there
- * @param facts `today` and the rest are ISO days in Italy; `answered`: when the same text was answered last, if it was
- * @returns what is implausible about it; null where nothing is
+ * @param signed the day on the paper form, as typed
+ * @param since ISO day from which the text was in use
+ * @param facts ISO days in Italy; `answered` is the day of the last answer to the same text
+ * @returns the problem of the day, or null
  */
 export function signedProblem(
   signed: string,

@@ -6,27 +6,28 @@ type DeskDonor = { status: string; email: string | null } & Partial<
   Record<(typeof REGISTRATION_FIELDS)[number] | "mobile" | "phoneHome", unknown>
 >;
 
-/** @returns the labels of what must be known of a donor before they can be registered, and isn't */
+/** @returns the labels of the data that a donor needs to be registered, and doesn't have */
 export function missingData(donor: DeskDonor): string[] {
-  const isThere = (name: keyof typeof donor) => donor[name] !== null && donor[name] !== undefined && donor[name] !== "";
-  const missing: string[] = REGISTRATION_FIELDS.filter((name) => !isThere(name)).map(
+  const isFilled = (name: keyof typeof donor) =>
+    donor[name] !== null && donor[name] !== undefined && donor[name] !== "";
+  const missing: string[] = REGISTRATION_FIELDS.filter((name) => !isFilled(name)).map(
     (name) => DONOR_FIELDS[name].label,
   );
-  return isThere("mobile") || isThere("phoneHome") ? missing : [...missing, DONOR_FIELDS.mobile.label];
+  return isFilled("mobile") || isFilled("phoneHome") ? missing : [...missing, DONOR_FIELDS.mobile.label];
 }
 
-/** How somebody who was added at the desk goes on (decisions §3). */
+/** The next step for a donor whom staff have added (decisions §3). */
 type DeskStep =
   | { kind: "register" }
-  /** The consents are there, and these data aren't. */
+  /** The consents are given, but data is missing. */
   | { kind: "data"; missing: readonly string[] }
   | { kind: "invite" }
   | { kind: "printForm" };
 
 /**
  * @param consents the person's answers
- * @param canInvite whether an invitation can be sent
- * @returns what is next for a staged donor; null for everybody else
+ * @param canInvite whether the user can send an invitation
+ * @returns the next step for a staged donor; null for other donors
  */
 export function deskStep(
   donor: DeskDonor,

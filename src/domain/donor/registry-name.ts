@@ -3,7 +3,7 @@ interface Named {
   readonly lastName?: string | null;
 }
 
-/** @returns a name as the registry has it, the last name first; empty if it isn't known */
+/** @returns a name, the last name first; empty if it is unknown */
 export const registryName = (named: Named | null): string =>
   [named?.lastName, named?.firstName].filter(Boolean).join(" ");
 
@@ -15,7 +15,7 @@ interface Hinted {
 /** A donor's name with what `donorHint` reads. */
 export interface NamedDonor extends Named, Hinted {}
 
-/** Returns what distinguishes a donor from another of the same name: the card, or else the birth year. */
+/** @returns the card number, or else the birth year, to distinguish donors of the same name */
 export function donorHint({ cardNumber, birthday }: Hinted): string {
   if (cardNumber) return `tessera ${cardNumber}`;
   const year = /^\d{4}/.exec(birthday ?? "")?.[0];

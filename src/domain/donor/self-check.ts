@@ -2,20 +2,21 @@ import { ageOn, birthdayAt, dayNumber, isIsoDay, isoDay } from "../dates/days";
 import type { EligibilityRules } from "../donation/eligibility-rules";
 import { suspensionEnd, type SuspensionReason } from "./suspension-reasons";
 
-/** What an age says about giving for the first time: from when, that a doctor decides, or that it is over. */
+/** Whether a person may donate for the first time at an age. */
 export type AgeCheck = ({ type: "fits" | "doctor" | "too-old" } | { type: "too-young"; from: string }) & {
   age: number;
 };
 
 type AgeRules = Pick<EligibilityRules, "minimumAge" | "maximumAge" | "firstDonationCautionAge" | "firstDonation">;
 
+/** @returns the last age for a first donation */
 export const lastFirstAge = ({ maximumAge, firstDonationCautionAge, firstDonation }: AgeRules): number =>
   firstDonation === "stop" ? Math.min(maximumAge, firstDonationCautionAge - 1) : maximumAge;
 
 /**
- * @param birthday ISO day of somebody who has never given
+ * @param birthday birthday of a person who has never donated
  * @param today ISO day in Italy
- * @returns null for a day that is none
+ * @returns null for an invalid birthday
  */
 export function checkAge(birthday: string, today: string, rules: AgeRules): AgeCheck | null {
   if (!isIsoDay(birthday) || birthday > today) return null;
@@ -25,15 +26,15 @@ export function checkAge(birthday: string, today: string, rules: AgeRules): AgeC
   return { type: age >= rules.firstDonationCautionAge ? "doctor" : "fits", age };
 }
 
-/** Something that has happened to somebody's health, and how long it keeps them from giving. */
+/** A reason to wait before a donation, such as a tattoo. */
 interface HealthPause {
   id: string;
   label: string;
-  /** What the wait is counted from: "l'ultimo giorno della cura". */
+  /** The day from which the wait counts: "l'ultimo giorno della cura". */
   since: string;
 }
 
-/** @returns the reasons to wait of which the end is known (decisions §4) */
+/** @returns the suspension reasons with a fixed length (decisions §4) */
 export const healthPauses = (reasons: readonly SuspensionReason[]): HealthPause[] =>
   reasons.flatMap(({ id, label, fromDay, length }) =>
     typeof length === "object" && fromDay
@@ -42,8 +43,9 @@ export const healthPauses = (reasons: readonly SuspensionReason[]): HealthPause[
   );
 
 /**
- * @param from ISO day from which it is counted
- * @returns the first day on which one may give again; null for a day or a reason that is none
+ * @param id id of a suspension reason
+ * @param from ISO day from which the wait counts
+ * @returns the first ISO day on which the person may donate; null for an invalid day or a reason without a fixed length
  */
 export function backAfter(id: string, from: string, reasons: readonly SuspensionReason[]): string | null {
   const length = reasons.find((reason) => reason.id === id)?.length;

@@ -28,31 +28,30 @@ it("gives each status the colour of specification §4", () => {
   });
 });
 
-it('shows "hold" as "In attesa", and a status it does not know as its raw text', () => {
+it('shows "hold" as "In attesa", and an unknown status as its raw text', () => {
   expect(presentStatus("hold")).toEqual({ status: "pending", label: "In attesa", tone: "yellow" });
   expect(presentStatus("hold_legacy")).toEqual({ status: null, label: "hold_legacy", tone: "neutral" });
   expect(presentStatus("toString")).toEqual({ status: null, label: "toString", tone: "neutral" });
 });
 
-it("knows who still has the form to fill in", () =>
+it("isPending is true for people who must fill in the registration", () =>
   expect(["hold", ...STATUSES].filter(isPending)).toEqual(["hold", "pending"]));
 
-it("knows who donates, or will again", () =>
+it("mayDonateAgain is true for people who donate or will donate again", () =>
   expect(["hold", ...STATUSES].filter(mayDonateAgain)).toEqual(["active", "suspended", "temporarilySuspended"]));
 
 describe("a donor's life (decisions §3)", () => {
-  it("goes from being recorded to being active, step by step", () => {
+  it("goes from staged to active in four steps, or in one with paper forms", () => {
     const life = ["staged", "provisioned", "pending", "verified", "active"] as const;
     const steps = life.slice(1).map((to, at) => statusStep(life[at]!, to));
     expect(steps).toEqual(["invite", "confirmAddress", "sendForm", "register"]);
-    // at the desk, with data and consents on paper
     expect(statusStep("staged", "active")).toBe("register");
     expect(statusStep("provisioned", "active")).toBeNull();
     expect(statusStep("pending", "active")).toBeNull();
     expect(statusStep("active", "verified")).toBeNull();
   });
 
-  it("is suspended from active in three ways, and active again but for the final one", () => {
+  it("goes from active to three kinds of suspension, and back from two of them", () => {
     expect(statusesAfter("active", ["suspend"])).toEqual(["suspended", "temporarilySuspended", "permanentlySuspended"]);
     expect(STATUSES.filter((from) => statusStep(from, "active") === "lift")).toEqual([
       "suspended",
@@ -66,7 +65,7 @@ describe("a donor's life (decisions §3)", () => {
     expect(statusStep("temporarilySuspended", "permanentlySuspended")).toBeNull();
   });
 
-  it("ends in death from anywhere; what is final is only taken back", () => {
+  it("ends with dead from any status; a final status can only be taken back", () => {
     expect(["hold", "transferred", ...STATUSES].map((from) => statusStep(from, "dead"))).toEqual(
       ["hold", "transferred", ...STATUSES].map((from) => (from === "dead" ? null : "die")),
     );
@@ -77,7 +76,7 @@ describe("a donor's life (decisions §3)", () => {
     expect(statusStep("permanentlySuspended", "suspended")).toBeNull();
   });
 
-  it("waits for the form under either of its names, and leads nowhere from a status that nobody knows", () => {
+  it("treats hold as pending; an unknown status has no transitions", () => {
     expect(statusStep("hold", "verified")).toBe("sendForm");
     expect(statusStep("transferred", "active")).toBeNull();
   });

@@ -37,9 +37,9 @@ const TONES: Record<Status, StatusTone> = {
 export const isStatus = (value: string): value is Status => Object.hasOwn(STATUS_LABELS, value);
 
 /**
- * How a status is shown (specification §4): "hold" as "In attesa", one we don't know as its raw text.
- * @param value what the API sent
- * @returns the known status (if any), its label and the colour of its badge
+ * Returns how to show a status (specification §4): "hold" as "In attesa", an unknown status as its raw text.
+ * @param value the status that the API sends
+ * @returns the status (null if unknown), its label and the colour of its badge
  */
 export function presentStatus(value: string): { status: Status | null; label: string; tone: StatusTone } {
   if (!value) return { status: null, label: STATUS_UNKNOWN, tone: "neutral" };
@@ -49,20 +49,15 @@ export function presentStatus(value: string): { status: Status | null; label: st
     : { status: null, label: value, tone: "neutral" };
 }
 
-/** @returns whether the form is still to be filled in ("hold" is "pending", specification §4) */
+/** @returns whether the person must still fill in the registration ("hold" is "pending", specification §4) */
 export const isPending = (status: string): boolean => presentStatus(status).status === "pending";
 
-/** Of people who donate, or will again: to others a day to donate says nothing. */
+/** The statuses of people who donate or will donate again. Only they have a next donation. */
 export const DONATING_STATUSES: readonly Status[] = ["active", "suspended", "temporarilySuspended"];
 
 export const mayDonateAgain = (status: string): boolean => (DONATING_STATUSES as readonly string[]).includes(status);
 
-const BEFORE: ReadonlySet<string> = new Set<Status>(["staged", "provisioned", "pending", "verified"]);
-
-/** @returns whether a person of that status isn't registered as a donor yet ("hold" is "pending") */
-export const isBeforeRegistration = (status: string): boolean => BEFORE.has(presentStatus(status).status ?? "");
-
-/** For a server that doesn't send it. */
+/** The label if the server doesn't send the status. */
 const STATUS_UNKNOWN = "Stato non noto";
 
 /** The statuses that count as "Donatori" in statistics (decisions §7). */
@@ -74,10 +69,10 @@ export const DONOR_STATUSES: readonly Status[] = [
   "permanentlySuspended",
 ];
 
-/** Statuses that nothing but death follows, unless they were a mistake (decisions §3). */
+/** Statuses that can only change to "dead", or back if they were a mistake (decisions §3). */
 const FINAL: ReadonlySet<string> = new Set<Status>(["permanentlySuspended", "dead"]);
 
-/** The ways from one status to another, by what happens (decisions §3). */
+/** The transitions between statuses (decisions §3). */
 export type StatusStep =
   | "invite"
   | "confirmAddress"
@@ -86,17 +81,17 @@ export type StatusStep =
   | "deactivate"
   | "reactivate"
   | "suspend"
-  /** Another reason, beginning or end of a suspension that isn't for good. */
+  /** Changes a suspension that isn't permanent. */
   | "changeSuspension"
   | "lift"
-  /** Chooses a password that had expired, or after a lock. */
+  /** Chooses a new password after the old one expired or the account was locked. */
   | "choosePassword"
   | "die"
-  /** Of a final status that was a mistake. */
+  /** Corrects a final status that was a mistake. */
   | "takeBack";
 
 const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
-  // at the desk: with data and consents on paper nobody has to be written to
+  // "register" if the data and the consents are on a paper form
   staged: { provisioned: "invite", pending: "confirmAddress", active: "register" },
   provisioned: { pending: "confirmAddress" },
   pending: { verified: "sendForm" },
@@ -116,6 +111,7 @@ const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
   dead: {},
 };
 
+/** @returns the transition from a status of a server to another; null if it isn't allowed */
 export function statusStep(from: string, to: Status): StatusStep | null {
   const { status } = presentStatus(from);
   if (status === to) return null;
@@ -124,6 +120,7 @@ export function statusStep(from: string, to: Status): StatusStep | null {
   return (status && STEPS[status][to]) ?? null;
 }
 
+/** @returns the statuses that one of these transitions reaches */
 export const statusesAfter = (from: string, steps: readonly StatusStep[]): Status[] =>
   STATUSES.filter((to) => {
     const step = statusStep(from, to);
@@ -136,19 +133,15 @@ const SUSPENDED: ReadonlySet<string> = new Set<Status>(["suspended", "temporaril
 
 export const isSuspended = (status: string): boolean => SUSPENDED.has(status);
 
-/** @returns whether somebody gave that status for a reason: a file without one never takes it back */
+/** @returns whether staff set the status for a reason. An import without a status doesn't change it */
 export const isForAReason = (status: string): boolean =>
   isSuspended(status) || status === "inactive" || status === "dead";
 
-const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status | null>([
-  "staged",
-  "provisioned",
-  "pending",
-  "verified",
-]);
+const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status>(["staged", "provisioned", "pending", "verified"]);
 
+/** @returns whether a person isn't registered as a donor yet ("hold" is "pending") */
 export const isNotRegistered = (status: string): boolean => NOT_REGISTERED.has(presentStatus(status).status);
 
-/** Whether the lock of an account is still on. A server may leave the end of a former lock in the account. */
+/** @returns whether an account is still locked. Servers may send the end of a past lock */
 export const isLocked = (lockedUntil: string | null): lockedUntil is string =>
   lockedUntil !== null && !(Date.parse(lockedUntil) <= Date.now());

@@ -12,10 +12,10 @@ it.each<[string, SuspensionLength, string | null]>([
   ["2026-11-20", { count: 999, unit: "months" }, null],
 ])("a suspension from %s for %o ends on %s", (from, length, end) => expect(suspensionEnd(from, length)).toBe(end));
 
-it("the lengths are those of the rules of the field", () => {
-  const of = (id: string) => DEFAULT_SUSPENSION_REASONS.find((reason) => reason.id === id)?.length;
-  expect(of("antibiotics")).toEqual({ count: 15, unit: "days" });
-  expect(of("malaria")).toEqual({ count: 6, unit: "months" });
+it("the default lengths are those of the national rules", () => {
+  const lengthOf = (id: string) => DEFAULT_SUSPENSION_REASONS.find((reason) => reason.id === id)?.length;
+  expect(lengthOf("antibiotics")).toEqual({ count: 15, unit: "days" });
+  expect(lengthOf("malaria")).toEqual({ count: 6, unit: "months" });
   expect(DEFAULT_SUSPENSION_REASONS.filter(({ length }) => length === "ever").map(({ id }) => id)).toEqual([
     "hepatitis",
     "diabetes",

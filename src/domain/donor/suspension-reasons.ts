@@ -1,6 +1,6 @@
 import { dayNumber, isIsoDay, isoDay } from "../dates/days";
 
-/** The most letters of the words for why a status changed, which the donor reads, too. */
+/** Maximum of characters in the reason of a status change. */
 export const MOST_REASON = 200;
 
 export interface SuspensionLength {
@@ -8,15 +8,15 @@ export interface SuspensionLength {
   unit: "days" | "weeks" | "months";
 }
 
-/** A reason that is ready to be chosen (decisions §4), in general words. */
+/** A predefined reason of a suspension (decisions §4). */
 export interface SuspensionReason {
   id: string;
   label: string;
-  /** The same in words for the donor, who reads them in the own dashboard (decisions §4): "dopo un tatuaggio". */
+  /** The text that the donor sees in the dashboard (decisions §4): "dopo un tatuaggio". */
   forDonor?: string;
-  /** What the first day is the day of, where that isn't today. */
+  /** The label of the day from which the suspension counts, if that isn't today. */
   fromDay?: string;
-  /** A length that staff may change; open: nobody knows the end yet; ever: for good. */
+  /** Staff may change a length. open: the end is unknown; ever: permanent. */
   length: SuspensionLength | "open" | "ever";
 }
 
@@ -24,7 +24,7 @@ const days = (count: number): SuspensionLength => ({ count, unit: "days" });
 const weeks = (count: number): SuspensionLength => ({ count, unit: "weeks" });
 const months = (count: number): SuspensionLength => ({ count, unit: "months" });
 
-/** The association's reasons, with the defaults of decisions §4: a setting, like all rules of the field. */
+/** The default reasons (decisions §4). Associations can change them in the settings. */
 export const DEFAULT_SUSPENSION_REASONS: readonly SuspensionReason[] = [
   {
     id: "dental",
@@ -109,24 +109,24 @@ export const DEFAULT_SUSPENSION_REASONS: readonly SuspensionReason[] = [
   { id: "age", label: "Età", forDonor: "per raggiunti limiti di età", length: "ever" },
 ];
 
-/** @returns a reason in its words for the donor; as it was written where it is none of the ready-made ones */
+/** @returns the text of a predefined reason for the donor; any other reason unchanged */
 export const reasonForDonor = (reason: string, reasons: readonly SuspensionReason[]): string =>
   reasons.find(({ label }) => label === reason)?.forDonor ?? reason;
 
-/** The longest length that is taken for one: ten years. */
+/** The longest allowed suspension: ten years. */
 const MOST_DAYS = 3_660;
 const UNIT_DAYS = { days: 1, weeks: 7, months: 30.5 } as const;
 
 /**
- * @param from ISO day: what happened on it, or from when on
- * @returns the last suspended day; null where the first is no day, or the length is none
+ * @param from ISO day from which the suspension counts
+ * @returns the last suspended ISO day; null if the day or the length is invalid
  */
 export function suspensionEnd(from: string, { count, unit }: SuspensionLength): string | null {
   if (!isIsoDay(from) || !Number.isInteger(count) || count < 1 || count * UNIT_DAYS[unit] > MOST_DAYS) return null;
   if (unit !== "months") return isoDay(dayNumber(from) + count * UNIT_DAYS[unit]);
   const month = Number(from.slice(5, 7)) - 1 + count;
   const first = new Date(Date.UTC(Number(from.slice(0, 4)), month, 1));
-  // 31 August and a month is 30 September
+  // one month after 31 August is 30 September
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(Number(from.slice(8, 10)), last));
   return first.toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
-/** Where the link of a mail may lead: a page, a mailbox, a telephone. */
+/** The allowed targets of links: web pages, email addresses, phone numbers. */
 const PROTOCOLS: readonly string[] = ["https:", "http:", "mailto:", "tel:"];
 
 /**
- * @param typed as somebody wrote it: "www.avis.it" is a page, too
- * @returns the whole address; null for what is none, or would run something ("javascript:")
+ * Completes the address of a link.
+ * @param typed as the user typed it; "www.avis.it" is a web page
+ * @returns the complete address; null for an invalid one or another protocol ("javascript:")
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -12,11 +13,11 @@ export function linkAddress(typed: string): string | null {
   if (!URL.canParse(whole)) return null;
   const { protocol, hostname, pathname } = new URL(whole);
   if (!PROTOCOLS.includes(protocol)) return null;
-  const leadsSomewhere = protocol.startsWith("http") ? hostname.includes(".") : pathname !== "";
-  return leadsSomewhere ? whole : null;
+  const hasTarget = protocol.startsWith("http") ? hostname.includes(".") : pathname !== "";
+  return hasTarget ? whole : null;
 }
 
-/** @returns the whole address of an image; null for what isn't on the web: a mail brings no image along */
+/** @returns the complete address of an image; null if it isn't on the web, because emails don't contain images */
 export function imageAddress(source: string): string | null {
   const address = linkAddress(source);
   return address?.startsWith("http") ? address : null;

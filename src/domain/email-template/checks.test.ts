@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { CHECKS, checkDocument, type CheckName } from "./checks";
 import type { Block, EmailDocument } from "./document";
-import { words } from "./lines";
+import { toLine } from "./lines";
 import { newBlock } from "./new-block";
 import { contrast } from "./write/look";
 
 const BRAND = "#b1172c";
 const document = (change: Partial<EmailDocument> = {}, ...blocks: Block[]): EmailDocument => ({
   version: 1,
-  subject: words("Ti aspettiamo"),
-  preheader: words("Bastano dieci minuti"),
+  subject: toLine("Ti aspettiamo"),
+  preheader: toLine("Bastano dieci minuti"),
   brand: BRAND,
   blocks: [...blocks, newBlock("footer", "footer", BRAND)],
   ...change,
@@ -26,14 +26,14 @@ const linked = (link: string): Block =>
     paragraphs: [{ style: "plain", line: [{ kind: "text", text: "qui", link }] }],
   }) as Block;
 
-describe("before a mail goes", () => {
-  it("nothing is found in what is whole", () => {
+describe("the checks of an email", () => {
+  it("pass for a complete email", () => {
     expect(failed(document({}, image({}), linked("www.avis.it")))).toEqual([]);
     expect(checkDocument(document()).checks.map(({ name }) => name)).toEqual(CHECKS);
   });
 
   it.each<[CheckName, "warns" | "stops", EmailDocument, string[]]>([
-    ["subject", "stops", document({ subject: words("  ") }), []],
+    ["subject", "stops", document({ subject: toLine("  ") }), []],
     ["preheader", "warns", document({ preheader: [] }), []],
     ["unsubscribe", "stops", document({ blocks: [linked("www.avis.it")] }), []],
     ["unsubscribe", "stops", document({ blocks: [{ ...newBlock("footer", "f", BRAND), onlyWhoMayDonate: true }] }), []],
@@ -43,14 +43,14 @@ describe("before a mail goes", () => {
     ["images", "stops", document({}, image({ source: "foto.png" })), []],
     ["alternatives", "warns", document({}, image({ alt: " " })), ["image"]],
     ["contrast", "warns", document({ brand: "#ffd54f" }, linked("www.avis.it")), ["text"]],
-  ])("%s is told", (name, result, one, blocks) => {
+  ])("find a problem of: %s", (name, result, one, blocks) => {
     if (name === "images")
       return expect(failed(document({}, image({ source: "" })))).toEqual([{ name, result, blocks: ["image"] }]);
     return expect(failed(one)).toEqual([{ name, result, blocks }]);
   });
 
-  it("what Gmail would cut off is told, with its weight", () => {
-    const long = words("Molto da dire. ".repeat(1_200));
+  it("find an email that Gmail would clip, with its size", () => {
+    const long = toLine("Molto da dire. ".repeat(1_200));
     const blocks = Array.from(
       { length: 6 },
       (_, index): Block =>
@@ -61,7 +61,7 @@ describe("before a mail goes", () => {
     expect(checkDocument(heavy).bytes).toBeGreaterThan(100_000);
   });
 
-  it("a block in columns is looked at, too", () => {
+  it("include blocks in columns", () => {
     const columns = { ...newBlock("columns", "c", BRAND), left: [newBlock("button", "inner", BRAND)] } as Block;
     expect(failed(document({}, columns))).toEqual([{ name: "links", result: "stops", blocks: ["inner"] }]);
   });
@@ -69,13 +69,13 @@ describe("before a mail goes", () => {
   it.each([
     [true, [{ name: "unsubscribe", result: "stops", blocks: [] }]],
     [false, []],
-  ])("a footer in columns counts unless only some get them (%s)", (onlyWhoMayDonate, told) => {
+  ])("accept a footer in columns unless only some receivers see it (%s)", (onlyWhoMayDonate, problems) => {
     const columns = { ...newBlock("columns", "c", BRAND), left: [newBlock("footer", "f", BRAND)], onlyWhoMayDonate };
-    expect(failed(document({ blocks: [columns as Block] }))).toEqual(told);
+    expect(failed(document({ blocks: [columns as Block] }))).toEqual(problems);
   });
 });
 
-it("contrast is what WCAG measures", () => {
+it("contrast is computed as in WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });

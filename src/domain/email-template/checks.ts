@@ -4,10 +4,10 @@ import { isBlank, linesOf } from "./lines";
 import { COLOURS, contrast, READABLE_CONTRAST } from "./write/look";
 import { writeHtml } from "./write/write-html";
 
-/** Bytes from which on Gmail cuts a mail off, and hides how to unsubscribe (102 kB; some is left for what is filled in). */
+/** Gmail clips longer emails, which hides the unsubscribe link. In bytes: 102 kB minus some space for the receiver's data. */
 export const GMAIL_CLIPS = 100_000;
 
-/** What can be wrong with a mail, in the order in which it is shown. */
+/** All checks, in the order of the preview. */
 export const CHECKS = [
   "subject",
   "preheader",
@@ -24,13 +24,13 @@ export type CheckName = (typeof CHECKS)[number];
 
 export interface Check {
   name: CheckName;
-  /** "stops": such a mail isn't sent. */
+  /** "stops": the email can't be sent. */
   result: "passed" | "warns" | "stops";
-  /** The blocks that are meant, by their ids. */
+  /** Ids of the blocks with the problem. */
   blocks: string[];
 }
 
-/** @returns what a mail is looked at for before it goes, each with its result, and the mail's weight in bytes */
+/** Checks an email before it is sent. @returns all checks with their results, and the size in bytes */
 export function checkDocument(document: EmailDocument): { checks: Check[]; bytes: number } {
   const blocks = allBlocks(document);
   const bytes = new TextEncoder().encode(writeHtml(document)).length;
@@ -59,21 +59,21 @@ export function checkDocument(document: EmailDocument): { checks: Check[]; bytes
       "warns",
       blocks.filter((block) => block.type === "image" && block.alt.trim() === ""),
     ),
-    wrong("contrast", "warns", isPaleOn(document.brand) ? blocks.filter(hasLinkInText) : []),
+    wrong("contrast", "warns", isHardToRead(document.brand) ? blocks.filter(hasLinkInText) : []),
     wrong("weight", "warns", bytes > GMAIL_CLIPS),
     tooLong(document, blocks),
   ];
   return { checks, bytes };
 }
 
-/** What is longer can't be kept; the subject has no block to lead to. */
+/** Texts that are too long can't be saved. */
 function tooLong({ subject, preheader }: EmailDocument, blocks: readonly Block[]): Check {
   const ids = blocks.filter(isTooLong).map(({ id }) => id);
   const found = ids.length > 0 || isTooLong(subject) || isTooLong(preheader);
   return { name: "length", result: found ? "stops" : "passed", blocks: ids };
 }
 
-/** @returns the addresses that a block leads to, as they were written; an image needs none */
+/** @returns the addresses of a block's links, as typed; an image may have none */
 function linksOf(block: Block): string[] {
   if (block.type === "button") return [block.link];
   if (block.type === "image") return block.link === "" ? [] : [block.link];
@@ -83,7 +83,7 @@ function linksOf(block: Block): string[] {
   );
 }
 
-/** @returns whether every receiver can unsubscribe there: what only some get, columns too, takes all in it from the others */
+/** @returns whether a block has an unsubscribe link for all receivers. If only some see columns, this applies to their blocks, too */
 function unsubscribesAll(block: Block): boolean {
   if (block.onlyWhoMayDonate) return false;
   if (block.type === "columns") return [...block.left, ...block.right].some(unsubscribesAll);
@@ -97,8 +97,8 @@ function isEmpty(block: Block): boolean {
   return block.type !== "footer" && lines.length > 0 && lines.every(isBlank);
 }
 
-/** Buttons choose the colour of their words themselves. */
+/** Buttons aren't included, because they always have a readable text colour. */
 const hasLinkInText = (block: Block): boolean =>
   (block.type === "text" || block.type === "footer") && linksOf(block).length > 0;
 
-const isPaleOn = (brand: string): boolean => contrast(brand, COLOURS.paper) < READABLE_CONTRAST;
+const isHardToRead = (brand: string): boolean => contrast(brand, COLOURS.paper) < READABLE_CONTRAST;

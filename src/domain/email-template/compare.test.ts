@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { compareDocuments } from "./compare";
 import { allBlocks, type EmailDocument } from "./document";
 import { changeBlock, IN_MAIL, insertBlock, moveBlock, removeBlock } from "./edit-blocks";
-import { words } from "./lines";
+import { toLine } from "./lines";
 import { newBlock } from "./new-block";
 import { STARTERS } from "./starters";
 import { anyDocument } from "./test-support/any-document";
@@ -16,29 +16,30 @@ const document: EmailDocument = {
   brand: BRAND,
   blocks: ["a", "b", "c", "d"].map((id) => newBlock("heading", id, BRAND)),
 };
-const told = (before: EmailDocument, after: EmailDocument) =>
-  compareDocuments(before, after).map((one) =>
-    "after" in one ? `${one.kind} ${one.after.id}` : "before" in one ? `${one.kind} ${one.before.id}` : one.kind,
-  );
+const kindsOf = (before: EmailDocument, after: EmailDocument) =>
+  compareDocuments(before, after).map((difference) => {
+    const block = "after" in difference ? difference.after : "before" in difference ? difference.before : null;
+    return block ? `${difference.kind} ${block.id}` : difference.kind;
+  });
 
-it("what was added, changed, moved and taken out is told, and nothing else", () => {
+it("added, changed, moved and removed blocks are found, and no others", () => {
   const added = insertBlock(document, newBlock("spacer", "n", BRAND), IN_MAIL(1));
-  expect(told(document, added)).toEqual(["added n"]);
-  expect(told(added, document)).toEqual(["removed n"]);
-  const heading = { ...newBlock("heading", "b", BRAND), line: words("Altro") } as EmailDocument["blocks"][number];
-  expect(told(document, changeBlock(document, heading))).toEqual(["changed b"]);
-  expect(told(document, moveBlock(document, "a", IN_MAIL(3)))).toEqual(["moved a"]);
-  expect(told(document, removeBlock(document, "c"))).toEqual(["removed c"]);
-  expect(told(document, { ...document, subject: words("Ciao"), brand: "#000000" })).toEqual(["subject", "brand"]);
+  expect(kindsOf(document, added)).toEqual(["added n"]);
+  expect(kindsOf(added, document)).toEqual(["removed n"]);
+  const heading = { ...newBlock("heading", "b", BRAND), line: toLine("Altro") } as EmailDocument["blocks"][number];
+  expect(kindsOf(document, changeBlock(document, heading))).toEqual(["changed b"]);
+  expect(kindsOf(document, moveBlock(document, "a", IN_MAIL(3)))).toEqual(["moved a"]);
+  expect(kindsOf(document, removeBlock(document, "c"))).toEqual(["removed c"]);
+  expect(kindsOf(document, { ...document, subject: toLine("Ciao"), brand: "#000000" })).toEqual(["subject", "brand"]);
 });
 
-it("a block that is put into a column was moved, its columns weren't changed", () => {
+it("a block that was moved into a column doesn't change the columns", () => {
   const columns = insertBlock(document, newBlock("columns", "k", BRAND), IN_MAIL(4));
   const moved = moveBlock(columns, "a", { columns: "k", side: "left", index: 0 });
-  expect(told(columns, moved)).toEqual(["moved a"]);
+  expect(kindsOf(columns, moved)).toEqual(["moved a"]);
 });
 
-it("a document that a server gives back in another order is the same", () => {
+it("the order of the keys in a document doesn't matter", () => {
   const [starter] = STARTERS;
   if (!starter) throw new Error("no starter");
   const document = starter.document("https://esempio.it/area");
@@ -50,7 +51,7 @@ it("a document that a server gives back in another order is the same", () => {
   expect(compareDocuments(document, turned)).toEqual([]);
 });
 
-it("any document is as itself, and against none all of its blocks were added", () => {
+it("any document is equal to itself; compared with an empty one, all its blocks were added", () => {
   fc.assert(
     fc.property(anyDocument, (one) => {
       expect(compareDocuments(one, one)).toEqual([]);

@@ -1,7 +1,7 @@
 import { allBlocks, type Block, type EmailDocument } from "./document";
 import { placeOf } from "./edit-blocks";
 
-/** What is different between two documents, in the order in which the later one has it. */
+/** A difference between two documents. */
 export type Difference =
   | { kind: "subject" | "preheader" | "brand" | "purpose" }
   | { kind: "added"; after: Block }
@@ -9,39 +9,40 @@ export type Difference =
   | { kind: "changed"; before: Block; after: Block }
   | { kind: "moved"; before: Block; after: Block };
 
-/** @returns what was done between two documents, block by block: blocks are known by their ids */
+/** Compares two documents block by block, by the ids. @returns the differences in the order of the later document, then removed blocks */
 export function compareDocuments(before: EmailDocument, after: EmailDocument): Difference[] {
   const whole = (["subject", "preheader", "brand", "purpose"] as const).filter(
     (part) => !isSame(before[part], after[part]),
   );
   const former = new Map(allBlocks(before).map((block) => [block.id, block]));
-  const stayed = standStill(before, after);
+  const unmoved = unmovedBlocks(before, after);
   const differences: Difference[] = whole.map((kind) => ({ kind }));
   for (const block of allBlocks(after)) {
-    const was = former.get(block.id);
+    const earlier = former.get(block.id);
     former.delete(block.id);
-    if (!was) differences.push({ kind: "added", after: block });
-    else if (!isSame(ownOf(was), ownOf(block))) differences.push({ kind: "changed", before: was, after: block });
-    else if (!stayed.has(block.id)) differences.push({ kind: "moved", before: was, after: block });
+    if (!earlier) differences.push({ kind: "added", after: block });
+    else if (!isSame(ownOf(earlier), ownOf(block)))
+      differences.push({ kind: "changed", before: earlier, after: block });
+    else if (!unmoved.has(block.id)) differences.push({ kind: "moved", before: earlier, after: block });
   }
   return [...differences, ...[...former.values()].map((block): Difference => ({ kind: "removed", before: block }))];
 }
 
-/** What a block is itself: what stands in columns is compared by itself. */
+/** Returns a block without the blocks in its columns, which are compared separately. */
 const ownOf = (block: Block): unknown => (block.type === "columns" ? { ...block, left: [], right: [] } : block);
 
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** As JSON, whatever the order in which a server gives what it kept. */
+/** JSON with sorted keys, because servers may change their order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 
-/** @returns the blocks that need not have been moved: the most whose order, and whose list, are as they were */
-function standStill(before: EmailDocument, after: EmailDocument): ReadonlySet<string> {
+/** @returns the ids of the largest set of blocks with the same order, each in the same list as before */
+function unmovedBlocks(before: EmailDocument, after: EmailDocument): ReadonlySet<string> {
   const listOf = (document: EmailDocument, id: string) => {
     const place = placeOf(document, id);
     return place && `${place.columns} ${place.side}`;
@@ -53,7 +54,7 @@ function standStill(before: EmailDocument, after: EmailDocument): ReadonlySet<st
   return new Set(longestRising(common, (id) => order.indexOf(id)));
 }
 
-/** @returns the longest part of a list, with gaps, whose ranks only rise */
+/** @returns the longest subsequence with rising ranks */
 function longestRising(ids: readonly string[], rank: (id: string) => number): string[] {
   const best: string[][] = [];
   ids.forEach((id, index) => {

@@ -4,42 +4,42 @@ import { isMergeField, type MergeField } from "./merge-fields";
 const TEMPLATE_STATES = ["draft", "ready", "archived"] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 
-export const isTemplateState = (word: unknown): word is TemplateState =>
-  TEMPLATE_STATES.some((state) => state === word);
+export const isTemplateState = (value: unknown): value is TemplateState =>
+  TEMPLATE_STATES.some((state) => state === value);
 
-/** The version of the documents written here. A higher one is shown to read: what it says more would be lost. */
+/** The version that the editor writes. Documents of a higher version are read-only, because saving them would lose data. */
 export const DOCUMENT_VERSION = 1;
 
-/** Letters of one text: more is no mail, but a mistake. */
+/** Maximum of characters in a text. */
 export const LONGEST_TEXT = 20_000;
 
 const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const mark = v.optional(v.literal(true));
 const marks = { bold: mark, italic: mark };
 
-/** A part of a line: words, or what is known of the receiver. */
+/** A part of a line: a text, or data of the receiver. */
 const run = v.variant("kind", [
   v.object({ kind: v.literal("text"), text, link: v.optional(text), ...marks }),
   v.object({
     kind: v.literal("field"),
     field: v.custom<MergeField>((name) => typeof name === "string" && isMergeField(name)),
-    /** Stands there where nothing is known. */
+    /** The text if the receiver's data is unknown. */
     fallback: text,
     ...marks,
   }),
-  /** Words that Italian has by sex: "Cara", "Caro", and what suits where it isn't known. */
+  /** A text that depends on the receiver's sex: "Cara", "Caro". */
   v.object({ kind: v.literal("bySex"), female: text, male: text, unknown: text, ...marks }),
 ]);
 
 const line = v.array(run);
 const paragraphs = v.array(v.object({ style: v.picklist(["plain", "bullet", "number"]), line }));
 const align = v.picklist(["left", "center", "right"]);
-/** Six digits, as mail programs of all ages read them. */
+/** Six digits, because old email clients don't know other notations. */
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 
 const common = {
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  /** Only for receivers who may donate on the day of the mail. */
+  /** Only for receivers who may donate on the day of the email. */
   onlyWhoMayDonate: v.boolean(),
 };
 
@@ -53,7 +53,7 @@ const leaf = v.variant("type", [
     source: text,
     alt: text,
     link: text,
-    /** Of the mail's width, in percent. */
+    /** In percent of the email's width. */
     width: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(100)),
     align,
   }),
@@ -64,7 +64,7 @@ const leaf = v.variant("type", [
     link: text,
     align,
     colour,
-    /** Of its corners, in pixels. */
+    /** In pixels. */
     radius: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
   }),
   v.object({ ...common, type: v.literal("divider") }),
@@ -73,7 +73,7 @@ const leaf = v.variant("type", [
     type: v.literal("spacer"),
     height: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(120)),
   }),
-  /** A table of what is known of the receiver. */
+  /** A table with data of the receiver. */
   v.object({
     ...common,
     type: v.literal("donorData"),
@@ -87,11 +87,11 @@ const columns = v.object({ ...common, type: v.literal("columns"), left: v.array(
 const schema = v.object({
   version: v.literal(DOCUMENT_VERSION),
   subject: line,
-  /** The words that inboxes show after the subject. */
+  /** The text that inboxes show after the subject. */
   preheader: line,
-  /** Of the association: links and new buttons. */
+  /** The association's colour, for links and new buttons. */
   brand: colour,
-  /** Decides whose consent the mail needs. If it is missing, the user chooses it at each sending. */
+  /** Decides which consent the email needs. If it is missing, the user chooses it at each sending. */
   purpose: v.optional(v.picklist(["news", "call"])),
   blocks: v.array(v.variant("type", [leaf, columns])),
 });
@@ -106,15 +106,14 @@ export type BlockType = Block["type"];
 export type EmailDocument = v.InferOutput<typeof schema>;
 export type Purpose = NonNullable<EmailDocument["purpose"]>;
 
-/** What came of reading a stored document. */
 type ReadDocument =
   | { type: "ready"; document: EmailDocument }
-  /** Written by a later version of this editor. */
+  /** Written by a later version of the editor. */
   | { type: "newer"; version: number }
-  /** No document of ours, or a damaged one: nothing of it is shown as if it were whole. */
+  /** Not a document of the editor, or a damaged one. */
   | { type: "unreadable" };
 
-/** @param stored a document as the server gives it: an object, or its JSON */
+/** Reads a stored document. @param stored an object, or its JSON */
 export function readDocument(stored: unknown): ReadDocument {
   const value = typeof stored === "string" ? fromJson(stored) : stored;
   const version: unknown = typeof value === "object" && value !== null && "version" in value ? value.version : null;
@@ -124,13 +123,13 @@ export function readDocument(stored: unknown): ReadDocument {
   return { type: "ready", document: result.output };
 }
 
-/** @param stored a part of a line, as JSON @returns null for what is none */
+/** @param stored JSON of a part of a line @returns null if it isn't valid */
 export function readRun(stored: string): Run | null {
   const result = v.safeParse(run, fromJson(stored));
   return result.success ? result.output : null;
 }
 
-/** @returns whether a text in a part of a document is longer than can be kept; of columns not in what stands in them */
+/** @returns whether a text in a block or line is too long; blocks within columns aren't included */
 export function isTooLong(part: Block | Line): boolean {
   const own = !Array.isArray(part) && part.type === "columns" ? { ...part, left: [], right: [] } : part;
   const hasLong = (value: unknown): boolean =>
@@ -140,7 +139,7 @@ export function isTooLong(part: Block | Line): boolean {
   return hasLong(own);
 }
 
-/** @returns all blocks, those in columns after the columns they stand in */
+/** @returns all blocks; columns are followed by the blocks in them */
 export const allBlocks = ({ blocks }: Pick<EmailDocument, "blocks">): Block[] =>
   blocks.flatMap((block) => (block.type === "columns" ? [block, ...block.left, ...block.right] : [block]));
 

@@ -37,7 +37,7 @@ const order = (one: EmailDocument) =>
     .map(({ id }) => id)
     .join(" ");
 
-it("blocks are added, moved, copied and taken out, in the mail and in its columns", () => {
+it("blocks are added, moved, copied and removed, in the email and in its columns", () => {
   expect(order(insertBlock(document, newBlock("spacer", "n", BRAND), IN_MAIL(1)))).toBe("a n c l b");
   const right = { columns: "c", side: "right", index: 0 } as const;
   const moved = moveBlock(document, "b", right);
@@ -52,7 +52,7 @@ it("blocks are added, moved, copied and taken out, in the mail and in its column
   expect(blockOf(changeBlock(document, { ...newBlock("spacer", "l", BRAND) }), "l")?.type).toBe("spacer");
 });
 
-it("a block goes up and down, and at the end of a column out of it", () => {
+it("a block moves up and down, and out of a column at its end", () => {
   const moved = (one: EmailDocument, id: string, step: 1 | -1) => {
     const place = placeBeside(one, id, step);
     return place && order(moveBlock(one, id, place));
@@ -65,13 +65,13 @@ it("a block goes up and down, and at the end of a column out of it", () => {
   expect(placeOf(moveBlock(document, "l", placeBeside(document, "l", 1) ?? IN_MAIL(0)), "l")).toEqual(IN_MAIL(2));
 });
 
-it("columns don't come to stand in columns: they land below them", () => {
+it("columns can't be put into columns; they are put below them", () => {
   const columns = newBlock("columns", "d", BRAND);
   expect(order(insertBlock(document, columns, { columns: "c", side: "left", index: 0 }))).toBe("a c l d b");
   expect(moveBlock(document, "c", { columns: "c", side: "left", index: 0 })).toBe(document);
 });
 
-it("whatever is moved in any document, no block is lost, doubled or changed", () => {
+it("moving a block never loses, duplicates or changes one", () => {
   fc.assert(
     fc.property(anyDocument, fc.nat(), fc.nat(), (one, from, to) => {
       const blocks = allBlocks(one);

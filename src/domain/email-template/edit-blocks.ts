@@ -1,9 +1,8 @@
-import type { Block, Columns, EmailDocument, Leaf } from "./document";
-import { allBlocks } from "./document";
+import { allBlocks, type Block, type Columns, type EmailDocument, type Leaf } from "./document";
 
-/** Where blocks stand: in the mail itself, or in one half of its columns. */
+/** The position of a block: in the email, or in one side of a columns block. */
 export interface BlockPosition {
-  /** The columns' id; null: the mail itself. */
+  /** Id of the columns block; null for the email. */
   columns: string | null;
   side: "left" | "right";
   index: number;
@@ -17,7 +16,7 @@ export function placeOf({ blocks }: EmailDocument, id: string): BlockPosition | 
   for (const block of blocks) {
     if (block.type !== "columns") continue;
     for (const side of ["left", "right"] as const) {
-      const within = block[side].findIndex((one) => one.id === id);
+      const within = block[side].findIndex((inner) => inner.id === id);
       if (within >= 0) return { columns: block.id, side, index: within };
     }
   }
@@ -31,8 +30,7 @@ export const changeBlock = (document: EmailDocument, changed: Block): EmailDocum
   withBlocks(document, (blocks) => blocks.map((block) => (block.id === changed.id ? changed : block)));
 
 /**
- * @param place columns don't stand in columns: such a place is taken for the one below the columns
- * @returns the document with one block more
+ * Inserts a block. Columns can't be in columns: they are inserted below them.
  */
 export function insertBlock(document: EmailDocument, block: Block, place: BlockPosition): EmailDocument {
   if (place.columns === null) return { ...document, blocks: inserted(document.blocks, block, place.index) };
@@ -40,10 +38,10 @@ export function insertBlock(document: EmailDocument, block: Block, place: BlockP
     const below = document.blocks.findIndex(({ id }) => id === place.columns) + 1;
     return { ...document, blocks: inserted(document.blocks, block, below) };
   }
-  const blocks = document.blocks.map((one) =>
-    one.type === "columns" && one.id === place.columns
-      ? { ...one, [place.side]: inserted(one[place.side], block, place.index) }
-      : one,
+  const blocks = document.blocks.map((other) =>
+    other.type === "columns" && other.id === place.columns
+      ? { ...other, [place.side]: inserted(other[place.side], block, place.index) }
+      : other,
   );
   return { ...document, blocks };
 }
@@ -51,7 +49,7 @@ export function insertBlock(document: EmailDocument, block: Block, place: BlockP
 export const removeBlock = (document: EmailDocument, id: string): EmailDocument =>
   withBlocks(document, (blocks) => blocks.filter((block) => block.id !== id));
 
-/** @param place counted as if the block had been taken out before */
+/** @param place the new position, counted without the block */
 export function moveBlock(document: EmailDocument, id: string, place: BlockPosition): EmailDocument {
   const block = blockOf(document, id);
   if (!block || place.columns === id) return document;
@@ -59,8 +57,8 @@ export function moveBlock(document: EmailDocument, id: string, place: BlockPosit
 }
 
 /**
- * @param step 1: below what follows, -1: above what comes before; at the end of a column out of the columns
- * @returns the place, counted as if the block had been taken out before; null at the end of the mail
+ * @param step 1 for below the next block, -1 for above the previous one; at the end of a column, out of the columns
+ * @returns the new position, counted without the block; null at the end of the email
  */
 export function placeBeside(document: EmailDocument, id: string, step: 1 | -1): BlockPosition | null {
   const place = placeOf(document, id);
@@ -73,7 +71,7 @@ export function placeBeside(document: EmailDocument, id: string, step: 1 | -1): 
   return outside && IN_MAIL(outside.index + (step === 1 ? 1 : 0));
 }
 
-/** @param newId gives an id that no block has @returns the document with a copy below, and the copy's id */
+/** @param newId returns an unused id @returns the document with a copy below the block, and the copy's id */
 export function duplicateBlock(
   document: EmailDocument,
   id: string,
@@ -88,8 +86,8 @@ export function duplicateBlock(
 
 const copyOf = (block: Block, newId: () => string): Block => {
   if (block.type !== "columns") return { ...block, id: newId() };
-  const fresh = (blocks: readonly Leaf[]) => blocks.map((one) => ({ ...one, id: newId() }));
-  return { ...block, id: newId(), left: fresh(block.left), right: fresh(block.right) };
+  const copies = (blocks: readonly Leaf[]) => blocks.map((inner) => ({ ...inner, id: newId() }));
+  return { ...block, id: newId(), left: copies(block.left), right: copies(block.right) };
 };
 
 const inserted = <B>(blocks: readonly B[], block: B, index: number): B[] => [
@@ -98,7 +96,7 @@ const inserted = <B>(blocks: readonly B[], block: B, index: number): B[] => [
   ...blocks.slice(index),
 ];
 
-/** Changes the mail's own list and those of its columns alike. */
+/** Applies a change to the list of the email and to those of its columns. */
 function withBlocks(document: EmailDocument, change: (blocks: readonly Block[]) => readonly Block[]): EmailDocument {
   const inColumns = (block: Columns): Columns => ({
     ...block,

@@ -1,11 +1,9 @@
-import type { Block, Line, Paragraph, Run } from "./document";
+import type { Block, Line, Run } from "./document";
 import { MERGE_FIELDS } from "./merge-fields";
 
-export const words = (text: string): Line => (text === "" ? [] : [{ kind: "text", text }]);
+export const toLine = (text: string): Line => (text === "" ? [] : [{ kind: "text", text }]);
 
 export const isBlank = (line: Line): boolean => line.every((run) => run.kind === "text" && run.text.trim() === "");
-
-const linesOfParagraphs = (paragraphs: readonly Paragraph[]): Line[] => paragraphs.map(({ line }) => line);
 
 export function linesOf(block: Block): Line[] {
   switch (block.type) {
@@ -14,7 +12,7 @@ export function linesOf(block: Block): Line[] {
       return [block.line];
     case "text":
     case "footer":
-      return linesOfParagraphs(block.paragraphs);
+      return block.paragraphs.map(({ line }) => line);
     case "columns":
       return [...block.left, ...block.right].flatMap(linesOf);
     default:
@@ -22,7 +20,7 @@ export function linesOf(block: Block): Line[] {
   }
 }
 
-/** @returns a line as the editor names it: fields by their words, "Cara/Caro" where the sex decides */
+/** @returns a line as plain text, with the labels of fields and "Cara/Caro" for texts by sex */
 export const lineLabel = (line: Line): string =>
   line
     .map((run) => {

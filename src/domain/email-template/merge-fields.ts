@@ -3,16 +3,16 @@ import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../donation/blood";
 import { formatFullDate } from "../format";
 
 /**
- * @param template what `write-html.ts`, `write-text.ts` or `writeSubject` wrote
- * @param values of one receiver; in HTML they are escaped, so that no name can be markup
- * @returns the mail as this receiver gets it
+ * @param template the output of `writeHtml`, `writeText` or `writeSubject`
+ * @param values data of one receiver, escaped in HTML
+ * @returns the email for this receiver
  */
 export const fillTemplate = (template: string, values: MergeValues): string => Mustache.render(template, values);
 
 /** Replaces line breaks and control characters by a space: a line break in a subject would start another header (RFC 5322, 2.2). */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ");
 
-/** What a mail can say of the donor who receives it: the word in the editor, and what stands where nothing is known. */
+/** The data of a receiver that an email may contain. `fallback` is the default text if it is unknown. */
 export const MERGE_FIELDS = {
   firstName: { label: "Nome", fallback: "donatore" },
   lastName: { label: "Cognome", fallback: "" },
@@ -33,23 +33,23 @@ export const MERGE_FIELD_NAMES = Object.keys(MERGE_FIELDS) as MergeField[];
 
 export const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);
 
-/** What a template is filled with: texts as a person reads them, and the questions that parts of it depend on. */
+/** The values for a template: formatted texts, and flags that parts of the template depend on. */
 export interface MergeValues extends Record<MergeField, string> {
   female: boolean;
   male: boolean;
-  /** Whether the receiver may give whole blood on the day of the mail. */
+  /** Whether the receiver may donate whole blood on the day of the email. */
   mayDonate: boolean;
-  /** Where a press on "Non voglio più queste e-mail" leads: the server's, one for each receiver. */
+  /** The server's address for "Non voglio più queste e-mail", one for each receiver. */
   unsubscribeUrl: string;
 }
 
 type DateField = "nextDonationDate" | "lastDonationDate";
 
-/** What is read of a donor for a mail, also from a server that doesn't say all of it. */
+/** The data of a donor for an email; null if unknown. */
 export interface MergeDonor extends Readonly<Record<Exclude<MergeField, DateField>, string | number | null>> {
   gender: string | null;
   lastDonationDate: string | null;
-  /** Null where no day is right (docs/decisions/0038). */
+  /** Null if the donor has no next day (docs/decisions/0038). */
   nextDonationDate: string | null;
 }
 
@@ -57,10 +57,10 @@ const day = (date: string | null) => (date ? formatFullDate(date.slice(0, 10)) :
 const text = (value: string | number | null) => (value === null ? "" : oneLine(String(value)));
 
 /**
- * @param donor who receives the mail
- * @param mayDonate what the domain's one function says of the day (docs/decisions/0038)
- * @param unsubscribeUrl the receiver's own address
- * @returns what is known of the donor, as sentences say it; "" where it isn't known
+ * @param donor the receiver
+ * @param mayDonate whether the answer of `mayDonate` is yes (docs/decisions/0038)
+ * @param unsubscribeUrl the receiver's unsubscribe address
+ * @returns the formatted data; "" if unknown
  */
 export function mergeValues(donor: MergeDonor, mayDonate: boolean, unsubscribeUrl: string): MergeValues {
   const sex = asSex(donor.gender);
@@ -84,10 +84,10 @@ export function mergeValues(donor: MergeDonor, mayDonate: boolean, unsubscribeUr
   };
 }
 
-/** Where an unsubscribe link leads in what nobody receives: nowhere. */
+/** The unsubscribe address in previews. */
 export const NO_UNSUBSCRIBE_URL = "https://example.org/";
 
-/** Of whom nothing is known: texts in reserve stand everywhere. */
+/** A receiver without data, for a preview of all fallbacks. */
 export const NOBODY: MergeValues = mergeValues(
   {
     ...{ firstName: null, lastName: null, area: null, association: null, bloodGroup: null, cardNumber: null },

@@ -1,5 +1,5 @@
 import type { Block, BlockType } from "./document";
-import { words } from "./lines";
+import { toLine } from "./lines";
 
 const EMPTY = [{ style: "plain" as const, line: [] }];
 
@@ -9,13 +9,13 @@ export function newBlock(type: BlockType, id: string, brand: string): Block {
     case "header":
       return { ...common, type, name: "Gruppo Donatori di Sangue", logo: null, align: "left" };
     case "heading":
-      return { ...common, type, level: 1, line: words("Titolo"), align: "left" };
+      return { ...common, type, level: 1, line: toLine("Titolo"), align: "left" };
     case "text":
       return { ...common, type, paragraphs: EMPTY, align: "left" };
     case "image":
       return { ...common, type, source: "", alt: "", link: "", width: 100, align: "center" };
     case "button":
-      return { ...common, type, line: words("Scegli il giorno"), link: "", align: "left", colour: brand, radius: 8 };
+      return { ...common, type, line: toLine("Scegli il giorno"), link: "", align: "left", colour: brand, radius: 8 };
     case "columns":
       return { ...common, type, left: [], right: [] };
     case "divider":
@@ -28,7 +28,7 @@ export function newBlock(type: BlockType, id: string, brand: string): Block {
       return {
         ...common,
         type,
-        paragraphs: [{ style: "plain", line: words("Gruppo Donatori di Sangue") }],
+        paragraphs: [{ style: "plain", line: toLine("Gruppo Donatori di Sangue") }],
         unsubscribe: "Non voglio più queste e-mail",
         align: "left",
       };

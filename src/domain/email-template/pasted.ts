@@ -2,43 +2,47 @@ import { Parser } from "htmlparser2";
 import { linkAddress } from "./addresses";
 import { readRun, type Paragraph, type Run } from "./document";
 
-/** What is kept of something that was pasted. */
+/** The result of reading pasted HTML. */
 export interface Pasted {
-  /** Words with bold, italics and links, in paragraphs and items of lists. */
+  /** Paragraphs and list items, with bold, italics and links. */
   paragraphs: Paragraph[];
-  /** Whether something that one saw isn't there any more: a picture, a table, a heading, what was underlined. */
+  /** Whether visible content is lost: a picture, a table, a heading, underlining. */
   dropped: boolean;
 }
 
-interface Open {
+/** The state of an open element. */
+interface OpenElement {
   bold: boolean;
   italic: boolean;
   link: string | undefined;
-  /** Nobody sees what it holds. */
+  /** Whether its content is invisible. */
   hidden: boolean;
   style: Paragraph["style"];
 }
 
-/** On a `data` element: a field or words by sex, as JSON, where it was copied from a text of the editor. */
+/** The attribute of a `data` element that was copied from the editor: JSON of a field or a text by sex. */
 export const RUN_ATTRIBUTE = "data-run";
 
 const BLOCKS = /^(p|div|h[1-6]|li|ul|ol|tr|td|th|table|blockquote|section|article|header|footer|pre|dl|dt|dd)$/;
 const HIDDEN = /^(style|script|head|title|template|xml|noscript|svg|object|iframe|video|audio)$/;
-const SEEN = /^(img|hr|table|h[1-6]|u|s|strike|del|svg|object|iframe|video|audio|input)$/;
+/** Visible elements that can't be kept. */
+const DROPPED = /^(img|hr|table|h[1-6]|u|s|strike|del|svg|object|iframe|video|audio|input)$/;
+
 /**
- * Reads what Word, Gmail and others put on the clipboard. Nothing of it is given to the browser, which would fetch its
- * pictures, and which a page's Trusted Types forbid.
- * @param html of any kind, also hostile or cut off
+ * Reads the HTML that Word, Gmail and others put on the clipboard. It doesn't use the browser's parser, which would request the
+ * pictures, and which Trusted Types of the page forbid.
+ * @param html untrusted, may be incomplete
  */
 export function readPasted(html: string): Pasted {
   const paragraphs: Paragraph[] = [];
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let runs: Run[] = [];
   let dropped = false;
-  /** Word writes a list's sign as text of its own, between two comments. */
-  let sign: string | null = null;
+  /** The bullet or number of a list item. Word writes it as text between two comments. */
+  let bullet: string | null = null;
   let wordStyle: Paragraph["style"] = "plain";
-  const top = (): Open => open.at(-1) ?? { bold: false, italic: false, link: undefined, hidden: false, style: "plain" };
+  const top = (): OpenElement =>
+    open.at(-1) ?? { bold: false, italic: false, link: undefined, hidden: false, style: "plain" };
 
   const endParagraph = () => {
     const line = trimmed(runs);
@@ -46,24 +50,24 @@ export function readPasted(html: string): Pasted {
     runs = [];
     wordStyle = "plain";
   };
-  const write = (words: string) => {
-    if (sign !== null) return void (sign += words);
+  const write = (content: string) => {
+    if (bullet !== null) return void (bullet += content);
     const { bold, italic, link, hidden } = top();
-    const text = words.replace(/[\s\u00a0]+/g, " ");
+    const text = content.replace(/[\s\u00a0]+/g, " ");
     if (hidden || text === "") return;
     const look = { ...(link !== undefined && { link }), ...(bold && { bold }), ...(italic && { italic }) };
     runs.push({ kind: "text", text, ...look } as Run);
   };
-  const comment = (words: string) => {
-    if (/\[if !supportLists\]/i.test(words)) sign = "";
-    else if (/\[endif\]/i.test(words) && sign !== null) {
-      wordStyle = /^\s*[\da-z]+[.)]/i.test(sign) ? "number" : "bullet";
-      sign = null;
+  const comment = (content: string) => {
+    if (/\[if !supportLists\]/i.test(content)) bullet = "";
+    else if (/\[endif\]/i.test(content) && bullet !== null) {
+      wordStyle = /^\s*[\da-z]+[.)]/i.test(bullet) ? "number" : "bullet";
+      bullet = null;
     }
   };
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (SEEN.test(tag)) dropped = true;
+      if (DROPPED.test(tag)) dropped = true;
       if (tag === "br" || BLOCKS.test(tag)) endParagraph();
       const field = tag === "data" ? readRun(attributes[RUN_ATTRIBUTE] ?? "") : null;
       if (field) runs.push(field);
@@ -76,14 +80,14 @@ export function readPasted(html: string): Pasted {
     ontext: write,
     oncomment: comment,
     // Word's "<![if !supportLists]>"
-    onprocessinginstruction: (_, words) => comment(words),
+    onprocessinginstruction: (_, content) => comment(content),
   });
   parser.end(html);
   endParagraph();
   return { paragraphs, dropped };
 }
 
-function opened(tag: string, attributes: Readonly<Record<string, string>>, around: Open): Open {
+function opened(tag: string, attributes: Readonly<Record<string, string>>, around: OpenElement): OpenElement {
   const { style: css = "", href = "" } = attributes;
   const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(css)?.[1];
   const slant = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(css)?.[1];
@@ -96,7 +100,7 @@ function opened(tag: string, attributes: Readonly<Record<string, string>>, aroun
   };
 }
 
-/** Blanks at the ends and twice in a row are the HTML's, not the text's. */
+/** Removes blanks at the ends and repeated ones, which HTML doesn't show. */
 function trimmed(runs: readonly Run[]): Run[] {
   const line: Run[] = [];
   for (const run of runs) {

@@ -6,7 +6,7 @@ const PLACEHOLDERS: MergeValues = {
   ...{ female: false, male: false, mayDonate: true, unsubscribeUrl: "" },
 };
 
-/** @returns a template of plain text as people read it who know no Mustache: "{Nome}, ti aspettiamo" */
+/** @returns a template of plain text with readable placeholders instead of Mustache tags: "{Nome}, ti aspettiamo" */
 export function showTemplate(template: string): string {
   try {
     return fillTemplate(template, PLACEHOLDERS);

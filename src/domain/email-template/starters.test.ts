@@ -10,7 +10,7 @@ import { writeText } from "./write/write-text";
 const PAGE = "https://esempio.it/area";
 const starters = STARTERS.map(({ name, document }) => [name, document(PAGE)] as const);
 
-it("the starters are whole documents, with an id for each block", () => {
+it("the starters are valid documents with unique ids", () => {
   expect(starters.map(([name]) => name)).toEqual([
     "Convocazione",
     "Grazie",
@@ -23,11 +23,11 @@ it("the starters are whole documents, with an id for each block", () => {
 });
 
 describe.each(starters)("%s", (_, document) => {
-  it("has nothing to fix before it is sent", () => {
+  it("passes all checks", () => {
     expect(checkDocument(document).checks.filter(({ result }) => result !== "passed")).toEqual([]);
   });
 
-  it("shows the logo and the name on a band in the brand colour, without any image to load", () => {
+  it("shows the logo and the name on a band in the brand colour, without images", () => {
     const html = writeHtml(document);
     const [band = ""] = /<td[^>]*bgcolor="#b1172c".*?Gruppo Donatori di Sangue/s.exec(html) ?? [];
     expect(band.match(/<td height="1" bgcolor="#ffffff"/g)).toHaveLength(29);
@@ -40,13 +40,13 @@ describe.each(starters)("%s", (_, document) => {
   });
 });
 
-describe("a new mail of an association that has written one", () => {
+describe("a new email of an association that already has one", () => {
   const BRAND = "#1f6b3a";
   const header = { ...newBlock("header", "h", BRAND), name: "AVIS Lovere", logo: "https://a.it/logo.png" } as Block;
   const footer = { ...newBlock("footer", "f", BRAND), unsubscribe: "Basta" } as Block;
   const own: EmailDocument = { ...EMPTY_MAIL, brand: BRAND, blocks: [header, footer] };
 
-  it.each(starters)("takes the colour, the logo and the footer from there (%s)", (_, document) => {
+  it.each(starters)("has the colour, the logo and the footer of the existing one (%s)", (_, document) => {
     const styled = withOwnLook(document, own);
     expect(styled.blocks.map(({ id }) => id)).toEqual(document.blocks.map(({ id }) => id));
     expect(styled.blocks[0]).toMatchObject({ name: "AVIS Lovere", logo: "https://a.it/logo.png" });
@@ -56,13 +56,13 @@ describe("a new mail of an association that has written one", () => {
     expect(html).not.toContain("#b1172c");
   });
 
-  it("keeps its own where that one has neither header nor footer", () => {
+  it("keeps its header and footer if the existing one has none", () => {
     const styled = withOwnLook(EMPTY_MAIL, { ...own, blocks: [] });
     expect(styled).toEqual({ ...EMPTY_MAIL, brand: BRAND });
   });
 });
 
-describe("a convocation to somebody who never donated", () => {
+describe("a convocation to a donor without donations", () => {
   const convocation = STARTERS.find(({ id }) => id === "convocation")?.document(PAGE) ?? EMPTY_MAIL;
   const names = { firstName: "Marco", lastName: "Bianchi", area: "Bergamo", association: "Gruppo di Bergamo" };
   const never = mergeValues(
@@ -79,11 +79,11 @@ describe("a convocation to somebody who never donated", () => {
     ["its subject", writeSubject(convocation)],
     ["its text", writeText(convocation)],
     ["its HTML", writeHtml(convocation)],
-  ])("speaks of no donation before in %s", (_, template) => {
+  ])("doesn't mention earlier donations in %s", (_, template) => {
     expect(fillTemplate(template, never)).not.toMatch(/tempo fa|le tue|prossima donazione|di nuovo|è stata/);
   });
 
-  it("has no row for what isn't known, and each row for who donated", () => {
+  it("has no rows for unknown data", () => {
     expect(fillTemplate(writeText(convocation), never)).not.toMatch(/^(Gruppo|Tessera|Donazioni):/m);
     expect(fillTemplate(writeHtml(convocation), never)).not.toContain('scope="row"');
     expect(fillTemplate(writeText(convocation), often)).toContain("Gruppo: 0-\nTessera: 1234\nDonazioni: 12\n");

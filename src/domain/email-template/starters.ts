@@ -10,13 +10,13 @@ import {
 import { isMergeField, MERGE_FIELDS } from "./merge-fields";
 import { newBlock } from "./new-block";
 
-/** The brand's red where an association has no colour of its own. */
+/** The red of associations without their own colour. */
 const DEFAULT_BRAND = "#b1172c";
 
 const DEAR: Run = { kind: "bySex", female: "Cara", male: "Caro", unknown: "Cara o caro" };
 
 /**
- * @param text with fields in braces, and what stands there without a value after a bar; "{dear}" is by the receiver's sex
+ * Makes a line from a text with fields in braces, with an optional fallback after a bar. "{dear}" depends on the receiver's sex.
  * @example line("{dear} {firstName}, grazie del {lastDonationDate|tuo gesto}")
  */
 const line = (text: string): Line =>
@@ -30,39 +30,41 @@ const line = (text: string): Line =>
 
 type Content = { [Type in BlockType]: { type: Type } & Partial<Extract<Block, { type: Type }>> }[BlockType];
 
-const title = (words: string): Content => ({ type: "heading", line: line(words) });
+const title = (content: string): Content => ({ type: "heading", line: line(content) });
 
-/** @param paragraphs a text each; one that begins with "- " is an item of a list */
+/** @param paragraphs one that begins with "- " is a list item */
 const text = (...paragraphs: readonly string[]): Content & { type: "text" } => ({
   type: "text",
-  paragraphs: paragraphs.map((words) =>
-    words.startsWith("- ") ? { style: "bullet", line: line(words.slice(2)) } : { style: "plain", line: line(words) },
+  paragraphs: paragraphs.map((paragraph) =>
+    paragraph.startsWith("- ")
+      ? { style: "bullet", line: line(paragraph.slice(2)) }
+      : { style: "plain", line: line(paragraph) },
   ),
 });
 
-const button = (words: string, link: string): Content => ({ type: "button", line: line(words), link });
+const button = (label: string, link: string): Content => ({ type: "button", line: line(label), link });
 
-const columns = (...sides: readonly [head: string, words: string][]): Content => {
-  const [left = [], right = []] = sides.map(([head, words], index) => {
+const columns = (...sides: readonly [heading: string, content: string][]): Content => {
+  const [left = [], right = []] = sides.map(([heading, content], index) => {
     const block = newBlock("text", `side-${index + 1}`, DEFAULT_BRAND);
-    const bold: Run = { kind: "text", text: head, bold: true };
+    const bold: Run = { kind: "text", text: heading, bold: true };
     const paragraphs = [
       { style: "plain" as const, line: [bold] },
-      { style: "plain" as const, line: line(words) },
+      { style: "plain" as const, line: line(content) },
     ];
     return block.type === "text" ? [{ ...block, paragraphs }] : [];
   });
   return { type: "columns", left, right };
 };
 
-interface Heads {
+interface MailHead {
   purpose?: Purpose;
   subject: string;
   preheader: string;
 }
 
-/** @returns a mail with the association's name above, and how to unsubscribe below */
-function mail({ purpose, subject, preheader }: Heads, ...contents: readonly Content[]): EmailDocument {
+/** @returns an email with the association's name at the top and the unsubscribe link at the bottom */
+function mail({ purpose, subject, preheader }: MailHead, ...contents: readonly Content[]): EmailDocument {
   const all: readonly Content[] = [{ type: "header" }, ...contents, { type: "divider" }, { type: "footer" }];
   const blocks = all.map(
     (content, index) => ({ ...newBlock(content.type, `block-${index + 1}`, DEFAULT_BRAND), ...content }) as Block,
@@ -78,16 +80,17 @@ function mail({ purpose, subject, preheader }: Heads, ...contents: readonly Cont
 }
 
 /**
- * Returns a starter with the brand colour, the logo and the footer of a mail that the association has already written.
- * @param own null if the association has written none
+ * Returns a starter with the brand colour, the logo and the footer of one of the association's emails.
+ * @param own null if the association has no email yet
  */
 export function withOwnLook(starter: EmailDocument, own: EmailDocument | null): EmailDocument {
   if (own === null) return starter;
   const blocks = starter.blocks.map((block): Block => {
     if (block.type === "button") return { ...block, colour: own.brand };
     const { id, type, onlyWhoMayDonate } = block;
-    const theirs = type === "header" || type === "footer" ? own.blocks.find((other) => other.type === type) : undefined;
-    return theirs ? { ...theirs, id, onlyWhoMayDonate } : block;
+    const ownBlock =
+      type === "header" || type === "footer" ? own.blocks.find((other) => other.type === type) : undefined;
+    return ownBlock ? { ...ownBlock, id, onlyWhoMayDonate } : block;
   });
   return { ...starter, brand: own.brand, blocks };
 }
@@ -96,14 +99,14 @@ interface Starter {
   id: string;
   name: string;
   purpose: string;
-  /** @param page the address where donors see their own data: the button opens it */
+  /** @param page the address of the page with the donor's data, which the button opens */
   document: (page: string) => EmailDocument;
 }
 
-/** Who sends it and how one leaves: what every mail has. The rest is to be written. */
+/** An email with header and footer only. */
 export const EMPTY_MAIL: EmailDocument = mail({ subject: "", preheader: "" });
 
-/** What associations write most. Their words are to be changed; nothing in them has to be. */
+/** The most common emails of associations, ready to be sent. */
 export const STARTERS: readonly Starter[] = [
   {
     id: "convocation",

@@ -1,21 +1,21 @@
 import { isIsoDay } from "../dates/days";
 import type { FieldDefinition } from "../fields/field";
-import { type CellValue, fieldWords, yesOrNo, type Writing } from "../fields/field-words";
+import { type CellValue, fieldText, yesOrNo, type Writing } from "../fields/field-text";
 import type { ExportField } from "./export-fields";
 
-/** "20/11/2026" and "4,5": as Italian spreadsheets read them, and so does the importer. */
-const IN_A_FILE: Writing = {
+/** "20/11/2026" and "4,5", which Italian spreadsheets and the importer read. */
+const FILE_FORMATS: Writing = {
   day: (day) => (isIsoDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day),
   number: (value) => String(value).replace(".", ","),
   flag: yesOrNo,
 };
 
-/** @returns a value in words, as it stands on paper and in a CSV; empty for nothing */
-export const cellText = (field: FieldDefinition, value: CellValue): string => fieldWords(field, value, IN_A_FILE);
+/** @returns a value as text for a print or a CSV; empty for null */
+export const cellText = (field: FieldDefinition, value: CellValue): string => fieldText(field, value, FILE_FORMATS);
 
 /**
- * Our CSV, as Italian spreadsheets open it by a double click: UTF-8 with its mark, semicolons, CRLF, days as
- * gg/mm/aaaa, and nothing that would be run as a formula.
+ * A CSV that Italian spreadsheets open with a double click: UTF-8 with a byte order mark, semicolons, CRLF, days as
+ * dd/mm/yyyy, no formulas.
  */
 const BYTE_ORDER_MARK = "\ufeff";
 const DELIMITER = ";";
@@ -29,7 +29,7 @@ function cell(field: ExportField, value: CellValue): string {
   return quoteCell(typeof value === "string" ? protectCell(text) : text);
 }
 
-/** @param cells as they stand in the line */
+/** @param cells quoted @returns a line of the CSV */
 export const joinCells = (cells: readonly string[]): string => cells.join(DELIMITER) + LINE_END;
 
 export const csvHead = (fields: readonly ExportField[]): string =>
@@ -39,19 +39,19 @@ export const csvLine = (fields: readonly ExportField[], values: readonly CellVal
   joinCells(fields.map((field, at) => cell(field, values[at] ?? null)));
 
 /**
- * What a spreadsheet would run when it opens a CSV: a formula's first character, also its full-width form, also after
- * blanks; and a tab or a line's end, after which some go on reading.
+ * The beginning of a cell that a spreadsheet may run as a formula: the first character of a formula, also full-width or after
+ * blanks; a tab or a line end, after which some spreadsheets look for a formula.
  */
-const RUN = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
-const RISKY = new RegExp(`^'*${RUN}`);
-const PROTECTED = new RegExp(`^'+${RUN}`);
+const FORMULA = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
+const RISKY = new RegExp(`^'*${FORMULA}`);
+const PROTECTED = new RegExp(`^'+${FORMULA}`);
 
 /**
- * Makes a text harmless in a CSV: an apostrophe goes before what a spreadsheet would run, and before what already has
- * one, so that {@link unprotectCell} takes back exactly what was put there.
+ * Protects a text of a CSV from being run as a formula: prefixes it with an apostrophe. A text that already has one gets
+ * another, so that {@link unprotectCell} restores it.
  * @example protectCell("+39 333 1234567") // "'+39 333 1234567"
  */
 export const protectCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
 
-/** @returns the text that {@link protectCell} was given */
+/** Reverts {@link protectCell}. */
 export const unprotectCell = (text: string): string => (PROTECTED.test(text) ? text.slice(1) : text);

@@ -1,14 +1,14 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
-import { figureOf } from "../filter/period-counts";
-import { figureField } from "../filter/filter-fields";
+import { periodCountOf } from "../filter/period-counts";
+import { periodCountField } from "../filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 
 export interface ExportField extends FieldDefinition {
   readonly name: string;
 }
 
-/** Whose a donation or an award is: no field of theirs, and what a list of them is read by. */
+/** The donor of a donation or an award, which isn't among their own fields. */
 const OWNER = {
   donorName: { kind: "text", label: "Donatore", section: "Persona", editedBy: "nobody" },
 } as const satisfies FieldCatalogue;
@@ -27,26 +27,19 @@ const FIELDS = byKind((kind) => {
   return fieldsOf({ ...(ofDonor && OWNER), ...own, ...computed });
 });
 
-/** @returns what can stand in a file of these records, in the catalogue's order */
+/** @returns the fields that an export of these records may have, in the order of the catalogue */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
 const SPECIFIED = byKind((kind) => (kind === "awardsDue" ? FIELDS[kind] : fieldsOf(RECORD_FIELDS[kind].own)));
 
-/** @returns the columns that the specification has of these records, in its order (specification §3) */
+/** @returns the columns of specification §3 for these records, in its order */
 export const specifiedFields = (entity: RecordKind): readonly ExportField[] => SPECIFIED[entity];
 
-/** Figures over a period are no field that is always there: a donor's, where the list has their columns. */
-function figureFields(entity: RecordKind, name: string): ExportField[] {
-  const figure = entity === "donors" ? figureOf(name) : null;
-  return figure ? [figureField(figure)] : [];
-}
-
-/**
- * @returns the fields of those names, figures over a period among them, in the order of the names; one that isn't known
- *   counts for nothing
- */
+/** @returns the fields with these names, in the order of the names; donors may also have period counts. Unknown names are skipped */
 export const chosenExportFields = (entity: RecordKind, names: readonly string[]): ExportField[] =>
   [...new Set(names)].flatMap((name) => {
     const known = FIELDS[entity].filter((field) => field.name === name);
-    return known.length > 0 ? known : figureFields(entity, name);
+    if (known.length > 0) return known;
+    const periodCount = entity === "donors" ? periodCountOf(name) : null;
+    return periodCount ? [periodCountField(periodCount)] : [];
   });

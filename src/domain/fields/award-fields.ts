@@ -12,11 +12,11 @@ export const AWARD_FIELDS = {
 
 const due = { section: "Benemerenza da consegnare", editedBy: "nobody", required: true } as const;
 
-/** What there is to say of an award that was earned and not handed over. */
+/** The fields of an award that a donor has earned and not yet received. */
 export const AWARD_DUE_FIELDS = {
   key: { ...due, kind: "code", label: "Codice", filterable: false, exportable: false },
   awardDue: { ...due, kind: "text", label: "Benemerenza", sortable: false },
-  /** The award's place among the association's, from the lowest, 1: awards are sorted by it, and not by their names. */
+  /** The rank among the association's awards; the lowest is 1. Lists are sorted by it. */
   rank: { ...due, kind: "number", label: "Grado", filterable: false, exportable: false },
   since: { ...due, kind: "day", label: "Maturata il" },
   years: { ...due, kind: "number", label: "Anni", unit: ["anno", "anni"] },

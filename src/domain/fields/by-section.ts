@@ -4,7 +4,7 @@ interface Sectioned {
   section: string;
 }
 
-/** @returns fields as what one chooses from, under their headings, in the order in which those come */
+/** @returns the fields as options of a select, grouped by section */
 export function bySection(fields: readonly Sectioned[]) {
   const sections = new Map<string, { value: string; label: string }[]>();
   for (const { section, name, label } of fields)

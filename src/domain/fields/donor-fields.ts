@@ -2,7 +2,7 @@ import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } f
 import { STATUS_LABELS } from "../donor/status";
 import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
-/** Headings under which a donor's fields are offered, in their order. */
+/** The sections of a donor's fields, in the order in which selects show them. */
 export const DONOR_SECTIONS = [
   "Persona",
   "Recapiti",
@@ -103,7 +103,7 @@ export const DONOR_FIELDS = {
   },
 } as const satisfies DonorCatalogue;
 
-/** What the association must know before somebody can be activated (specification §2, the registration form). */
+/** The fields that a person needs to become active (specification §2, the registration form). */
 export const REGISTRATION_FIELDS = [
   "firstName",
   "lastName",
@@ -119,15 +119,15 @@ export const REGISTRATION_FIELDS = [
 
 export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, REGISTRATION_FIELDS);
 
-/** What may be said of a donor when staff registers one (specification §7: "spread donor fields"): what nothing else decides. */
+/** The fields that staff send when they register a donor (specification §7: "spread donor fields"). */
 export const SPREAD_FIELDS = fieldNames(DONOR_FIELDS).filter(
   (name) => name !== "status" && (DONOR_FIELDS[name] as FieldDefinition).editedBy !== "nobody",
 );
 
-/** What is worked out of a donor when it is asked for: filtered like the columns; the day is listed and exported, too. */
+/** Fields that the server computes. Filters may use them; lists and exports only the day. */
 export const COMPUTED_DONOR_FIELDS = {
   nextDonationDate: { ...donations, kind: "day", label: "Può donare dal", health: true },
-  /** Somebody else has the same name and birth date, the same e-mail or the same telephone. */
+  /** Another donor has the same name and birth date, the same email address or the same phone number. */
   possibleDuplicate: {
     ...person,
     kind: "flag",

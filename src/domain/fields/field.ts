@@ -1,48 +1,48 @@
+import { ownValue } from "../values";
+
 /**
- * What a field holds. text: compared without case and accents. code: letters and digits that mean nothing as words (a
- * card number, a telephone, an e-mail). day: an ISO day. moment: an ISO instant. zone: the name of one of the
- * association's zones. enumeration: one of its options.
+ * The kind of a field's value. text: compared without case and accents. code: a card number, a phone number, an email address.
+ * day: an ISO day. moment: an ISO instant. zone: the name of one of the association's zones. enumeration: one of the options.
  */
 export type FieldKind = "text" | "code" | "number" | "day" | "moment" | "flag" | "enumeration" | "zone";
 
 /**
- * How a text is written, which decides how it is tidied and checked (`validation/text-rules.ts`): a person's name, a place,
- * a street, a note of several lines, a code of known form. A phone or an e-mail is also pressed to call, or to write.
+ * The format of a text, which decides how it is tidied and checked (`validation/field-schema.ts`). A note has several lines.
  */
 export type FieldFormat = "name" | "place" | "street" | "note" | "fiscalCode" | "cap" | "province" | "phone" | "email";
 
 type FieldEditor = "staff" | "donor" | "nobody";
 
-/** All that tables, filters, forms, exports, the importer, the history and the mock need to know of a field. */
+/** The definition of a field for tables, filters, forms, exports, the importer, the history and the mock. */
 export interface FieldDefinition {
   readonly kind: FieldKind;
-  /** In Italian, as it stands alone: on a column, a form, a chip. */
+  /** In Italian, for columns, forms and chips. */
   readonly label: string;
-  /** Under which heading it is offered where all fields are. */
+  /** The heading in selects of all fields. */
   readonly section: string;
-  /** The values of an enumeration, and how they are shown. */
+  /** The values of an enumeration, and their labels. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Options whose values are numbers and not texts. */
+  /** Whether the values of the options are numbers. */
   readonly numeric?: true;
-  /** A server may send other values: they are shown as they came. */
+  /** Whether a server may send other values, which are shown unchanged. */
   readonly acceptsUnknown?: true;
-  /** An enumeration whose words say something by their letters: A+ begins with A, and ends with +. */
+  /** Whether filters may compare parts of an enumeration's values: A+ begins with A and ends with +. */
   readonly spelled?: true;
   readonly format?: FieldFormat;
-  /** What a number counts, in Italian: one, and many. */
-  readonly unit?: readonly [one: string, many: string];
-  /** Always there; every other field may be null. */
+  /** The Italian noun for what a number counts. */
+  readonly unit?: readonly [singular: string, plural: string];
+  /** Never null. */
   readonly required?: true;
   readonly editedBy: FieldEditor;
-  /** It tells something of a person's health (GDPR art. 9). */
+  /** Whether it is data concerning health (GDPR art. 9). */
   readonly health?: true;
-  /** Columns are sortable, filterable and exportable unless it is said otherwise here. */
+  /** Fields are sortable, filterable and exportable unless this is false. */
   readonly sortable?: false;
   readonly filterable?: false;
   readonly exportable?: false;
 }
 
-/** A field as a catalogue has it: an enumeration says its options, or there would be nothing to choose from. */
+/** A field of a catalogue. An enumeration must have options. */
 export type CatalogueField = FieldDefinition &
   (
     | { readonly kind: Exclude<FieldKind, "enumeration"> }
@@ -66,7 +66,7 @@ type BareValueOf<Field extends FieldDefinition> = Field["kind"] extends "number"
       ? OptionOf<Field>
       : string;
 
-/** The type of a field's value: null where it may be missing. */
+/** The type of a field's value, with null unless it is required. */
 export type FieldValue<Field extends FieldDefinition> = Field extends { required: true }
   ? BareValueOf<Field>
   : BareValueOf<Field> | null;
@@ -85,11 +85,11 @@ export const pickFields = <Catalogue extends FieldCatalogue, Name extends keyof 
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, catalogue[name]])) as unknown as Pick<Catalogue, Name>;
 
-/** @returns the names of the fields by which one may sort, filter, or which one may export */
+/** @returns the names of the fields that are sortable, filterable or exportable */
 export const fieldsWith = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.[permission] !== false);
 
-/** @returns the names of the fields that a donor may change of the own record (decisions §3) */
+/** @returns the names of the fields that donors may change in their own records (decisions §3) */
 export const donorEditableFields = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.editedBy === "donor");
 
@@ -97,7 +97,7 @@ type Required<Catalogue extends FieldCatalogue, Name extends keyof Catalogue> = 
   readonly [Field in keyof Catalogue]: Field extends Name ? Catalogue[Field] & { required: true } : Catalogue[Field];
 };
 
-/** @returns the catalogue with those fields required, for a form that needs more than the record does */
+/** @returns the catalogue with these fields required */
 export const requireFields = <Catalogue extends FieldCatalogue, Name extends keyof Catalogue>(
   catalogue: Catalogue,
   names: readonly Name[],
@@ -107,11 +107,6 @@ export const requireFields = <Catalogue extends FieldCatalogue, Name extends key
     ...Object.fromEntries(names.map((name) => [name, { ...catalogue[name], required: true }])),
   }) as Required<Catalogue, Name>;
 
-/**
- * @returns how an enumeration's value is shown: its label, or the raw text of one that the catalogue doesn't know
- */
-export function optionLabel({ options = {} }: FieldDefinition, value: string | number): string {
-  const word = String(value);
-  // a server's word may be that of any object
-  return (Object.hasOwn(options, word) ? options[word] : undefined) ?? word;
-}
+/** @returns the label of an enumeration's value; an unknown value unchanged */
+export const optionLabel = ({ options = {} }: FieldDefinition, value: string | number): string =>
+  ownValue(options, String(value)) ?? String(value);

@@ -2,33 +2,33 @@ import { DONOR_FIELDS } from "./donor-fields";
 import { pickFields, type CatalogueField, type FieldCatalogue } from "./field";
 import { toForm } from "./form-values";
 
-/** Who somebody is, and how they are reached, in the order in which forms show it. */
+/** The fields of forms about oneself, in their order. */
 export const PERSON = ["lastName", "firstName", "birthday", "birthplace", "gender", "fiscalCode"] as const;
 export const CONTACTS = ["mobile", "phoneHome", "street", "cap", "city", "province"] as const;
 
-type Told = (typeof PERSON | typeof CONTACTS)[number];
+type OwnField = (typeof PERSON | typeof CONTACTS)[number];
 
-/** What people tell of themselves. @param catalogue a donor's fields, as the form needs them */
-export const ownFields = <Fields extends FieldCatalogue & Record<Told, CatalogueField>>(catalogue: Fields) => ({
-  ...pickFields<Fields, Told>(catalogue, [...PERSON, ...CONTACTS]),
-  /** In the record it is the kind of mail. */
+/** @param catalogue a donor's fields @returns the fields of a form about oneself */
+export const ownFields = <Fields extends FieldCatalogue & Record<OwnField, CatalogueField>>(catalogue: Fields) => ({
+  ...pickFields<Fields, OwnField>(catalogue, [...PERSON, ...CONTACTS]),
+  /** Instead of the record's `mailType`. */
   byMail: { ...DONOR_FIELDS.mailType, kind: "flag", label: "Preferisco le e-mail alle lettere" } as const,
 });
 
-/** @returns a record as the form of its person shows it: nothing known is an empty field */
+/** @returns the values of a form about oneself for a record */
 export const ownValues = <Fields extends FieldCatalogue>(fields: Fields, donor: { mailType: string | null }) =>
   toForm(fields, { ...donor, byMail: donor.mailType !== BY_POST });
 
-/** How the association's letters reach a donor, in the words of the record. */
+/** The values of `mailType`. */
 export const BY_MAIL = "E-mail";
 export const BY_POST = "Posta";
 
-/** @returns what the ability and the record call a field of a form that asks for the kind of mail by a box, `byMail` */
+/** @returns the name of a form's field in the record and the ability */
 export const nameInRecord = (field: string): string => (field === "byMail" ? "mailType" : field);
 
 /**
- * @param isKept whether the kind of mail stays as it is: it may be neither of ours
- * @returns what is sent of such a form, in the words of the record
+ * @param isKept whether a field of the form stays unchanged; `mailType` may have another value than ours
+ * @returns the body of a request, with `mailType` instead of `byMail`
  */
 export const bodyOf = (
   { byMail, ...body }: Record<string, unknown>,

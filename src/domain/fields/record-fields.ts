@@ -5,17 +5,16 @@ import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "./donor-fields";
 import type { FieldCatalogue } from "./field";
 import { STAFF_FIELDS, USER_FIELDS } from "./user-fields";
 
-/** What the records of a list are made of. */
 interface RecordFields {
-  /** Its own, in the order of their columns. */
+  /** In the order of the columns. */
   readonly own: FieldCatalogue;
-  /** Worked out when it is asked for: filtered like its own, and no column of the specification. */
+  /** Fields that the server computes. They aren't columns of the specification. */
   readonly computed?: FieldCatalogue;
-  /** It belongs to a donor: it is filtered by the donor's fields, too, and its files have the donor's name. */
+  /** Whether the record belongs to a donor. Then filters may also use the donor's fields, and exports have the donor's name. */
   readonly ofDonor?: true;
 }
 
-/** The fields of each kind of record: what its list is filtered and sorted by, and what its files have. */
+/** The fields of each kind of record, for lists, filters and exports. */
 export const RECORD_FIELDS: Record<RecordKind, RecordFields> = {
   donors: { own: DONOR_FIELDS, computed: COMPUTED_DONOR_FIELDS },
   donations: { own: DONATION_FIELDS, ofDonor: true },

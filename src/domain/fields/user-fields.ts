@@ -7,9 +7,9 @@ const access = { section: "Accesso", editedBy: "nobody" } as const;
 const { staged, active, inactive, passwordExpired, lockedOut } = STATUS_LABELS;
 const { admin, director, manager } = ROLE_LABELS;
 
-/** What is known of an account of the staff (docs/openapi.yaml, User), in the order of its columns. */
+/** The fields of staff (docs/openapi.yaml, User), in the order of the columns. */
 export const USER_FIELDS = {
-  /** Of who was invited by an address alone nobody knows the name yet. */
+  /** Null until an invited person enters it. */
   firstName: { ...person, kind: "text", label: "Nome", format: "name" },
   lastName: { ...person, kind: "text", label: "Cognome", format: "name" },
   email: { ...person, kind: "code", label: "E-mail", required: true, format: "email" },
@@ -23,7 +23,7 @@ export const USER_FIELDS = {
     filterable: false,
     sortable: false,
   },
-  /** Several: what is asked of them is asked of each, and one is enough. */
+  /** A list. A filter matches if it matches one of the zones. */
   areas: { ...access, kind: "zone", label: "Zone" },
   status: {
     ...access,
@@ -36,7 +36,7 @@ export const USER_FIELDS = {
   lastSignIn: { ...access, kind: "moment", label: "Ultimo accesso" },
 } as const satisfies FieldCatalogue;
 
-/** The same of who has no zones: administrators and directors. */
+/** The fields of administrators and directors, who have no zones. */
 export const STAFF_FIELDS = pickFields(USER_FIELDS, [
   "firstName",
   "lastName",

@@ -1,48 +1,47 @@
 import type { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
 import type { ListKind } from "../record-kinds";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
-import { figureOf } from "./period-counts";
+import { periodCountOf } from "./period-counts";
 
 /**
- * Which fields only a server that declares `computed-fields` understands (docs/server.md). They aren't sent to any other
- * server: it may ignore a rule that it doesn't know, and then everybody matches. Light on purpose: it is known before the
- * page's code.
+ * The fields that only servers with the feature `computed-fields` know (docs/server.md). Another server might ignore a rule with
+ * one of them, and then all rows would match. This module is small, because it loads before the page's code.
  */
 
-/** Before the fields of the donor to whom a donation or an award belongs. */
+/** The prefix of the donor's fields in rules about donations and awards. */
 export const OWNER = "donor.";
 
-/** Written out: the catalogue is known only with the page's code. */
+/** The names are repeated here, because the catalogue loads with the page's code. */
 const COMPUTED: Readonly<Record<keyof typeof COMPUTED_DONOR_FIELDS, true>> = {
   nextDonationDate: true,
   possibleDuplicate: true,
   awardDue: true,
 };
 
-/** @returns whether the server computes a field for each donor: a figure over a period, or one of the computed fields */
+/** @returns whether a field is computed by the server: a period count, or one of the computed fields */
 export function isComputedField(name: string, list: ListKind): boolean {
-  // a list of awards that are due has a column of its own with the name `awardDue`
+  // the list of awards due has its own column `awardDue`
   const ofDonor = list === "donors" || name.startsWith(OWNER);
-  return figureOf(name) !== null || (ofDonor && Object.hasOwn(COMPUTED, name.replace(OWNER, "")));
+  return periodCountOf(name) !== null || (ofDonor && Object.hasOwn(COMPUTED, name.replace(OWNER, "")));
 }
 
-const asks = (node: FilterNode, list: ListKind): boolean => {
+const usesComputedField = (node: FilterNode, list: ListKind): boolean => {
   if (isFilterGroup(node)) return asksForComputedFields(node, list);
   if (node.disabled) return false;
   const compared = node.valueSource === "field" ? [String(node.value)] : [];
   return [node.field, ...compared].some((name) => isComputedField(name, list));
 };
 
-/** @returns whether a filter asks for a computed field; what is switched off asks for nothing */
+/** @returns whether a filter uses a computed field, apart from disabled rules */
 export const asksForComputedFields = (
   { rules, disabled }: Pick<FilterGroup, "rules" | "disabled">,
   list: ListKind,
-): boolean => !disabled && rules.some((node) => asks(node, list));
+): boolean => !disabled && rules.some((node) => usesComputedField(node, list));
 
-/** @returns a filter without the rules that ask for a computed field; null where no rule is left */
+/** @returns a filter without the rules with a computed field; null if no rule remains */
 export function withoutComputedFields(filter: FilterGroup, list: ListKind): FilterGroup | null {
   const rules = filter.rules.flatMap((node): FilterNode[] => {
-    if (!isFilterGroup(node)) return asks(node, list) ? [] : [node];
+    if (!isFilterGroup(node)) return usesComputedField(node, list) ? [] : [node];
     const inner = withoutComputedFields(node, list);
     return inner ? [inner] : [];
   });

@@ -6,12 +6,12 @@ import { listOf } from "./plain";
 import { filterTexts } from "./texts";
 
 /**
- * The one meaning of a filter (decisions §4), as few conditions from which the list of the mock and the filters in other
- * programs' languages are made alike. Each is true or false of a row; all but "not" are false where the field's value is
- * missing, so that what is missing fulfils negative operators only.
+ * A filter as a few kinds of conditions (decisions §4). The mock's lists and the translations into other languages are made from
+ * it, so that they mean the same. All conditions except "not" are false if the field's value is missing, so that a missing value
+ * only matches negative operators.
  */
 export type Condition =
-  /** Without rules: everybody; nobody with `or: true`. */
+  /** An empty group matches all rows; none with `or: true`. */
   | { type: "group"; or: boolean; conditions: readonly Condition[] }
   | { type: "not"; condition: Condition }
   | { type: "present"; term: Term }
@@ -23,20 +23,19 @@ export type Condition =
 
 export type Sign = "=" | "<" | ">" | "<=" | ">=";
 
-/** A text as it was typed, a number, an ISO day, a flag. */
+/** A text, a number, an ISO day, a flag. */
 export type Comparable = string | number | boolean;
 
-/** A field as conditions know it. */
+/** A field in a condition. */
 export interface Term {
   name: string;
   values: ValueClass;
   enumeration: boolean;
 }
 
-/** A filter that makes no sense; the message is for people. */
+/** An invalid filter, with an Italian message for the user. */
 export class FilterError extends Error {}
 
-/** @returns the field of that name, or nothing when there is none */
 type FindField = (name: string) => Term | undefined;
 
 export const termOf = ({ name, kind, numeric }: Pick<FilterField, "name" | "kind" | "numeric">): Term => ({
@@ -45,15 +44,15 @@ export const termOf = ({ name, kind, numeric }: Pick<FilterField, "name" | "kind
   enumeration: kind === "enumeration",
 });
 
-/** Groups may lie within each other this deep: deeper than we send them, since birthdays become groups too. */
+/** Maximum depth of groups. It is more than in `filter.ts`, because birthdays become groups, too. */
 const MAX_DEPTH = 30;
 
 const NOBODY: Condition = { type: "group", or: true, conditions: [] };
 const not = (condition: Condition): Condition => ({ type: "not", condition });
 
 /**
- * @param group what came over the wire; a group without rules lets everybody through
- * @throws FilterError for fields and operators that don't exist, values that are none, and for what is no rule group
+ * Reads a filter of the API. An empty group matches all rows.
+ * @throws FilterError for an unknown field or operator, an invalid value, and anything that isn't a filter
  */
 export function conditionOf(group: unknown, findField: FindField, depth = 0): Condition {
   if (depth > MAX_DEPTH) throw new FilterError(filterTexts.filterErrors.tooDeep);
@@ -87,7 +86,7 @@ function ruleOf(rule: unknown, findField: FindField): Condition {
 
 const isSign = (operator: string): operator is Sign => ["=", "<", ">", "<=", ">="].includes(operator);
 
-/** What a negative operator turns round. */
+/** The opposites of the negative operators. */
 export const NEGATED: Readonly<Record<string, string>> = {
   "!=": "=",
   doesNotContain: "contains",
@@ -116,7 +115,7 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
   }
   if (isSign(operator)) {
     const to = comparableOf(term, Array.isArray(value) ? value[0] : value);
-    // a value that is missing is that of no row
+    // no row matches a comparison with a missing value
     return to === null ? NOBODY : { type: "compare", term, sign: operator, to };
   }
   if (term.values === "number" || term.values === "flag")
@@ -125,7 +124,7 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
   return text === "" ? NOBODY : { type: "part", term, at: PARTS[operator as keyof typeof PARTS], text };
 }
 
-/** A value as its field's values are; null for none. */
+/** Converts a value to the class of its field; null for an empty value. */
 function comparableOf({ values }: Term, value: unknown): Comparable | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "object") throw new FilterError(filterTexts.filterErrors.noValue);

@@ -6,17 +6,17 @@ import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields
 import { RECORD_FIELDS } from "../fields/record-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 import { isComputedField, OWNER } from "./computed-fields";
-import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./period-counts";
+import { COUNTED_FIELD, periodCountName, periodCountOf, COUNT_PERIODS, type PeriodCount } from "./period-counts";
 import { filterTexts } from "./texts";
 
 /** A field by which a list may be filtered. */
 export interface FilterField extends FieldDefinition {
-  /** As it stands in a rule: a field of the list's own records, or "donor." and one of the donor they belong to. */
+  /** The name in rules: a field of the list's records, or "donor." and a field of their donor. */
   readonly name: string;
-  /** A day of birth: birthdays and ages may be asked for. */
+  /** Whether it has the operators for birthdays and ages. */
   readonly birthday?: true;
-  /** What it counts, of a figure over a period. */
-  readonly figure?: Figure;
+  /** Set if the field is a period count. */
+  readonly periodCount?: PeriodCount;
 }
 
 export type FilterFields = ReadonlyMap<string, FilterField>;
@@ -39,63 +39,60 @@ const FIELDS = Object.fromEntries(
   }),
 ) as unknown as Record<RecordKind, FilterFields>;
 
-/** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
+/** @returns the fields by which a list may be filtered, by their names in rules, in the order of the catalogue */
 export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];
 
-/** @returns the field of a figure, as rules, columns and files have it */
-export const figureField = (figure: Figure): FilterField & { readonly figure: Figure } => ({
-  ...DONOR_FIELDS[FIGURE],
-  name: figureName(figure),
-  label: figureLabel(figure),
-  section: filterTexts.figureSection,
-  figure,
+/** @returns the field of a period count, for rules, columns and exports */
+export const periodCountField = (periodCount: PeriodCount): FilterField & { readonly periodCount: PeriodCount } => ({
+  ...DONOR_FIELDS[COUNTED_FIELD],
+  name: periodCountName(periodCount),
+  label: periodCountLabel(periodCount),
+  section: filterTexts.periodCountSection,
+  periodCount,
 });
 
 /** "Donazioni in 12 mesi", "Donazioni dal 1 Gen 2025 al 30 Giu 2025 (plasma aferesi)" */
-function figureLabel({ period, from, to, type }: Figure): string {
-  const of = type === null ? "" : ` (${DONATION_TYPE_LABELS[type].toLowerCase()})`;
-  const between = period === "between" && isIsoDay(from) && isIsoDay(to);
-  return (
-    (between
-      ? filterTexts.figureLabels.days(formatShortDate(from), formatShortDate(to))
-      : filterTexts.figureLabels[period]) + of
-  );
+function periodCountLabel({ period, from, to, type }: PeriodCount): string {
+  const ofType = type === null ? "" : ` (${DONATION_TYPE_LABELS[type].toLowerCase()})`;
+  const { days, ...labels } = filterTexts.periodCountLabels;
+  const hasDays = period === "between" && isIsoDay(from) && isIsoDay(to);
+  return (hasDays ? days(formatShortDate(from), formatShortDate(to)) : labels[period]) + ofType;
 }
 
-/** How each kind of period begins: of all types, of no days yet. */
-const FIGURE_FIELDS = FIGURE_PERIODS.map((period) => figureField({ period, from: "", to: "", type: null }));
+/** A field for each kind of period, for all types and without days. */
+const PERIOD_COUNT_FIELDS = COUNT_PERIODS.map((period) => periodCountField({ period, from: "", to: "", type: null }));
 
-/** Every figure is known by its name; those that are offered are one for each kind of period. */
-class WithFigures extends Map<string, FilterField> {
+/** A map that finds the field of any period count by its name, and lists one for each kind of period. */
+class WithPeriodCounts extends Map<string, FilterField> {
   override get(name: string): FilterField | undefined {
-    const figure = figureOf(name);
-    return figure ? figureField(figure) : super.get(name);
+    const periodCount = periodCountOf(name);
+    return periodCount ? periodCountField(periodCount) : super.get(name);
   }
   override has(name: string): boolean {
     return this.get(name) !== undefined;
   }
 }
 
-const DONORS_WITH_FIGURES: FilterFields = new WithFigures(
+const DONORS_WITH_PERIOD_COUNTS: FilterFields = new WithPeriodCounts(
   [...FIELDS.donors.values()]
-    .flatMap((field) => (field.name === FIGURE ? [field, ...FIGURE_FIELDS] : [field]))
+    .flatMap((field) => (field.name === COUNTED_FIELD ? [field, ...PERIOD_COUNT_FIELDS] : [field]))
     .map((field) => [field.name, field]),
 );
 
-/** @returns the same with the figures over a period, which donors have: to say a filter */
-export const filterFieldsWithFigures = (list: RecordKind): FilterFields =>
-  list === "donors" ? DONORS_WITH_FIGURES : FIELDS[list];
+/** @returns the fields with the period counts of donors, to describe any filter */
+export const filterFieldsWithPeriodCounts = (list: RecordKind): FilterFields =>
+  list === "donors" ? DONORS_WITH_PERIOD_COUNTS : FIELDS[list];
 
-/** @returns the fields that a server can be asked for: the computed ones only where it declares `computed-fields` */
+/** @param computed whether the server declares `computed-fields` @returns the fields that it knows */
 export const askableFields = (list: RecordKind, computed: boolean): FilterFields =>
   computed
-    ? filterFieldsWithFigures(list)
+    ? filterFieldsWithPeriodCounts(list)
     : new Map([...FIELDS[list]].filter(([name]) => !isComputedField(name, list)));
 
-/** How the values of fields compare, whatever they mean: those of one class with each other. */
+/** A class of values that can be compared with each other. */
 export type ValueClass = "text" | "number" | "day" | "flag";
 
-/** @returns how a field's values compare */
+/** @returns the class of a field's values */
 export function valueClass({ kind, numeric }: Pick<FieldDefinition, "kind" | "numeric">): ValueClass {
   if (kind === "number" || numeric) return "number";
   if (kind === "day" || kind === "moment") return "day";

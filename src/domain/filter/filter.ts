@@ -1,21 +1,19 @@
 /**
- * A question to the registry as a tree of rules: what is built in "Filtri", kept in a saved view, sent as
- * `queryFilters` (specification §3, §5). The shape is react-querybuilder's; what it adds are relative days and rules
- * that are switched off, which never leave for the API (decisions §2).
+ * A filter as a tree of rules: in the filter builder, in saved views, and as `queryFilters` of the API (specification §3, §5).
+ * The shape is that of react-querybuilder. Relative days and disabled rules are never sent to the API (decisions §2).
  */
 export interface FilterGroup {
   combinator: "and" | "or";
-  /** The whole group is turned round. */
+  /** Whether the group is negated. */
   not?: boolean;
   rules: readonly FilterNode[];
-  /** Kept, and counting for nothing. */
   disabled?: boolean;
-  /** For the filter builder only; it has no meaning. */
+  /** For the filter builder only. */
   id?: string;
 }
 
 export interface FilterRule {
-  /** A field of the list's own records, or "donor." and a field of the donor they belong to. */
+  /** A field of the list's records, or "donor." and a field of their donor. */
   field: string;
   operator: string;
   value?: unknown;
@@ -27,7 +25,7 @@ export interface FilterRule {
 
 export type FilterNode = FilterGroup | FilterRule;
 
-/** The operators of specification §5, by the names under which they travel. */
+/** The operators of specification §5. */
 export const FILTER_OPERATORS = [
   "=",
   "!=",
@@ -56,15 +54,15 @@ export const isFilterGroup = (node: FilterNode): node is FilterGroup => "rules" 
 export const isFilterOperator = (operator: string): operator is FilterOperator =>
   (FILTER_OPERATORS as readonly string[]).includes(operator);
 
-/** @returns how many rules of a filter count: none that is switched off, or stands in a group that is */
+/** @returns the number of rules that aren't disabled and aren't in a disabled group */
 export const countRules = (group: FilterGroup): number =>
   group.disabled
     ? 0
     : group.rules.reduce((count, node) => count + (isFilterGroup(node) ? countRules(node) : node.disabled ? 0 : 1), 0);
 
-/** How many values a list may have, rules a filter, and groups lie within each other. */
+/** Maximum number of values in a list, of rules in a filter, and of nested groups. */
 export const MAX_VALUES = 500;
 export const MAX_RULES = 200;
 export const MAX_DEPTH = 20;
-/** What of an address may be a filter, in characters once it is percent-encoded: 6 kB for all of it. */
+/** Maximum length of a percent-encoded filter in a URL, in characters. */
 export const MAX_ENCODED = 6_000;

@@ -14,8 +14,8 @@ const rule = (field: string, operator: string, value?: unknown) => ({ field, ope
 
 const NOTHING: Person = { name: null, town: "", count: undefined };
 
-describe("what a rule means", () => {
-  it("is the same with and without case, accents and kinds of apostrophe", () => {
+describe("a rule", () => {
+  it("ignores case, accents and kinds of apostrophes", () => {
     for (const name of ["Nicolò D’Angelo", "nicolo d'angelo", "NICOLÒ D`ANGELO"]) {
       expect(meets(rule("name", "=", "Nicolo d'Angelo"), { name })).toBe(true);
       expect(meets(rule("name", "contains", "ò d´A"), { name })).toBe(true);
@@ -24,29 +24,29 @@ describe("what a rule means", () => {
     }
   });
 
-  it.each(["name", "town"])("lets a %s that is missing fulfil negative operators only", (field) => {
+  it.each(["name", "town"])("with a negative operator matches a missing %s, others don't", (field) => {
     for (const operator of ["=", "<", ">", "<=", ">=", "contains", "beginsWith", "endsWith", "notNull", "in"])
       expect([operator, meets(rule(field, operator, "a"), NOTHING)]).toEqual([operator, false]);
     for (const operator of ["!=", "doesNotContain", "doesNotBeginWith", "doesNotEndWith", "null", "notIn"])
       expect([operator, meets(rule(field, operator, "a"), NOTHING)]).toEqual([operator, true]);
     expect(meets(rule(field, "between", "a,z"), NOTHING)).toBe(false);
     expect(meets(rule(field, "notBetween", "a,z"), NOTHING)).toBe(true);
-    // the word of the language is not the word "null"
+    // a null isn't the text "null"
     expect(meets(rule(field, "contains", "ul"), NOTHING)).toBe(false);
   });
 
-  it("compares a number with 0 and a flag with no, which are values", () => {
+  it("treats 0 and false as values, not as missing", () => {
     expect(meets(rule("count", "=", 0), { count: 0 })).toBe(true);
     expect(meets(rule("count", "<", 1), { count: null })).toBe(false);
     expect(meets(rule("yes", "=", "false"), { yes: false })).toBe(true);
-    for (const said of [true, "true", "True", 1, "1"]) {
-      expect(meets(rule("yes", "=", said), { yes: true })).toBe(true);
-      expect(meets(rule("yes", "=", true), { yes: said })).toBe(true);
+    for (const flag of [true, "true", "True", 1, "1"]) {
+      expect(meets(rule("yes", "=", flag), { yes: true })).toBe(true);
+      expect(meets(rule("yes", "=", true), { yes: flag })).toBe(true);
     }
     expect(meets(rule("yes", "=", false), { yes: null })).toBe(false);
   });
 
-  it("compares field with field, of one kind", () => {
+  it("compares two fields of the same class", () => {
     const compared = (field: string, operator: string, value: string, person: Person) =>
       meets({ field, operator, value, valueSource: "field" }, person);
     expect(compared("name", "=", "town", { name: "Lodi", town: "LODI" })).toBe(true);
@@ -56,16 +56,16 @@ describe("what a rule means", () => {
     expect(() => compared("name", "contains", "town", {})).toThrow(FilterError);
   });
 
-  it("is nobody's where the value is missing, never everybody's", () => {
+  it("without a value matches no row", () => {
     for (const operator of ["=", "contains", "beginsWith", "in"])
       for (const value of ["", null, undefined, []]) {
-        // of a list with nothing in it nothing can be said to be in it
+        // only "in" takes a list
         if (Array.isArray(value) && operator !== "in") continue;
         expect(meets(rule("name", operator, value), { name: "Ada" })).toBe(false);
       }
   });
 
-  it("joins groups, turns them round, and lets all through without rules", () => {
+  it("may be in a group, which may be negated; an empty group matches all rows", () => {
     const ada = rule("name", "=", "Ada");
     const group = (combinator: string, rules: unknown[], more = {}) => ({ combinator, rules, ...more });
     expect(meets(group("or", [ada, rule("name", "=", "Eva")]), { name: "Eva" })).toBe(true);
@@ -89,12 +89,12 @@ describe("what a rule means", () => {
     ["a group without rules", { combinator: "and", rules: null }],
     ["a group that is neither and nor or", { combinator: "xor", rules: [] }],
     ["no rule at all", 7],
-  ])("is refused with a sentence: %s", (_what, node) => {
+  ])("is rejected with a message: %s", (_what, node) => {
     expect(() => meets(node, {})).toThrow(FilterError);
     expect(() => meets({ combinator: "or", rules: [rule("name", "=", "Ada"), node] }, {})).toThrow(/\S+ \S+/);
   });
 
-  it("refuses groups that lie too deep", () => {
+  it("is rejected in groups that are nested too deep", () => {
     let node: FilterNode = { combinator: "and", rules: [] };
     for (let depth = 0; depth < 10_000; depth++) node = { combinator: "and", rules: [node] };
     expect(() => meets(node, {})).toThrow(FilterError);

@@ -4,28 +4,27 @@ import { conditionOf, type Comparable, type Condition, type Sign, type Term, ter
 import { type ValueClass, filterFields } from "./filter-fields";
 import { isPlainGroup, type PlainGroup, type PlainNode } from "./plain";
 
-/** A field of a row: what it is called, how its values compare, and how one is read. */
+/** A field of a row, with the functions that read it. */
 export interface RowField<Row> extends Term {
-  /** Null, undefined and an empty text are a value that is missing; a moment is read as the day that it is in Italy. */
+  /** Null, undefined and an empty text are missing values. A moment is returned as its day in Italy. */
   get: (row: Row) => unknown;
-  /** Of a field that holds several values: a rule is met by one of them; none are a value that is missing. */
+  /** For a field with several values: one of them must match. */
   several?: (row: Row) => readonly unknown[];
 }
 
 type RowTest<Row> = (row: Row) => boolean;
 
 /**
- * Compiles a rule group to one test. Text compares without case, accents and kinds of apostrophe; what is missing
- * fulfils negative operators only; a group without rules lets everybody through (decisions §4).
- * @param group what came over the wire
- * @param findField the row's fields by the names that rules have for them
- * @throws FilterError for fields and operators that don't exist, values that are none, and for what is no rule group
+ * Compiles a filter of the API to a function that tests a row. Texts compare without case, accents and kinds of apostrophes;
+ * missing values only match negative operators; an empty group matches all rows (decisions §4).
+ * @param findField finds a field of the row by its name in rules
+ * @throws FilterError for an unknown field or operator, an invalid value, and anything that isn't a filter
  */
 export function compileFilter<Row>(
   group: unknown,
   findField: (name: string) => RowField<Row> | undefined,
 ): RowTest<Row> {
-  // conditionOf has asked for it by that name
+  // conditionOf has already found each field
   return testOf(conditionOf(group, findField), ({ name }) => findField(name) ?? { get: () => null });
 }
 
@@ -53,7 +52,7 @@ function testOf<Row>(condition: Condition, fieldOf: FieldOf<Row>): RowTest<Row> 
   const plain = (value: Comparable) => comparedAs(term.values, value);
   switch (condition.type) {
     case "present":
-      // a text is there whatever it says: no need to fold it
+      // no need to fold a text
       return term.values === "number" ? (row) => read(row) !== null : (row) => !isMissing(get(row));
     case "compare":
       return compared(read, condition.sign, plain(condition.to));
@@ -111,13 +110,13 @@ function partTest<Row>(read: ReadValue<Row>, at: "anywhere" | "start" | "end", t
   };
 }
 
-/** @returns a value of a filter as those of its class compare */
+/** @returns the normalised value of a filter */
 const comparedAs = (values: ValueClass, value: Comparable): Value =>
   values === "text" ? fold(String(value)) : typeof value === "boolean" ? Number(value) : value;
 
-/** @returns how a row's value is read as it compares; null where it is missing, or none of its class */
+/** @returns a function that reads the normalised value of a row; it returns null for a missing or invalid value */
 function valueReader<Row>(values: ValueClass, get: (row: Row) => unknown): ReadValue<Row> {
-  // a function for each class: a hundred thousand rows are read by it
+  // a separate function for texts is faster for a hundred thousand rows
   if (values === "text")
     return (row) => {
       const value = get(row);
@@ -131,7 +130,7 @@ function valueReader<Row>(values: ValueClass, get: (row: Row) => unknown): ReadV
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** @returns a value that isn't missing as those of its class compare; null for a number that is none */
+/** @returns the normalised value of a class, for a value that isn't missing; null for an invalid number */
 export function readAs(values: ValueClass, value: unknown): Value | null {
   if (values === "text") return fold(String(value));
   if (values === "day") return String(value).slice(0, 10);
@@ -140,18 +139,18 @@ export function readAs(values: ValueClass, value: unknown): Value | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** What is known of a row: its values by the names of donors' fields. */
+/** The known values of a row, by the names of donors' fields. */
 type KnownValues = Readonly<Record<string, unknown>>;
 
-/** @returns whether a donor can't be what a filter asks for, whatever else the row has */
+/** @returns whether a donor can't match a filter, whatever the unknown values are */
 export const isRuledOut = (filter: PlainGroup, known: KnownValues): boolean => holds(filter, known) === false;
 
-/** Undefined: it follows from what isn't known. */
+/** Returns undefined if the result depends on unknown values. */
 function holds(node: PlainNode, known: KnownValues): boolean | undefined {
   if (!isPlainGroup(node)) return ruleHolds(node, known);
   const { combinator, not, rules } = node;
   const all = rules.map((rule) => holds(rule, known));
-  // one is enough: of "and" one that fails, of "or" one that holds
+  // one false decides "and", one true decides "or"
   const decisive = combinator === "or";
   const result = all.includes(decisive) ? decisive : all.includes(undefined) ? undefined : !decisive;
   return result !== undefined && not ? !result : result;

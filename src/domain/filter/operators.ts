@@ -5,14 +5,14 @@ import type { RuleOperator } from "./relative-day";
 import { filterTexts } from "./texts";
 
 /**
- * What is to be entered beside an operator: nothing; one value of the field's kind, two, or a list of them; whole days;
- * a span of the calendar; a month in which a birthday lies; two ages.
+ * The input for an operator: none; one value of the field's kind, two, or a list; a number of days; a calendar period; the month
+ * of a birthday; two ages.
  */
 export type OperatorInput = "none" | "one" | "two" | "list" | "days" | "period" | "birthday-period" | "ages";
 
 interface OperatorChoice {
   name: RuleOperator;
-  /** In Italian, as it stands in a menu between the field and its value. */
+  /** The Italian label in the select between field and value. */
   label: string;
   input: OperatorInput;
 }
@@ -43,8 +43,8 @@ const DAYS = [
 const BIRTHDAYS = ["birthdayInNextDays", "birthdayInMonth", "ageBetween"] as const satisfies readonly RuleOperator[];
 
 /**
- * The operators that make sense for a kind, the usual ones first: specification §5, and the relative ones for days. Which
- * of the 18 are left out of a kind, and why: docs/decisions/0040.
+ * The operators of each kind, the most common first: those of specification §5, and relative ones for days.
+ * docs/decisions/0040 explains which kinds don't have all 18.
  */
 const BY_KIND: Record<FieldKind, readonly RuleOperator[]> = {
   text: FILTER_OPERATORS,
@@ -73,7 +73,6 @@ const INPUTS: Partial<Record<RuleOperator, OperatorInput>> = {
   ageBetween: "ages",
 };
 
-/** @returns what is to be entered beside an operator */
 export const operatorInput = (operator: RuleOperator): OperatorInput => INPUTS[operator] ?? "one";
 
 function labelOf(operator: RuleOperator, { kind }: FilterField): string {
@@ -86,21 +85,30 @@ function labelOf(operator: RuleOperator, { kind }: FilterField): string {
   return (ofKind as Partial<Record<RuleOperator, string>>)[operator] ?? filterTexts.operatorLabels[operator];
 }
 
-/** @returns the operators that a field is offered with, in the order of the menu */
+/** @returns the operators of a field, in the order of the select */
 export function operatorsFor(field: FilterField): readonly OperatorChoice[] {
   return namesFor(field).map((name) => ({ name, label: labelOf(name, field), input: operatorInput(name) }));
 }
 
-/** @returns the operator by which a field is asked, when it makes sense for its kind; else null */
+/** @returns the operator if the field has it, else null */
 export function operatorOf(field: FilterField, operator: string): RuleOperator | null {
   return namesFor(field).find((name) => name === operator) ?? null;
 }
 
-/** A count is never missing; "at least" is what one asks of it. */
-const FIGURES = [">=", "<=", "=", "!=", ">", "<", ...RANGES, ...LISTS] as const satisfies readonly RuleOperator[];
+/** Period counts are never missing. "At least" is the most common operator. */
+const PERIOD_COUNT_OPERATORS = [
+  ">=",
+  "<=",
+  "=",
+  "!=",
+  ">",
+  "<",
+  ...RANGES,
+  ...LISTS,
+] as const satisfies readonly RuleOperator[];
 
-const namesFor = ({ kind, birthday, spelled, figure }: FilterField): readonly RuleOperator[] =>
-  figure ? FIGURES : namesForKind({ kind, birthday, spelled });
+const namesFor = ({ kind, birthday, spelled, periodCount }: FilterField): readonly RuleOperator[] =>
+  periodCount ? PERIOD_COUNT_OPERATORS : namesForKind({ kind, birthday, spelled });
 
 const namesForKind = ({
   kind,
@@ -112,16 +120,16 @@ const namesForKind = ({
   ...(spelled ? PARTS : []),
 ];
 
-/** @returns whether an operator compares with a part of a text, which is typed also where whole values are chosen */
+/** @returns whether an operator compares a part of a text, which needs a text input even if whole values have a select */
 export const asksForPart = (operator: RuleOperator): boolean => (PARTS as readonly string[]).includes(operator);
 
 const isComparison = (operator: string): boolean => (COMPARISONS as readonly string[]).includes(operator);
 
-/** @returns the other fields that a field may be compared with by an operator, none where it compares with values alone */
+/** @returns the other fields with which an operator can compare a field */
 export function comparableFields(field: FilterField, operator: string, fields: FilterFields): readonly FilterField[] {
-  // a figure's name says a period, which is entered beside the field that it belongs to
-  if (!isComparison(operator) || field.figure) return [];
+  // the period of a period count is entered next to its field, so it can't be another field's value
+  if (!isComparison(operator) || field.periodCount) return [];
   return [...fields.values()].filter(
-    (other) => other.name !== field.name && !other.figure && valueClass(other) === valueClass(field),
+    (other) => other.name !== field.name && !other.periodCount && valueClass(other) === valueClass(field),
   );
 }

@@ -1,9 +1,8 @@
 import type { FilterOperator } from "./filter";
 
 /**
- * A question as it goes over the wire (decisions §2): the operators of specification §5 and no others, days that are
- * days, nothing that is switched off. Whatever asks, means or translates a filter is made from this. Groups always say
- * whether they are turned round, and rules where their value is from (specification §3): no server has to guess.
+ * A filter in the API (decisions §2): only operators of specification §5, no relative days, no disabled rules. Translations and the
+ * mock use this form. Groups always have `not`, and rules `valueSource` (specification §3).
  */
 export interface PlainGroup {
   combinator: "and" | "or";
@@ -32,7 +31,7 @@ export const plainRule = (field: string, operator: FilterOperator, value: unknow
   valueSource: "value",
 });
 
-/** @returns the values of a list: those of an array, or of a text with commas; without blanks around them, none empty */
+/** @returns the trimmed, non-empty values of an array or of a text with commas */
 export function listOf(value: unknown): unknown[] {
   const items: readonly unknown[] = Array.isArray(value)
     ? value

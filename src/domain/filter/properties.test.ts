@@ -21,7 +21,7 @@ beforeAll(async () => {
   groups = generatedGroups(300, rows, fields).groups;
 });
 
-/** With rules that are switched off among the others. */
+/** Adds disabled rules between the others. */
 const interspersed = (group: FilterGroup): FilterGroup => ({
   ...group,
   rules: group.rules.flatMap((node): FilterNode[] => [
@@ -32,7 +32,7 @@ const interspersed = (group: FilterGroup): FilterGroup => ({
   ]),
 });
 
-it("what is read is what was written, and asks the same", () => {
+it("a filter is the same after writing and reading", () => {
   for (const group of groups) {
     const parsed = parseFilterText(writeFilter(group));
     if (parsed.status === "error") throw new Error(parsed.error);
@@ -41,18 +41,18 @@ it("what is read is what was written, and asks the same", () => {
   }
 });
 
-it("a rule that is switched off counts for nothing: in what is asked, said and wrong", () => {
+it("disabled rules change neither the request nor the sentence nor the problems", () => {
   for (const group of groups) {
     const more = interspersed(group);
     expect(wireFilter(more, today)).toEqual(wireFilter(group, today));
-    const said = (filter: FilterGroup) => filterSentence(filter, { list: "donors", today }).text;
-    expect(said(more)).toBe(said(group));
+    const sentenceOf = (filter: FilterGroup) => filterSentence(filter, { list: "donors", today }).text;
+    expect(sentenceOf(more)).toBe(sentenceOf(group));
     const codes = (filter: FilterGroup) => checkFilter(filter, { fields, today }).map(({ code }) => code);
     expect(codes(more)).toEqual(codes(group));
   }
 });
 
-it("groups that go over the wire always say whether they are turned round, rules where their value is from", () => {
+it("groups in the API always have `not`, rules always have `valueSource`", () => {
   const check = (node: PlainNode): void => {
     if (!isPlainGroup(node)) return void expect(node.valueSource).toMatch(/^(value|field)$/);
     expect(node.not).toBeTypeOf("boolean");

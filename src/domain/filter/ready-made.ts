@@ -3,28 +3,28 @@ import type { FilterRule } from "./filter";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";
 import { filterTexts } from "./texts";
 
-/** A question that is asked with one press. */
+/** A predefined filter. */
 export interface ReadyMadeFilter {
   name: ReadyMadeName;
   label: string;
-  /** All must hold; they may stand beside others. */
+  /** All must match. They can be combined with other rules. */
   rules: readonly FilterRule[];
 }
 
-/** Who was a periodic donor, and by the association's rule is none any more (decisions §4). */
+/** Active donors who are no longer periodic donors by the association's rule (decisions §4). */
 const away = (periodicDays: number): readonly FilterRule[] => [
   { field: "status", operator: "=", value: "active" },
   { field: "lastDonationDate", operator: "moreThanDaysAgo", value: periodicDays },
 ];
 
 const RULES = {
-  // who is inactive has no day: what goes over the wire says so (donating.ts)
+  // `wireFilter` excludes inactive donors
   mayDonateToday: [{ field: "nextDonationDate", operator: "<=", value: { relative: 0 } }],
   awayForTwoYears: away(DEFAULT_ELIGIBILITY_RULES.periodicDays),
   birthdayThisMonth: [{ field: "birthday", operator: "birthdayInMonth", value: "thisMonth" }],
   zeroNegative: [{ field: "bloodGroup", operator: "=", value: "0-" }],
   toActivate: [{ field: "status", operator: "=", value: "verified" }],
-  // a suspension's end is no column: it is when they may donate again
+  // the end of a suspension isn't a field, but the next donation follows it
   suspensionEnds: [
     { field: "status", operator: "=", value: "temporarilySuspended" },
     { field: "nextDonationDate", operator: "inNextDays", value: 30 },
@@ -42,19 +42,19 @@ const RULES = {
 
 export type ReadyMadeName = keyof typeof RULES;
 
-/** @returns a ready-made filter of donors by its name */
 export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
   name,
   label: filterTexts.readyMadeLabels[name],
   rules: RULES[name],
 });
 
-/** All of them, in the order of their chips, by the law's rules. */
+/** All predefined filters with the default rules, in the order of their chips. */
 export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map(readyMade);
 
 /**
- * @param computed whether the server declares `computed-fields`: the filters that need them are left out otherwise
- * @returns the same by the association's rules; while those aren't known, without the filter that needs them
+ * @param rules the association's rules; null while they are unknown
+ * @param computed whether the server declares `computed-fields`
+ * @returns the predefined filters that are possible
  */
 export function readyMadeBy(
   rules: Pick<EligibilityRules, "periodicDays"> | null,

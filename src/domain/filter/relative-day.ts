@@ -3,32 +3,30 @@ import { monthDays } from "../dates/month-days";
 import type { FilterOperator } from "./filter";
 import { listOf, plainRule, type PlainGroup, type PlainRule } from "./plain";
 
-/** Days that stay relative in a saved filter, and are worked out for the day on which it is asked. */
-
-/** A day counted from today, where any day may stand: 0 is today, 1 tomorrow, -90 ninety days ago. */
+/** A day relative to today: 0 is today, 1 tomorrow, -90 ninety days ago. It stays relative in a saved filter. */
 interface RelativeDay {
   relative: number;
 }
 
-/** The spans of the calendar that a day may lie in. */
+/** The calendar periods of the operator `inPeriod`. */
 export const PERIODS = ["thisWeek", "thisMonth", "nextMonth", "lastMonth", "thisYear", "lastYear"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The months in which somebody may have their birthday. */
+/** The months of the operator `birthdayInMonth`. */
 export const BIRTHDAY_PERIODS = ["thisMonth", "nextMonth", "lastMonth"] as const satisfies readonly Period[];
 type BirthdayPeriod = (typeof BIRTHDAY_PERIODS)[number];
 
-/** What may be asked of a day beside the operators of specification §5, which is what it is worked out to. */
+/** Operators for days that are converted to those of specification §5. */
 const RELATIVE_OPERATORS = [
-  /** Value: whole days. Longer ago than those: a day before today less them. */
+  /** Value: a number of days. */
   "moreThanDaysAgo",
-  /** Value: whole days. From that many days ago up to today. */
+  /** Value: a number of days. From that many days ago up to today. */
   "inLastDays",
-  /** Value: whole days. From today up to that many days ahead. */
+  /** Value: a number of days. From today up to that many days ahead. */
   "inNextDays",
   /** Value: a {@link Period}. */
   "inPeriod",
-  /** Value: whole days. The birthday comes round from today up to that many days ahead. */
+  /** Value: a number of days. The birthday is between today and that many days ahead. */
   "birthdayInNextDays",
   /** Value: a {@link BirthdayPeriod}. */
   "birthdayInMonth",
@@ -37,10 +35,9 @@ const RELATIVE_OPERATORS = [
 ] as const;
 export type RelativeOperator = (typeof RELATIVE_OPERATORS)[number];
 
-/** What a rule may ask: what travels (specification §5), and what is worked out before it does. */
 export type RuleOperator = FilterOperator | RelativeOperator;
 
-/** A hundred years: the furthest that a filter looks. */
+/** A hundred years, in days. */
 export const MAX_DAYS = 36_525;
 export const MAX_AGE = 150;
 
@@ -52,7 +49,7 @@ export const isPeriod = (value: unknown): value is Period => (PERIODS as readonl
 export const isBirthdayPeriod = (value: unknown): value is BirthdayPeriod =>
   (BIRTHDAY_PERIODS as readonly unknown[]).includes(value);
 
-/** @returns whether a value is a day counted from today that a calendar has */
+/** @returns whether a value is a relative day within {@link MAX_DAYS} */
 export const isRelativeDay = (value: unknown): value is RelativeDay =>
   typeof value === "object" &&
   value !== null &&
@@ -60,13 +57,13 @@ export const isRelativeDay = (value: unknown): value is RelativeDay =>
   Number.isInteger(value.relative) &&
   Math.abs(Number(value.relative)) <= MAX_DAYS;
 
-/** @returns a number of days or years as it is typed or kept, or null where it is none */
+/** @returns a number of days or years from a number or a text; null if it is invalid */
 export function readCount(value: unknown, most: number): number | null {
   const count = typeof value === "string" && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
   return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= most ? count : null;
 }
 
-/** @returns two ages, or null where they are none */
+/** @returns two ages, or null if they are invalid */
 export function readAges(value: unknown): [from: number, to: number] | null {
   const [from, to, ...rest] = listOf(value).map((item) => readCount(item, MAX_AGE));
   return rest.length === 0 && from != null && to != null ? [from, to] : null;
@@ -74,7 +71,7 @@ export function readAges(value: unknown): [from: number, to: number] | null {
 
 const shifted = (today: string, days: number) => isoDay(dayNumber(today) + days);
 
-/** @returns a day as an ISO day for today; what is no relative day as it came */
+/** @returns a relative day as an ISO day; any other value unchanged */
 export const resolveDay = (value: unknown, today: string): unknown =>
   isRelativeDay(value) ? shifted(today, value.relative) : value;
 
@@ -92,8 +89,9 @@ function periodDays(period: Period, today: string): [first: string, last: string
 }
 
 /**
+ * Converts a relative operator to operators of specification §5.
  * @param today ISO day in Italy
- * @returns what a relative operator asks on that day, in the operators of specification §5; null when its value is none
+ * @returns null for an invalid value
  */
 export function resolveRelative(
   { field, operator, value }: { field: string; operator: RelativeOperator; value?: unknown },
@@ -125,9 +123,8 @@ const MONTHS = 12;
 const pad = (part: number) => String(part).padStart(2, "0");
 
 /**
- * Whose birthday comes round from today up to some days ahead. Somebody born on 29 February has it on 1 March in the
- * other years, as everywhere here.
- * @returns texts that the day of birth contains: few, since whole months and tens of days go as one
+ * Finds birthdays between today and some days ahead. A birthday on 29 February is on 1 March in other years.
+ * @returns rules about the text of the birthday. Whole months and tens of days are one rule, to keep their number small
  */
 function birthdaysFrom(field: string, today: string, days: number): PlainRule | PlainGroup {
   if (days >= 365) return plainRule(field, "notNull", null);
@@ -148,20 +145,20 @@ function monthRules(field: string, month: number, wanted: ReadonlySet<string>): 
   const isWanted = (date: number) => wanted.has(beginning + pad(date));
   if (dates.every(isWanted)) return [plainRule(field, "contains", beginning)];
   return [0, 1, 2, 3].flatMap((ten): PlainRule[] => {
-    const those = dates.filter((date) => Math.floor(date / 10) === ten);
-    const found = those.filter(isWanted);
-    if (found.length > 1 && found.length === those.length) return [plainRule(field, "contains", `${beginning}${ten}`)];
+    const ofTen = dates.filter((date) => Math.floor(date / 10) === ten);
+    const found = ofTen.filter(isWanted);
+    if (found.length > 1 && found.length === ofTen.length) return [plainRule(field, "contains", `${beginning}${ten}`)];
     return found.map((date) => plainRule(field, "endsWith", beginning + pad(date)));
   });
 }
 
-/** @returns the first and the last day of birth of those who on a day are of an age from one to the other, in years */
+/** @returns the first and the last birthday of people between two ages, in completed years */
 function bornAtAges(from: number, to: number, today: string): [first: string, last: string] {
   const year = Number(today.slice(0, 4));
   const isLeapDay = today.endsWith("-02-29");
   const birthday = (born: number) =>
     isLeapDay && !isLeap(born) ? `${pad4(born)}-02-28` : `${pad4(born)}${today.slice(4)}`;
-  // a day after the last one who is older
+  // the day after the last birthday of older people
   return [isoDay(dayNumber(birthday(year - to - 1)) + 1), birthday(year - from)];
 }
 

@@ -1,8 +1,8 @@
-import type { FigurePeriod } from "./period-counts";
+import type { CountPeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
 export const filterTexts = {
-  /** A heading of the donor's fields, where they stand beside those of a donation or an award. */
+  /** The heading of the donor's fields in filters of donations and awards. */
   donorSection: (section: string) => `Donatore: ${section.toLowerCase()}`,
   operatorLabels: {
     "=": "uguale a",
@@ -31,7 +31,6 @@ export const filterTexts = {
     birthdayInMonth: "compleanno nel mese",
     ageBetween: "età tra",
   } satisfies Record<RuleOperator, string>,
-  /** Those that are called otherwise for days. */
   dayOperatorLabels: {
     "<": "prima di",
     ">": "dopo",
@@ -48,14 +47,13 @@ export const filterTexts = {
     thisYear: "quest’anno",
     lastYear: "l’anno scorso",
   } satisfies Record<Period, string>,
-  /** Under which heading figures over a period are offered. */
-  figureSection: "Donazioni in un periodo",
-  figureLabels: {
+  periodCountSection: "Donazioni in un periodo",
+  periodCountLabels: {
     last12Months: "Donazioni in 12 mesi",
     thisYear: "Donazioni quest’anno",
     between: "Donazioni dal … al …",
     days: (from: string, to: string) => `Donazioni dal ${from} al ${to}`,
-  } satisfies Record<FigurePeriod, string> & { days: unknown },
+  } satisfies Record<CountPeriod, string> & { days: unknown },
   readyMadeLabels: {
     mayDonateToday: "Può donare oggi",
     awayForTwoYears: "Non viene da 2 anni",
@@ -66,9 +64,9 @@ export const filterTexts = {
     awardDue: "Benemerenza da consegnare",
     noContact: "Senza recapito",
   },
-  /** Of who hasn't come for other than two years. */
+  /** For another number of days than two years. */
   awayLabel: (days: number): string => (days === 365 ? "Non viene da un anno" : `Non viene da ${days} giorni`),
-  /** What a server answers to a filter that makes no sense. */
+  /** A server's messages about an invalid filter. */
   filterErrors: {
     noFilter: "Filtro non valido.",
     noRule: "Regola non valida.",

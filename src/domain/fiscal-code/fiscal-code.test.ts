@@ -10,7 +10,7 @@ describe("a fiscal code", () => {
     expect(checkFiscalCode("rssmra80a01 f205x")).toMatchObject({ valid: true });
   });
 
-  it("tells sex, date and place of its owner", () => {
+  it("contains the sex, birthday and birthplace of its owner", () => {
     expect(checkFiscalCode("RSSMRA80A01F205X")).toEqual({
       valid: true,
       parts: { name: "RSSMRA", gender: "M", year: 80, month: 1, day: 1, place: "F205", omocodia: false },
@@ -20,11 +20,11 @@ describe("a fiscal code", () => {
   });
 
   it.each(["", "RSSMRA80A01F205", "RSSMRA80A01F205XX", "1SSMRA80A01F205X", "RSSMRA80F01F205X", "RSSMRA80A01F20AX"])(
-    "%j has not the form of one",
+    "%j doesn't have its form",
     (code) => expect(checkFiscalCode(code)).toEqual({ valid: false, problem: "form" }),
   );
 
-  it("with a wrong check character is refused", () => {
+  it("with a wrong check character is invalid", () => {
     expect(checkFiscalCode("RSSMRA80A01F205Y")).toEqual({ valid: false, problem: "check-character" });
   });
 
@@ -36,7 +36,7 @@ describe("a fiscal code", () => {
     ["1980-04-31", false],
     ["1980-01-32", false],
     ["1980-01-00", false],
-  ])("of %s is a date: %s", (birthday, valid) => {
+  ])("with the birthday %s is valid: %s", (birthday, valid) => {
     expect(checkFiscalCode(computeFiscalCode({ ...rossi, birthday })).valid).toBe(valid);
   });
 
@@ -47,7 +47,7 @@ describe("a fiscal code", () => {
     }
   });
 
-  it("has 127 distinct variants with omocodia, all valid and telling the same", () => {
+  it("has 127 distinct valid variants with omocodia for the same person", () => {
     const variants = [...omocodiaVariants("RSSMRA80A01F205X")];
     expect(new Set(variants).size).toBe(127);
     expect(variants[0]).toBe("RSSMRA80A01F20RS");
@@ -78,7 +78,7 @@ describe("the code of a person", () => {
     expect(checkFiscalCode(code).valid).toBe(true);
   });
 
-  it("agrees with its person, and with one of whom less is known", () => {
+  it("agrees with its person, also if less is known", () => {
     expect(fiscalCodeDisagreements("RSSMRA80A01F205X", rossi)).toEqual([]);
     expect(fiscalCodeDisagreements("RSSMRA80A01F205X", { lastName: "Rossi" })).toEqual([]);
     expect(fiscalCodeDisagreements([...omocodiaVariants("RSSMRA80A01F205X")][3]!, rossi)).toEqual([]);
@@ -89,7 +89,7 @@ describe("the code of a person", () => {
     expect(fiscalCodeDisagreements("RSSMRA80A01F205X", other)).toEqual(["name", "gender", "birthday", "birthplace"]);
   });
 
-  it("agrees with an umlaut written with one letter or two, as offices did before and after 2011", () => {
+  it("agrees with an umlaut written as one letter or two, as offices did before and after 2011", () => {
     const turk = { firstName: "Jörg", lastName: "Öz" };
     expect(fiscalCodeDisagreements(computeFiscalCode({ ...rossi, ...turk }), turk)).toEqual([]);
     expect(fiscalCodeDisagreements(computeFiscalCode({ ...rossi, firstName: "Jorg", lastName: "Oz" }), turk)).toEqual(
@@ -97,11 +97,11 @@ describe("the code of a person", () => {
     );
   });
 
-  it("is not held against a name that has no Latin letters", () => {
+  it("isn't compared with a name that has no Latin letters", () => {
     expect(fiscalCodeDisagreements("RSSMRA80A01F205X", { firstName: "محمد", lastName: "Παπάς" })).toEqual([]);
   });
 
-  it("is not compared when it isn't valid", () => {
+  it("isn't compared if it isn't valid", () => {
     expect(fiscalCodeDisagreements("RSSMRA80A01F205A", { gender: "F" })).toEqual([]);
   });
 });

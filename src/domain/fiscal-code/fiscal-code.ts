@@ -2,16 +2,16 @@ import type { Sex } from "../donation/blood";
 import { daysInMonth } from "../dates/days";
 
 /**
- * The Italian fiscal code (DM 23 December 1976 and its omocodia rule): form, check character, date, and what it tells
- * of a person. Nothing here looks a place up: a place is its Belfiore code ("F205" is Milan, "Z129" is Romania).
+ * The Italian fiscal code (DM 23 December 1976 and its omocodia rule): form, check character, and the data of a person.
+ * Places are Belfiore codes ("F205" is Milan, "Z129" is Romania).
  */
 
-/** What is wrong with a code. Each is an error, unlike a disagreement with the person, which only warns (decisions §4). */
+/** An error of a code. A code that only disagrees with the person causes a warning (decisions §4). */
 type FiscalCodeProblem = "form" | "check-character" | "date";
 
-/** What a code tells of its owner. */
+/** The data of a code's owner. */
 export interface FiscalCodeParts {
-  /** The six letters made from last and first name. */
+  /** Three letters of the last name and three of the first name. */
   name: string;
   gender: Sex;
   /** Two digits: a code doesn't contain the century. */
@@ -20,23 +20,23 @@ export interface FiscalCodeParts {
   day: number;
   /** Belfiore code of the place of birth. */
   place: string;
-  /** Whether letters stand for digits, because somebody else had the same code. */
+  /** Whether letters replace digits, because another person has the same code. */
   omocodia: boolean;
 }
 
 type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
 
 const MONTH_LETTERS = "ABCDEHLMPRST";
-/** Letters that stand for the digits 0 to 9 in a code with omocodia. */
+/** The letters that replace the digits 0 to 9 in a code with omocodia. */
 const OMOCODIA = "LMNPQRSTUV";
 /** Positions of the digits, which omocodia replaces from the right. */
 const DIGITS = [6, 7, 9, 10, 12, 13, 14];
 const FORM = /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
-/** What a character at an odd position (counted from one) adds: 0 to 9, then A to Z. */
+/** The values of characters at odd positions (counted from one): 0 to 9, then A to Z. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 const ODD_LETTERS = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** @returns the code as it is written: capitals, without blanks. */
+/** @returns the code in capitals without blanks */
 export const normaliseFiscalCode = (code: string): string =>
   /^[A-Z\d]*$/.test(code) ? code : code.replace(/\s+/g, "").toUpperCase();
 
@@ -53,8 +53,8 @@ export function checkCharacter(first15: string): string {
 }
 
 /**
- * Form, check character and date, in this order. Codes with omocodia are as valid as others.
- * @param code any case, blanks allowed
+ * Checks form, check character and date, in this order. Codes with omocodia are valid, too.
+ * @param code in any case, with or without blanks
  */
 export function checkFiscalCode(code: string): FiscalCodeCheck {
   const text = normaliseFiscalCode(code);
@@ -65,8 +65,8 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
 }
 
 /**
- * @param text a code whose form is known to be right: of a million nobody checks it twice
- * @returns what it tells; null where its date doesn't exist
+ * @param text a code with the right form, which the importer checks only once because it has up to a million
+ * @returns the data in the code; null if its date doesn't exist
  */
 export function fiscalCodeParts(text: string): FiscalCodeParts | null {
   const plain = withoutOmocodia(text);
@@ -75,15 +75,15 @@ export function fiscalCodeParts(text: string): FiscalCodeParts | null {
   const dayAndSex = Number(plain.slice(9, 11));
   const gender = dayAndSex > 40 ? "F" : "M";
   const day = gender === "F" ? dayAndSex - 40 : dayAndSex;
-  // 29 February is a date if it was one in any century that a living person was born in
+  // the code has no century: 29 February is valid if it exists in 1900 + year or in 2000 + year
   if (day < 1 || day > daysInMonth(month, year % 4 === 0)) return null;
   const [name, place] = [plain.slice(0, 6), plain.slice(11, 15)];
   return { name, gender, year, month, day, place, omocodia: plain !== text };
 }
 
-/** @returns the code with digits where omocodia put letters; its check character is the one of the input */
+/** @returns the code with digits instead of the letters of omocodia, but with the same check character */
 function withoutOmocodia(code: string): string {
-  // nearly all
+  // a fast path for nearly all codes
   if (/^.{6}\d\d.\d\d.\d{3}/.test(code)) return code;
   const characters = [...code];
   for (const at of DIGITS) {
@@ -94,8 +94,8 @@ function withoutOmocodia(code: string): string {
 }
 
 /**
- * The codes that the tax office gives in turn to people who would have the same one: digits become letters,
- * rightmost first. 127 of them.
+ * Yields the 127 codes that the tax agency assigns to people who would have the same code: letters replace digits, beginning
+ * with the rightmost.
  * @param code a code without omocodia
  */
 export function* omocodiaVariants(code: string): Generator<string> {

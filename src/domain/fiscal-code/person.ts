@@ -7,14 +7,14 @@ interface FiscalCodePerson {
   lastName: string;
   gender: Sex;
   birthday: string;
-  /** Belfiore code of the town, or of the country of those born abroad. */
+  /** Belfiore code of the town, or of the country for people born abroad. */
   place: string;
 }
 
 /** A part of the person that a code contradicts. */
 export type FiscalCodeDisagreement = "name" | "gender" | "birthday" | "birthplace";
 
-/** @returns the code of a person, without omocodia. The place must be a Belfiore code and the birthday an ISO day. */
+/** @returns the code of a person, without omocodia */
 export function computeFiscalCode({ firstName, lastName, gender, birthday, place }: FiscalCodePerson): string {
   const day = Number(birthday.slice(8, 10)) + (gender === "F" ? 40 : 0);
   const month = "ABCDEHLMPRST".charAt(Number(birthday.slice(5, 7)) - 1);
@@ -29,9 +29,9 @@ export function computeFiscalCode({ firstName, lastName, gender, birthday, place
 }
 
 /**
- * Compares a valid code with what is known of its owner; what is missing is not compared. A disagreement is a reason to
- * look again, not an error: names are written in several ways, and registrars err (decisions §4).
- * @returns what disagrees; nothing when the code itself is not valid, which is another matter
+ * Compares a valid code with the known data of its owner. A disagreement is a warning, not an error: names have several
+ * spellings, and registrars make mistakes (decisions §4).
+ * @returns the parts that disagree; none if the code isn't valid
  */
 export function fiscalCodeDisagreements(code: string, person: Partial<FiscalCodePerson>): FiscalCodeDisagreement[] {
   const check = checkFiscalCode(code);
@@ -55,7 +55,7 @@ export function fiscalCodeDisagreements(code: string, person: Partial<FiscalCode
 
 const twoDigits = (n: number) => String(n).padStart(2, "0");
 
-/** A name's letters, in capitals: "D'Angelo" is DANGELO, "Nicolò" is NICOLO. @param latin the name in Latin letters */
+/** @param latin a name in lower-case Latin letters @returns its letters in capitals: DANGELO for "d'angelo" */
 const letters = (latin: string) => latin.replace(/[^a-z]/g, "").toUpperCase();
 
 /** @returns whether a name can be written in Latin letters; Greek, Arabic or Chinese names can't */
@@ -66,7 +66,7 @@ const vowels = (word: string) => word.replace(/[^AEIOU]/g, "");
 
 const lastOf = (word: string) => (consonants(word) + vowels(word) + "XXX").slice(0, 3);
 
-/** If a first name has four or more consonants, the code skips the second one. */
+/** The code skips the second of four or more consonants in a first name. */
 function firstOf(word: string): string {
   const found = consonants(word);
   return found.length > 3 ? found.charAt(0) + found.slice(2, 4) : lastOf(word);
@@ -79,21 +79,21 @@ const lastNameLetters = (name: string) => lastOf(letters(transliterate(name)));
 const firstNameLetters = (name: string) => firstOf(letters(transliterate(name)));
 
 /**
- * All letters that an issued code may have for a last name: before circolare 34/E of 2011 offices also wrote "Öz" without
- * the E. @returns nothing for a name that can't be written in Latin letters: nobody can compare it
+ * Returns all letters that an issued code may have for a last name: before circolare 34/E of 2011, offices also wrote "Öz"
+ * without the E. Returns none for a name that can't be written in Latin letters.
  */
 export const lastNameForms = (name: string): readonly string[] => formsOf(name, lastOf);
 
-/** The same for a first name. */
+/** Like {@link lastNameForms}, for a first name. */
 export const firstNameForms = (name: string): readonly string[] => formsOf(name, firstOf);
 
-function formsOf(name: string, of: (word: string) => string): readonly string[] {
+function formsOf(name: string, codeLetters: (word: string) => string): readonly string[] {
   if (!isLatinName(name)) return [];
-  const form = of(letters(transliterate(name)));
-  const plain = of(letters(fold(name)));
+  const form = codeLetters(letters(transliterate(name)));
+  const plain = codeLetters(letters(fold(name)));
   return form === plain ? [form] : [form, plain];
 }
 
-/** @returns whether a code with those letters can be the code of a name with those forms */
-export const mayHaveLetters = (forms: readonly string[], found: string): boolean =>
-  forms.length === 0 || forms.includes(found);
+/** @returns whether the letters of a code fit the forms of a name */
+export const mayHaveLetters = (forms: readonly string[], inCode: string): boolean =>
+  forms.length === 0 || forms.includes(inCode);

@@ -1,5 +1,4 @@
-import type { Sex } from "../donation/blood";
-import { asSex } from "../donation/blood";
+import { asSex, type Sex } from "../donation/blood";
 import { isIsoDay, ageOn } from "../dates/days";
 import { checkFiscalCode } from "./fiscal-code";
 import { computeFiscalCode, fiscalCodeDisagreements, isLatinName, type FiscalCodeDisagreement } from "./person";
@@ -14,28 +13,26 @@ export interface CodedPerson {
   birthplace: string;
 }
 
-/** What is known of places; nothing while they haven't come. */
+/** Finds places. While their chunk loads, it finds none. */
 export interface PlaceLookup {
   placesNamed: (name: string) => readonly Place[];
-  /** The place of a Belfiore code. */
   placeOf: (code: string) => Place | null;
 }
 
-/** What a fiscal code says beside the rest of the form. */
+/** The data of a fiscal code, compared with the other fields of the form. */
 export interface FiscalCodeReading {
-  /** What it contradicts. */
   found: readonly FiscalCodeDisagreement[];
-  /** What stands in it; null for one that is wrong, or none. */
-  told: { gender: Sex; birthday: string | null; birthplace: string } | null;
-  /** All that is known of the person agrees with it. */
+  /** The data in the code; null if it is empty or invalid. */
+  data: { gender: Sex; birthday: string | null; birthplace: string } | null;
+  /** Whether name and birthday are filled in, and nothing disagrees. */
   agrees: boolean;
-  /** The code that follows from the rest, where none is there. */
+  /** The computed code, if the field is empty and all other data is known. */
   offered: string | null;
 }
 
-const NOTHING: FiscalCodeReading = { found: [], told: null, agrees: false, offered: null };
+const NOTHING: FiscalCodeReading = { found: [], data: null, agrees: false, offered: null };
 
-/** @param today ISO day in Italy */
+/** Reads the fiscal code of a form. @param today ISO day in Italy */
 export function readFiscalCode(
   person: CodedPerson,
   { placesNamed, placeOf }: PlaceLookup,
@@ -46,18 +43,18 @@ export function readFiscalCode(
   const birthday = isIsoDay(person.birthday) ? person.birthday : null;
   const named = placesNamed(birthplace);
   if (fiscalCode === "") {
-    // somebody born before a town was merged was born in that town
-    const there = named.filter(({ until }) => until === null || until >= Number(birthday?.slice(0, 4)));
-    const [place] = there;
+    // the town must have existed in the year of birth
+    const existing = named.filter(({ until }) => until === null || until >= Number(birthday?.slice(0, 4)));
+    const [place] = existing;
     const isNamed = firstName && lastName && isLatinName(firstName + lastName);
-    const known = isNamed && gender && birthday && place && there.length === 1;
-    const offered = known ? computeFiscalCode({ firstName, lastName, gender, birthday, place: place.code }) : null;
+    const isComplete = isNamed && gender && birthday && place && existing.length === 1;
+    const offered = isComplete ? computeFiscalCode({ firstName, lastName, gender, birthday, place: place.code }) : null;
     return { ...NOTHING, offered };
   }
   const check = checkFiscalCode(fiscalCode);
   if (!check.valid) return NOTHING;
   const code = check.parts.place;
-  const place = named.some((one) => one.code === code) ? code : named[0]?.code;
+  const place = named.some((candidate) => candidate.code === code) ? code : named[0]?.code;
   const found = fiscalCodeDisagreements(fiscalCode, {
     firstName,
     lastName,
@@ -65,13 +62,13 @@ export function readFiscalCode(
     ...(birthday && { birthday }),
     ...(place && { place }),
   });
-  const told = {
+  const data = {
     gender: check.parts.gender,
     birthday: birthOf(fiscalCode, today)?.birthday ?? null,
     birthplace: placeOf(code)?.name ?? code,
   };
   const comparable = firstName !== "" && lastName !== "" && birthday !== null;
-  return { found, told, agrees: comparable && found.length === 0, offered: null };
+  return { found, data, agrees: comparable && found.length === 0, offered: null };
 }
 
 interface FiscalCodeBirth {
@@ -82,12 +79,12 @@ interface FiscalCodeBirth {
   place: string;
 }
 
-/** A code doesn't contain the century. The later one is taken if the person has this age by now, since donors do. */
+/** A code doesn't contain the century. The later one applies if the person would be at least this old, in years. */
 const YOUNGEST = 16;
 
 /**
  * @param today ISO day in Italy
- * @returns sex, birthday and place of birth of a valid code, for a form that hasn't got them; null for any other
+ * @returns sex, birthday and birthplace of a valid code; null for an invalid one
  */
 export function birthOf(code: string, today: string): FiscalCodeBirth | null {
   const check = checkFiscalCode(code);
@@ -95,7 +92,7 @@ export function birthOf(code: string, today: string): FiscalCodeBirth | null {
   const { gender, year, month, day, place } = check.parts;
   const days = [2000, 1900]
     .map((century) => [century + year, month, day].map((part) => String(part).padStart(2, "0")).join("-"))
-    .filter((one) => isIsoDay(one) && one <= today);
-  const birthday = days.find((one) => ageOn(one, today) >= YOUNGEST) ?? days[0];
+    .filter((day) => isIsoDay(day) && day <= today);
+  const birthday = days.find((day) => ageOn(day, today) >= YOUNGEST) ?? days[0];
   return birthday === undefined ? null : { gender, birthday, place };
 }

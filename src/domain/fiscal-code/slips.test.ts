@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { fiscalCodeSlips, meantFiscalCode } from "./slips";
 
-it("tells which character can't stand where it does, and what looks like it", () => {
+it("finds characters that aren't allowed at their position, and similar ones", () => {
   expect(fiscalCodeSlips("rssmra8oa01f205x")).toEqual([{ at: 8, found: "O", wanted: "digit", meant: "0" }]);
   expect(fiscalCodeSlips("R5SMRA80A01F205X")).toEqual([{ at: 2, found: "5", wanted: "letter", meant: "S" }]);
   expect(fiscalCodeSlips("RSSMRA80F01F205X")).toEqual([{ at: 9, found: "F", wanted: "month", meant: null }]);
   expect(fiscalCodeSlips("RSSMRA80A01F20-X")).toEqual([{ at: 15, found: "-", wanted: "digit", meant: null }]);
 });
 
-it("says nothing of a code that has the form of one, with letters for digits too, nor of another length", () => {
+it("finds none in a code with the right form, also with omocodia, or with another length", () => {
   for (const code of ["RSSMRA80A01F205X", "RSSMRA80A01F20RS", "RSSMRA80A01F205", ""])
     expect(fiscalCodeSlips(code)).toEqual([]);
 });
 
-it("gives the code that was meant where it is right in all", () => {
+it("the corrected code must be valid", () => {
   expect(meantFiscalCode("RSSMRA8OAO1F205X")).toBe("RSSMRA80A01F205X");
   expect(meantFiscalCode("RSSMRA8OA01F205Y")).toBeNull();
   expect(meantFiscalCode("RSSMRA80F01F205X")).toBeNull();

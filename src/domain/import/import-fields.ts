@@ -4,19 +4,19 @@ import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import type { FieldCatalogue, FieldDefinition } from "../fields/field";
 import type { ImportEntity } from "./entity";
 
-/** One thing that a column of a file can be. */
+/** A field that a column of a file can have. */
 export interface ImportField extends FieldDefinition {
   readonly name: string;
-  /** It isn't kept as it stands, but taken apart: into which fields. */
+  /** The fields into which it is split. */
   readonly parts?: readonly string[];
-  /** It says whose a donation or an award is, and is no field of theirs. */
+  /** Whether it identifies the donor of a donation or an award. */
   readonly finds?: true;
 }
 
 type Catalogue = Readonly<Record<string, Omit<ImportField, "name">>>;
 
-/** "Rossi Mario" in one column, and a whole address in another: as many lists have them. */
-const WHOLES = {
+/** Columns with a full name or a full address. */
+const COMBINED = {
   fullName: {
     kind: "text",
     label: "Cognome e nome",
@@ -36,8 +36,8 @@ const WHOLES = {
 const ofDonor = { section: "Donatore", editedBy: "staff", finds: true } as const;
 
 /**
- * By what a donation or an award finds its donor: card number, fiscal code, or name with birth date. `donorName` is what
- * our own files call the donor (`domain/export/export-fields`).
+ * The fields that identify the donor of a donation or an award: card number, fiscal code, or name with birth date. Our exports
+ * have `donorName` (`domain/export/export-fields`).
  */
 const FINDERS = {
   donorCardNumber: { ...ofDonor, kind: "code", label: "Tessera del donatore" },
@@ -49,7 +49,7 @@ const FINDERS = {
 } as const satisfies Catalogue;
 
 const CATALOGUES: Record<ImportEntity, Catalogue> = {
-  donors: { ...DONOR_FIELDS, ...WHOLES },
+  donors: { ...DONOR_FIELDS, ...COMBINED },
   donations: { ...FINDERS, ...DONATION_FIELDS },
   awards: { ...FINDERS, ...AWARD_FIELDS },
 };
@@ -68,17 +68,17 @@ export const importFields = (entity: ImportEntity): readonly ImportField[] => FI
 export const importField = (entity: ImportEntity, name: string): ImportField | undefined =>
   Object.hasOwn(CATALOGUES[entity], name) ? FIELDS[entity].find((field) => field.name === name) : undefined;
 
-/** What our own files have and no import can write: it is worked out. */
+/** The labels of computed fields, which our exports contain and no import can write. */
 export const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_FIELDS as FieldCatalogue).map(
   ({ label }) => label,
 );
 
-/** What a known donor is found by: a file that only updates donors needs one of them. The e-mail, if no other donor has it. */
+/** The fields that identify an existing donor. A file that only updates donors needs one of them. The email must be unique. */
 export const DONOR_KEYS: readonly string[] = ["cardNumber", "fiscalCode", "key", "email"];
 
 /**
- * What a file must have, each with what may take its place: without these no row can become a record. A donation or an award
- * that has its own code is one that is known, and so is its donor.
+ * The fields that a file must have, each with alternatives. A donation or an award with a code (`key`) exists already, and so
+ * does its donor.
  */
 const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
   donors: [["lastName", "fullName"], ["firstName", "fullName"], ["area"]],
@@ -95,20 +95,20 @@ const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
 };
 
 /**
- * @param given fields that columns or constants give
- * @param zones names of the association's zones; without zones no donor needs one
+ * @param given fields with a column or a constant
+ * @param zones names of the association's zones; without zones, no donor needs one
  * @returns the fields that a file still needs
  */
 export const missingFields = (entity: ImportEntity, given: ReadonlySet<string>, zones: readonly string[]): string[] => {
   const hasNames = given.has("lastName") && given.has("firstName");
-  // it adds nobody: with names it could
+  // without names, the file only updates donors
   if (entity === "donors" && !hasNames && DONOR_KEYS.some((name) => given.has(name))) return [];
   return NEEDED[entity].flatMap(([name = "", ...others]) =>
-    [name, ...others].some((one) => given.has(one)) || (name === "area" && zones.length === 0) ? [] : [name],
+    [name, ...others].some((field) => given.has(field)) || (name === "area" && zones.length === 0) ? [] : [name],
   );
 };
 
-/** @returns whether a cell of that field may not be empty, whatever else the row says */
+/** @returns whether a cell of a field may not be empty */
 export const isFilled = (entity: ImportEntity, name: string, zones: readonly string[]): boolean =>
   FILLED[entity].includes(name) && (name !== "area" || zones.length > 0);
 

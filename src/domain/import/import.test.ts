@@ -19,7 +19,7 @@ describe("a blood group", () => {
     ["A", null],
     ["A2B-", null],
     ["C+", null],
-  ])("written %j is %j", (text, group) => expect(readGroup(text)).toBe(group));
+  ])("%j is %j", (text, group) => expect(readGroup(text)).toBe(group));
 });
 
 const option = (name: string, options: Record<string, string>, text: string) =>
@@ -35,9 +35,9 @@ describe("an option", () => {
     ["status", STATUS_LABELS, "Sospeso permanente per salute o età", "permanentlySuspended"],
     ["status", STATUS_LABELS, "non attivo", "inactive"],
     ["status", STATUS_LABELS, "constructor", null],
-  ])("of %s", (name, options, text, word) => expect(option(name, options, text)).toBe(word));
+  ])("of %s may have other texts", (name, options, text, word) => expect(option(name, options, text)).toBe(word));
 
-  it("is a yes, a no or neither", () =>
+  it("of a flag is yes, no or neither", () =>
     expect(["Sì", "x", "1", "No", "0", "forse", ""].map(readFlag)).toEqual([
       true,
       true,
@@ -48,7 +48,7 @@ describe("an option", () => {
       null,
     ]));
 
-  it("is a count only where it is digits alone", () => {
+  it("of a count has only digits", () => {
     expect(["12", "0", "12.0", "12,00", "007"].map(readCount)).toEqual([12, 0, 12, 12, 7]);
     const others = [
       "50 %",
@@ -68,7 +68,7 @@ describe("an option", () => {
     expect(others.map(readCount)).toEqual(others.map(() => null));
   });
 
-  it("with thousands separators is offered without them", () =>
+  it("of a count with thousands separators has a suggestion", () =>
     expect(["1.234", "12'500", "1 234 567", "1.23", "50%", "1234", "1.234,567"].map(withoutThousands)).toEqual([
       "1234",
       "12500",
@@ -79,7 +79,7 @@ describe("an option", () => {
       null,
     ]));
 
-  it("is a zone by its name, or by nearly that", () => {
+  it("of a zone may differ in case, accents and the prefix Zona", () => {
     const zones = ["Bergamo Città", "Zona Nord", "Lodi"];
     expect(["bergamo citta", "Nord", "Zona Lodi", "Milano"].map((text) => readZone(zones, text))).toEqual([
       "Bergamo Città",
@@ -105,7 +105,7 @@ describe("a day", () => {
     ["31/02/1984", "dayFirst", null],
     ["1963", "dayFirst", null],
     ["14/03", "dayFirst", null],
-  ] as const)("written %j, %s, is %j", (text, order, day) => expect(readImportDay(text, order, 2026)).toBe(day));
+  ] as const)("%j, %s, is %j", (text, order, day) => expect(readImportDay(text, order, 2026)).toBe(day));
 
   it.each([
     ["14/03/1963 02/11/1990", { order: "dayFirst", format: "gg/mm/aaaa", ambiguous: false }],
@@ -114,7 +114,7 @@ describe("a day", () => {
     ["1963-03-14", { order: "dayFirst", format: "aaaa-mm-gg", ambiguous: false }],
     ["01/01/1990", { order: "dayFirst", format: "gg/mm/aaaa", ambiguous: false }],
     ["Rossi", null],
-  ])("has a form that all of them have: %j", (texts, form) => {
+  ])("has the form of its column: %j", (texts, form) => {
     expect(findDayForm(texts.split(" "))).toEqual(form);
   });
 
@@ -124,14 +124,14 @@ describe("a day", () => {
     ["1980-03-31T22:00:00Z", "1980-04-01"],
     ["2026-01-31 23:00:00 UTC", "2026-02-01"],
     ["1956-04-11T23:00+00:00", "1956-04-12"],
-    // midnight in UTC, and a time that says its own zone
+    // midnight in UTC, and times with another or no time zone
     ["1956-04-12T00:00:00Z", "1956-04-12"],
     ["1956-04-12T00:00:00+02:00", "1956-04-12"],
     ["1956-04-12T23:00:00", "1956-04-12"],
     ["1956-02-30T23:00:00Z", null],
-  ])("of the moment %s is %s in Italy", (text, day) => expect(readImportDay(text, "dayFirst", 2026)).toBe(day));
+  ])("of the instant %s is %s in Italy", (text, day) => expect(readImportDay(text, "dayFirst", 2026)).toBe(day));
 
-  it("of a column of moments in UTC says so", () => {
+  it("of a column of instants in UTC has its own form", () => {
     expect(findDayForm(["1956-04-11T23:00:00.000Z", "1966-05-21T22:00:00.000Z"])).toEqual({
       ...{ order: "dayFirst", format: INSTANT_FORMAT, ambiguous: false },
     });
@@ -144,18 +144,18 @@ describe("a day", () => {
     ["19095.5", "1956-04-12"],
     ["1963", null],
     ["14/03/1963", "1963-03-14"],
-  ])("of a workbook that counts from 1904: %s is %s", (text, day) =>
+  ])("of a workbook with the 1904 epoch: %s is %s", (text, day) =>
     expect(readImportDay(text, "dayFirst", 2026, true)).toBe(day),
   );
 
-  it("says its form in either order", () => {
+  it("has a form with day and month in either order", () => {
     expect(inOrder("gg/mm/aaaa", "monthFirst")).toBe("mm/gg/aaaa");
     expect(inOrder("mm/gg/aaaa", "dayFirst")).toBe("gg/mm/aaaa");
     expect(inOrder("aaaa-mm-gg", "monthFirst")).toBe("aaaa-mm-gg");
   });
 });
 
-describe("a text that holds several things", () => {
+describe("a combined text", () => {
   it.each([
     ["Rossi Mario", false, "", "Rossi|Mario"],
     ["De Luca Anna Maria", false, "", "De Luca|Anna Maria"],
@@ -168,7 +168,7 @@ describe("a text that holds several things", () => {
     ["Marino, Lorenzo,", false, "", "Marino|Lorenzo"],
     [", Marino, , Lorenzo Maria", false, "", "Marino|Lorenzo Maria"],
     ["Rossi", false, "", "Rossi|"],
-  ])("is a name: %j", (text, firstFirst, code, parts) => {
+  ])("is split as a name: %j", (text, firstFirst, code, parts) => {
     const { lastName, firstName } = splitName(text, firstFirst, code);
     expect(`${lastName}|${firstName}`).toBe(parts);
   });
@@ -178,7 +178,7 @@ describe("a text that holds several things", () => {
     ["Via Roma 12 - 24121 - Bergamo BG", "Via Roma 12|24121|Bergamo|BG"],
     ["Via Roma 12, Bergamo", "Via Roma 12||Bergamo|"],
     ["Via dei Mille", "Via dei Mille|||"],
-  ])("is an address: %j", (text, parts) => {
+  ])("is split as an address: %j", (text, parts) => {
     const { street, cap, city, province } = splitAddress(text);
     expect([street, cap, city, province].join("|")).toBe(parts);
   });

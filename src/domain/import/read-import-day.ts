@@ -2,34 +2,34 @@ import { isIsoDay, isoDay, romeDay } from "../dates/days";
 import { readDay } from "../dates/read-day";
 import { SHEET_EPOCH } from "./sheet-damage";
 
-/** In what order a date of three numbers says its day and its month. */
+/** The order of day and month in a date of three numbers. */
 export type DayOrder = "dayFirst" | "monthFirst";
 
-/** Midnight, or any time, after a day: what programs add to it. */
+/** A time after a day. */
 const TIME = /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2})?.*$/;
 const THREE_NUMBERS = /^(\d{1,2})([^\d\p{L}]{1,3})(\d{1,2})\2(\d{2}|\d{4})$/u;
 
-/** One of the spreadsheets believes in 29 February 1900: no serial before 1 March. */
+/** Serial numbers of spreadsheets from 1927 on. Earlier ones look like years (1963). */
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 80_000;
-/** Days from 1 January 1900 to 1 January 1904, from which workbooks of old Macs count. */
+/** Days from 1 January 1900 to 1 January 1904, the epoch of workbooks of old Macs. */
 const DAYS_TO_1904 = 1_462;
 
-/** @returns the day of a spreadsheet's own count (44562 is 1 January 2022); null for a text that is none */
+/** @returns the day of a spreadsheet's serial number (44562 is 1 January 2022); null for any other text */
 function readSerial(text: string, from1904: boolean): string | null {
   if (!/^\d{4,5}([.,]\d+)?$/.test(text)) return null;
   const serial = Math.floor(Number(text.replace(",", "."))) + (from1904 ? DAYS_TO_1904 : 0);
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoDay(serial - SHEET_EPOCH) : null;
 }
 
-/** A moment in UTC, as programs export the midnight of a day in Italy: "1956-04-11T23:00:00.000Z". */
+/** An instant in UTC. Programs export midnight in Italy as "1956-04-11T23:00:00.000Z". */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(?:Z|UTC|GMT|[+-]00:?00)$/i;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reads a moment in UTC as the day that it is in Italy. 22:00 is midnight in summer; programs that apply today's summer
- * time to former years write it for days when the clock was an hour behind, so it counts as midnight all year.
- * @returns null for a text that is none
+ * Reads an instant in UTC as the day in Italy. 22:00 is midnight in summer. Some programs apply summer time to years without it,
+ * so 22:00 counts as midnight all year.
+ * @returns the ISO day; null for any other text
  */
 export function instantDay(text: string): string | null {
   const [, day = "", time = ""] = INSTANT.exec(text) ?? [];
@@ -38,14 +38,14 @@ export function instantDay(text: string): string | null {
   return romeDay(/^22:00(:00(\.0+)?)?$/.test(time) ? at + HOUR_MS : at);
 }
 
-/** How the days of a column of such moments are called ({@link DayForm.format}). */
+/** The {@link DayForm.format} of a column of instants in UTC. */
 export const INSTANT_FORMAT = "istante UTC";
 
 /**
- * A day as files have it: Italian, ISO, American, with a time after it, a moment in UTC, or a spreadsheet's number.
- * @param thisYear a year of two digits is of this century up to it, else of the last one
- * @param from1904 the workbook counts days from 1904
- * @returns the ISO day; null where the text is none, or doesn't exist
+ * Reads a day of a file: Italian, ISO or American, with or without a time, an instant in UTC, or a spreadsheet's serial number.
+ * @param thisYear a year of two digits is not later than this one
+ * @param from1904 whether the workbook counts days from 1904
+ * @returns the ISO day; null for a nonexistent day and for any other text
  */
 export function readImportDay(text: string, order: DayOrder, thisYear: number, from1904 = false): string | null {
   const instant = instantDay(text.trim());
@@ -56,18 +56,20 @@ export function readImportDay(text: string, order: DayOrder, thisYear: number, f
   return readDay(parts ? `${parts[3]}/${parts[1]}/${parts[4]}` : day, thisYear);
 }
 
+/** The form of the days in a column. */
 export interface DayForm {
   readonly order: DayOrder;
-  /** As people in Italy write such a form: "gg/mm/aaaa". */
+  /** In Italian: "gg/mm/aaaa". */
   readonly format: string;
-  /** Each of them could be read in either order, and not all would be the same day. */
+  /** Whether all days could be read in either order, with different results. */
   readonly ambiguous: boolean;
 }
 
 /**
- * @param texts the different values of a column
- * @param from1904 the workbook counts days from 1904
- * @returns null if none of them is a day
+ * Finds the form of the days in a column.
+ * @param texts the distinct values of the column
+ * @param from1904 whether the workbook counts days from 1904
+ * @returns null if none of the texts is a day
  */
 export function findDayForm(texts: Iterable<string>, from1904 = false): DayForm | null {
   const firsts = { dayFirst: 0, monthFirst: 0, either: 0 };
@@ -94,7 +96,7 @@ export function findDayForm(texts: Iterable<string>, from1904 = false): DayForm 
 /** The day and the month of a format of three numbers. */
 const DAY_AND_MONTH = /^([gm]+)(\W+)([gm]+)(?=\2)/;
 
-/** @returns the same format with day and month in that order */
+/** @returns the format with day and month in another order */
 export function inOrder(format: string, order: DayOrder): string {
   const [first, second] = order === "monthFirst" ? (["m", "g"] as const) : (["g", "m"] as const);
   return format.replace(

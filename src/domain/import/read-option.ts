@@ -3,8 +3,8 @@ import type { FieldDefinition } from "../fields/field";
 import { asFlag } from "../values";
 import { fold } from "../text";
 
-/** What other lists call an option, by the field's name and the option's word; compared without what isn't a letter. */
-const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Texts for options in other associations' files, by field and option, compared in the form of `plain`. */
+const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: {
     M: "maschio, maschile, uomo, male, masch, signor, sig",
     F: "femmina, femminile, donna, female, femm, signora, sigra, fem",
@@ -31,34 +31,34 @@ const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-/** @returns the letters, digits and signs of a word as options are compared */
-const plain = (word: string) => fold(word).replace(/[^a-z0-9+-]/g, "");
+/** Normalises a text for comparisons: only lower-case letters, digits and signs. */
+const plain = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, "");
 
-type Words = ReadonlyMap<string, string>;
-const known = new Map<string, Words>();
+/** The options of each field, by the normalised texts. */
+const optionsByText = new Map<string, ReadonlyMap<string, string>>();
 
-function wordsOf(name: string, { options = {} }: FieldDefinition): Words {
+function optionsOf(name: string, { options = {} }: FieldDefinition): ReadonlyMap<string, string> {
   // the last donation has the types of all donations
   const list = name === "lastDonationType" ? "type" : name;
-  const words = known.get(list);
-  if (words) return words;
-  const made = new Map<string, string>();
+  const cached = optionsByText.get(list);
+  if (cached) return cached;
+  const created = new Map<string, string>();
   for (const [option, label] of Object.entries(options))
-    for (const word of [label, option, ...(OPTION_WORDS[list]?.[option]?.split(",") ?? [])])
-      if (!made.has(plain(word))) made.set(plain(word), option);
-  known.set(list, made);
-  return made;
+    for (const text of [label, option, ...(OPTION_TEXTS[list]?.[option]?.split(",") ?? [])])
+      if (!created.has(plain(text))) created.set(plain(text), option);
+  optionsByText.set(list, created);
+  return created;
 }
 
-/** @returns the option that a word stands for, as the API writes it; null for none */
+/** @returns the option that a text means, as in the API; null if it means none */
 export function readOption(name: string, field: FieldDefinition, text: string): string | null {
   if (field.options === BLOOD_GROUP_LABELS) return readGroup(text);
-  return wordsOf(name, field).get(plain(text)) ?? null;
+  return optionsOf(name, field).get(plain(text)) ?? null;
 }
 
 /**
- * A blood group in any spelling: "0 pos", "ORH+", "zero positivo", "A1 Rh neg.", "AB (+)".
- * @returns null where the group, or its sign, isn't said
+ * Reads a blood group in any spelling: "0 pos", "ORH+", "zero positivo", "A1 Rh neg.", "AB (+)".
+ * @returns null if the group or the sign is missing
  */
 export function readGroup(text: string): string | null {
   const signs = text.replace(/[−–—]/g, "-").replace(/[＋]/g, "+");
@@ -79,16 +79,16 @@ export function readGroup(text: string): string | null {
 const YES = new Set("si s yes y x vero v ok firmato firmata dato consegnata consegnato sospeso sospesa".split(" "));
 const NO = new Set(["no", "n", "falso", "f", "nonfirmato", "mancante", "-"]);
 
-/** @returns what a word says as a yes or no; null where it says neither */
+/** Reads a yes or a no. @returns null for any other text */
 export function readFlag(text: string): boolean | null {
-  const word = plain(text);
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : (asFlag(word) ?? null);
+  const normalised = plain(text);
+  if (YES.has(normalised)) return true;
+  return NO.has(normalised) ? false : (asFlag(normalised) ?? null);
 }
 
 /**
- * @returns a count: digits alone, also as a spreadsheet writes them ("12.0"); null for anything else, such as "50 %" and
- *   "1.234", which may be a thousand or a decimal
+ * Reads a count of digits only, also as a spreadsheet writes them ("12.0").
+ * @returns null for any other text, such as "50 %" and "1.234", which may have a thousands separator or a decimal point
  */
 export function readCount(text: string): number | null {
   const [, digits] = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(text) ?? [];
@@ -101,22 +101,22 @@ export const withoutThousands = (text: string): string | null =>
 
 const bare = (zone: string) => plain(zone.replace(/^\s*(zona|sezione|sez\.?|sede|gruppo)\s+(?:di\s+)?/i, ""));
 
-/** An association's zones by their names as they are compared; null where two are the same so. */
+/** An association's zones by their normalised names; null if two zones have the same. */
 interface ZoneNames {
   exact: ReadonlySet<string>;
   plain: ReadonlyMap<string, string | null>;
   bare: ReadonlyMap<string, string | null>;
 }
 
-/** Folded once: a file asks for every value of a column. */
+/** Cached, because a file needs it for every value of a column. */
 const zoneNames = new WeakMap<readonly string[], ZoneNames>();
 
 function namesOf(zones: readonly string[]): ZoneNames {
-  const made = zoneNames.get(zones);
-  if (made) return made;
-  const by = (comparedAs: (zone: string) => string) => {
+  const cached = zoneNames.get(zones);
+  if (cached) return cached;
+  const by = (normalise: (zone: string) => string) => {
     const names = new Map<string, string | null>();
-    for (const zone of zones) names.set(comparedAs(zone), names.has(comparedAs(zone)) ? null : zone);
+    for (const zone of zones) names.set(normalise(zone), names.has(normalise(zone)) ? null : zone);
     return names;
   };
   const names = { exact: new Set(zones), plain: by(plain), bare: by(bare) };
@@ -125,8 +125,8 @@ function namesOf(zones: readonly string[]): ZoneNames {
 }
 
 /**
- * @param zones the same list each time: it isn't to change
- * @returns the zone of that name, written with other letters' sizes, accents, or "Zona" before it; null for none
+ * @param zones a list that doesn't change, because its names are cached
+ * @returns the zone with this name, ignoring case, accents and a prefix such as "Zona"; null if there is none
  */
 export function readZone(zones: readonly string[], text: string): string | null {
   const names = namesOf(zones);

@@ -12,4 +12,4 @@ it.each([
   ["AB12.0", null, null],
   ["12.10", null, null],
   ["1E5X", null, null],
-])("%j: %s, meant was %s", (text, kind, fix) => expect(sheetDamage(text)).toEqual(kind && { kind, fix }));
+])("%j: %s, originally %s", (text, kind, fix) => expect(sheetDamage(text)).toEqual(kind && { kind, fix }));

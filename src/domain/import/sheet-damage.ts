@@ -1,4 +1,4 @@
-/** What a spreadsheet did to a code (telephone, card number) that it took for a number. */
+/** The damage of a code (phone number, card number) that a spreadsheet treated as a number. */
 interface SheetDamage {
   /** decimal: "12345.0"; scientific: "3,33123E+09", whose last digits may be lost. */
   kind: "decimal" | "scientific";
@@ -19,5 +19,5 @@ export function sheetDamage(text: string): SheetDamage | null {
   return { kind: "scientific", fix: isWhole ? first + decimals : null };
 }
 
-/** Days from where Excel, LibreOffice and others count (1 is 1 January 1900) to 1 January 1970, from which ours are counted. */
+/** The serial number of 1 January 1970 in Excel, LibreOffice and others. */
 export const SHEET_EPOCH = 25_569;

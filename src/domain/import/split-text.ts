@@ -1,7 +1,7 @@
 import { firstNameForms, lastNameForms } from "../fiscal-code/person";
 import { fold } from "../text";
 
-/** Words that a last name begins with, and doesn't end. */
+/** Words that begin a last name and don't end it. */
 const PARTICLES = new Set([
   ..."de di da del della dello dei degli delle dal dalla d d' lo la li le van von der den el".split(" "),
   ..."san santa sant' mc mac o'".split(" "),
@@ -12,53 +12,53 @@ interface NameParts {
   firstName: string;
 }
 
-/** "Rossi, Mario"; "Rossi Mario, ," where a sheet has put commas between cells of which some were empty. */
+/** Splits "Rossi, Mario" at the commas, and skips empty parts, which come from empty cells. */
 const commaParts = (text: string): string[] => text.split(",").flatMap((part) => part.trim() || []);
 
-/** @returns a whole name as a person writes it, without commas between its parts, and with one blank between its words */
+/** @returns a full name without commas, and with single blanks */
 export const wholeName = (text: string): string =>
   (text.includes(",") ? commaParts(text).join(" ") : text).replace(/\s+/g, " ");
 
 /**
- * Takes "Rossi Mario" apart.
- * @param firstFirst the first name stands first
- * @param code the person's fiscal code, which tells where the last name ends, and which of the two stands first
+ * Splits "Rossi Mario" into last and first name.
+ * @param firstFirst whether the first name is first
+ * @param code the person's fiscal code. If its letters fit, it decides the order and where the last name ends
  */
 export function splitName(text: string, firstFirst: boolean, code = ""): NameParts {
   const [only = "", ...others] = commaParts(text);
   if (others.length > 0) return { lastName: only, firstName: others.join(" ") };
-  const words = only.split(/\s+/).filter(Boolean);
+  const parts = only.split(/\s+/).filter(Boolean);
   const at = (split: number, swapped: boolean): NameParts => {
-    const [before, after] = [words.slice(0, split).join(" "), words.slice(split).join(" ")];
+    const [before, after] = [parts.slice(0, split).join(" "), parts.slice(split).join(" ")];
     return swapped ? { lastName: after, firstName: before } : { lastName: before, firstName: after };
   };
-  if (words.length < 2) return { lastName: only, firstName: "" };
+  if (parts.length < 2) return { lastName: only, firstName: "" };
   if (/^[A-Za-z]{6}/.test(code)) {
     const letters = code.slice(0, 6).toUpperCase();
     for (const swapped of [firstFirst, !firstFirst])
-      for (let split = 1; split < words.length; split++) {
-        const parts = at(split, swapped);
+      for (let split = 1; split < parts.length; split++) {
+        const name = at(split, swapped);
         if (
-          lastNameForms(parts.lastName).includes(letters.slice(0, 3)) &&
-          firstNameForms(parts.firstName).includes(letters.slice(3))
+          lastNameForms(name.lastName).includes(letters.slice(0, 3)) &&
+          firstNameForms(name.firstName).includes(letters.slice(3))
         )
-          return parts;
+          return name;
       }
   }
-  return firstFirst ? at(lastNameStart(words), true) : at(lastNameEnd(words), false);
+  return firstFirst ? at(lastNameStart(parts), true) : at(lastNameEnd(parts), false);
 }
 
-/** "De Luca Maria": the last name goes on after a particle. */
-function lastNameEnd(words: readonly string[]): number {
+/** The last name of "De Luca Maria" continues after a particle. */
+function lastNameEnd(parts: readonly string[]): number {
   let end = 1;
-  while (end < words.length - 1 && PARTICLES.has(fold(words[end - 1] ?? ""))) end += 1;
+  while (end < parts.length - 1 && PARTICLES.has(fold(parts[end - 1] ?? ""))) end += 1;
   return end;
 }
 
-/** "Maria De Luca": it begins with one. */
-function lastNameStart(words: readonly string[]): number {
-  let start = words.length - 1;
-  while (start > 1 && PARTICLES.has(fold(words[start - 1] ?? ""))) start -= 1;
+/** The last name of "Maria De Luca" begins with a particle. */
+function lastNameStart(parts: readonly string[]): number {
+  let start = parts.length - 1;
+  while (start > 1 && PARTICLES.has(fold(parts[start - 1] ?? ""))) start -= 1;
   return start;
 }
 
@@ -69,7 +69,7 @@ interface AddressParts {
   province: string;
 }
 
-/** Takes "Via Roma 12, 24121 Bergamo (BG)" apart; what isn't clear stays in the street. */
+/** Splits "Via Roma 12, 24121 Bergamo (BG)". Parts that aren't clear stay in the street. */
 export function splitAddress(text: string): AddressParts {
   const trimmed = text.replace(/\s+/g, " ").trim();
   const province = /[\s,(-]+\(?([A-Za-z]{2})\)?$/.exec(trimmed);

@@ -2,11 +2,11 @@ import { isEmail } from "../contacts/email";
 import type { Problem, ProblemCode } from "../validation/problem";
 import { secretFields, plainFields, type Provider, type ProviderField, type ProviderValues } from "./provider";
 
-/** The most letters of a value, and of a secret. */
+/** Maximum of characters in a value and in a secret. */
 export const MOST_VALUE = 200;
 export const MOST_SECRET = 500;
 
-/** What is typed of the secrets; one that isn't named stays as it is. */
+/** The secrets that the user typed. The others stay unchanged. */
 export type TypedSecrets = Readonly<Record<string, string>>;
 
 const DOMAIN = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
@@ -21,8 +21,8 @@ function problemOf({ kind, optional, choices }: ProviderField, value: string): P
 }
 
 /**
- * What is wrong with a provider's form, the same in the screen and in the mock; never what stands in it.
- * @param isSet whether a secret is kept already: then it need not be typed
+ * Checks a provider's form. The problems don't contain the values.
+ * @param isSet whether the server already has a secret, so that the user needn't type it
  */
 export function checkValues(
   provider: Pick<Provider, "fields">,
@@ -45,22 +45,22 @@ export function checkValues(
 }
 
 const HIDDEN = "•••";
-/** Shorter ones would take letters out of any sentence. */
+/** In characters. Redacting shorter secrets would remove letters from any sentence. */
 const SHORTEST = 4;
 
 /**
- * Takes what is secret out of words that somebody else wrote: providers and servers repeat in an error what they were sent.
- * @param secrets as they were typed; also found as they stand in an address or in JSON
+ * Removes secrets from a message: providers and servers may repeat a request in an error.
+ * @param secrets as typed; their URL-encoded and JSON forms are removed, too
  */
-export const redact = (words: string, secrets: Iterable<string>): string =>
+export const redact = (message: string, secrets: Iterable<string>): string =>
   [...secrets]
     .map((secret) => secret.trim())
     .filter((secret) => secret.length >= SHORTEST)
     .flatMap((secret) => [secret, encode(secret), JSON.stringify(secret).slice(1, -1)])
-    .sort((one, other) => other.length - one.length)
-    .reduce((left, secret) => left.replaceAll(secret, HIDDEN), words);
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, secret) => text.replaceAll(secret, HIDDEN), message);
 
-/** Half a character has no place in an address. */
+/** `encodeURIComponent` throws for an unpaired surrogate. */
 function encode(secret: string): string {
   try {
     return encodeURIComponent(secret);

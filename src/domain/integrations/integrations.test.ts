@@ -14,21 +14,24 @@ const nothing = () => false;
 const everything = () => true;
 
 describe("a provider's form", () => {
-  it.each(PROVIDERS)("$name: names its fields once, its sender among them, and each choice", (provider: Provider) => {
-    const names = provider.fields.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of Object.values(provider.sender))
-      expect(plainFields(provider).map((field) => field.name)).toContain(name);
-    for (const { kind, choices } of provider.fields) expect(kind === "choice").toBe((choices?.length ?? 0) > 1);
-    expect(secretFields(provider).length).toBeGreaterThan(0);
-  });
+  it.each(PROVIDERS)(
+    "of $name has unique fields, the sender among them, and at least two options for each choice",
+    (provider: Provider) => {
+      const names = provider.fields.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of Object.values(provider.sender))
+        expect(plainFields(provider).map((field) => field.name)).toContain(name);
+      for (const { kind, choices } of provider.fields) expect(kind === "choice").toBe((choices?.length ?? 0) > 1);
+      expect(secretFields(provider).length).toBeGreaterThan(0);
+    },
+  );
 
-  it("is whole with its values and a secret, typed or kept", () => {
+  it("is valid with its values and a secret, typed or stored", () => {
     expect(checkValues(mailgun, VALUES, { apiKey: "key-1" }, nothing)).toEqual([]);
     expect(checkValues(mailgun, VALUES, {}, everything)).toEqual([]);
   });
 
-  it("says what is missing and what is written otherwise, by field", () => {
+  it("has a problem for each missing or malformed field", () => {
     const wrong = {
       ...VALUES,
       region: "mars",
@@ -45,7 +48,7 @@ describe("a provider's form", () => {
     ]);
   });
 
-  it("a secret that is to be replaced isn't replaced by nothing", () => {
+  it("doesn't accept an empty text for a new secret", () => {
     expect(checkValues(mailgun, VALUES, { apiKey: " " }, everything)).toEqual([{ field: "apiKey", code: "missing" }]);
     expect(checkValues(mailgun, VALUES, { signingKey: "" }, everything)).toEqual([
       { field: "signingKey", code: "missing" },
@@ -55,16 +58,16 @@ describe("a provider's form", () => {
     ]);
   });
 
-  it("reads no secret back, whatever a server sends", () => {
+  it("ignores secrets that a server sends", () => {
     const sent = { ...VALUES, apiKey: "key-1", signingKey: "s", more: "x" };
     expect(wholeValues(mailgun, sent)).toEqual(VALUES);
     expect(wholeValues(aruba, { port: 587, server: null })).toMatchObject({ port: "587", server: "" });
   });
 });
 
-it("what a provider repeats of a secret is taken out of its words, however it is written there", () => {
+it("secrets are removed from a provider's message in every encoding", () => {
   const key = 'key "a/b"&c';
-  const said = `401 ${key} url=?k=${encodeURIComponent(key)} body={"k":${JSON.stringify(key)}}`;
-  expect(redact(said, [key])).toBe('401 ••• url=?k=••• body={"k":"•••"}');
+  const message = `401 ${key} url=?k=${encodeURIComponent(key)} body={"k":${JSON.stringify(key)}}`;
+  expect(redact(message, [key])).toBe('401 ••• url=?k=••• body={"k":"•••"}');
   expect(redact("Forbidden", ["", "id"])).toBe("Forbidden");
 });

@@ -1,11 +1,11 @@
-/** What a field of a provider's form holds. A `secret` is written and never read back. */
+/** The kind of a field in a provider's form. The server never returns a `secret`. */
 type ProviderFieldKind = "text" | "email" | "domain" | "choice" | "secret";
 
-/** The parts of a provider's form, in the order in which they stand. */
+/** The sections of a provider's form, in their order. */
 export const PROVIDER_SECTIONS = ["connection", "sender"] as const;
 type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
 
-/** One field of a provider's form: enough to draw it, to check it and to send it. */
+/** A field of a provider's form. */
 export interface ProviderField {
   /** As in `values` or `secrets` of `PUT /integrations/{provider}`. */
   name: string;
@@ -13,36 +13,35 @@ export interface ProviderField {
   section: ProviderSection;
   label: string;
   help?: string;
-  /** It may stay empty. */
+  /** Whether it may be empty. */
   optional?: boolean;
-  /** Of a `choice`: the first one is chosen where nothing is. */
+  /** The options of a `choice`. The first one is the default. */
   choices?: readonly { value: string; label: string }[];
-  /** Beside the next field, where there is room. */
+  /** Whether it takes half of the form's width. */
   half?: boolean;
 }
 
-/** Why a provider didn't take a mail (docs/openapi.yaml, MailFailureCode). */
+/** The reasons why a provider rejects an email (docs/openapi.yaml, MailFailureCode). */
 export const MAIL_FAILURES = ["credentials", "unreachable", "limit", "sender", "recipient", "other"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** What is typed or kept of a provider, without its secrets. */
+/** The values of a provider's form without the secrets. */
 export type ProviderValues = Readonly<Record<string, string>>;
 
-/** A provider of e-mail, described: its card and its form follow from this, in the screen as in the mock. */
+/** The description of an email provider, for its card, its form and the mock. */
 export interface Provider {
-  /** As in the address of its calls. */
+  /** As in the paths of the API. */
   id: string;
-  /** As it is called in a sentence. */
   name: string;
   tagline: (values: ProviderValues) => string;
-  /** Where the values of the first part are found. */
+  /** Where the user finds the values of the section "connection". */
   connectionHint: string;
   fields: readonly ProviderField[];
-  /** Which of them hold the sender, as the card shows it. */
+  /** The names of the fields with the sender. */
   sender: { name?: string; address: string };
-  /** Whether it tells what becomes of a mail: without that, opens and clicks aren't counted. */
-  tellsEvents: boolean;
-  /** What there is to check after a failure, where it is this provider's own; else a sentence that fits any. */
+  /** Whether it reports opens and clicks. */
+  reportsEvents: boolean;
+  /** Advice after a failure. Without one, the screen shows a general text. */
   advice: Partial<Record<MailFailure, (values: ProviderValues) => string>>;
 }
 
@@ -52,7 +51,7 @@ export const plainFields = ({ fields }: Pick<Provider, "fields">): ProviderField
 export const secretFields = ({ fields }: Pick<Provider, "fields">): ProviderField[] =>
   fields.filter(({ kind }) => kind === "secret");
 
-/** @returns a value for each field that is read back: what is given, else the first choice, else nothing */
+/** @returns a value for each field except secrets: the given one, else the first choice, else an empty text */
 export const wholeValues = (
   provider: Pick<Provider, "fields">,
   given: Readonly<Record<string, unknown>>,

@@ -40,7 +40,7 @@ export const mailgun: Provider = {
     { name: "replyTo", kind: "email", section: "sender", label: "Rispondi a", optional: true },
   ],
   sender: { name: "senderName", address: "senderAddress" },
-  tellsEvents: true,
+  reportsEvents: true,
   advice: {
     credentials: (values) =>
       inUnitedStates(values)
@@ -95,7 +95,7 @@ export const aruba: Provider = {
     { name: "replyTo", kind: "email", section: "sender", label: "Rispondi a", optional: true },
   ],
   sender: { name: "senderName", address: "senderAddress" },
-  tellsEvents: false,
+  reportsEvents: false,
   advice: {
     credentials: () => "Di solito succede quando la password della casella è stata cambiata.",
     sender: () => "L’indirizzo del mittente deve essere quello della casella, o un suo alias.",
@@ -103,10 +103,7 @@ export const aruba: Provider = {
   },
 };
 
-/**
- * The providers of e-mail that the product has a form for. Another one is a file like theirs, named here; screens and mock
- * follow from its description.
- */
+/** All supported email providers. The screens and the mock are made from these descriptions. */
 export const PROVIDERS: readonly Provider[] = [mailgun, aruba];
 
 export const findProvider = (id: string): Provider | undefined => PROVIDERS.find((provider) => provider.id === id);

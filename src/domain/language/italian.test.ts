@@ -24,4 +24,4 @@ it.each([
   [8000, "gli 8.000"],
   [11_000, "gli 11.000"],
   [112_000, "i 112.000"],
-])("%i of several are %s", (count, words) => expect(theMany(count)).toBe(words));
+])("%i has the article %s", (count, text) => expect(theMany(count)).toBe(text));

@@ -1,6 +1,6 @@
 import { formatNumber } from "../format";
 
-/** "a" and an article, as they grow together. */
+/** The contractions of "a" and an article. */
 const WITH_ARTICLE: Record<string, string> = {
   il: "al ",
   lo: "allo ",
@@ -11,7 +11,8 @@ const WITH_ARTICLE: Record<string, string> = {
 };
 
 /**
- * @param name a thing as a sentence names it, with its article where it has one
+ * Puts "a" before a noun.
+ * @param name the noun with its article, if it has one
  * @example to("il sesso") // "al sesso"
  * @example to("l’indirizzo") // "all’indirizzo"
  * @example to("nome e cognome") // "a nome e cognome"
@@ -24,20 +25,20 @@ export function to(name: string): string {
 }
 
 export const startsWithVowel = (word: string): boolean => /^[aeiouàèéìòù]/i.test(word);
-/** Before these "lo", "uno" and "gli" stand. */
+/** Whether a masculine word has the articles "lo", "uno" and "gli" because of its first consonants. */
 export const isImpure = (word: string): boolean => /^(s[^aeiou]|z|gn|ps|x|y)/i.test(word);
 
-/** @returns the article before several: "i donatori", "gli utenti", "le zone" */
+/** @returns the plural article of a word: "i donatori", "gli utenti", "le zone" */
 export function pluralArticle(word: string, gender: "m" | "f"): "i" | "gli" | "le" {
   if (gender === "f") return "le";
   return startsWithVowel(word) || isImpure(word) ? "gli" : "i";
 }
 
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Whether a number is read with a vowel first: "otto", "ottanta", "ottocentomila", "undici", "undicimila". "Uno" is
- * missing, because it has no plural.
+ * Whether the Italian word for a number begins with a vowel: "otto", "ottanta", "ottocentomila", "undici", "undicimila".
+ * "Uno" has no plural.
  */
 const isReadWithVowel = (count: number): boolean => {
   const digits = String(Math.trunc(count));
@@ -45,15 +46,15 @@ const isReadWithVowel = (count: number): boolean => {
 };
 
 /**
- * @param count of men or things, from 2
- * @returns the article and the number, as a sentence says them: "i 9", "gli 8", "gli 11.000"
+ * @param count from 2
+ * @returns the masculine plural article and the number: "i 9", "gli 8", "gli 11.000"
  */
 export const theMany = (count: number): string => `${isReadWithVowel(count) ? "gli" : "i"} ${formatNumber(count)}`;
 
-/** @returns a number of things: "1 zona", "1.234 zone" */
+/** @returns the number and the noun: "1 zona", "1.234 zone" */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** @returns a label within a sentence; "CAP" stays as it is */
+/** @returns a label for use within a sentence; an abbreviation ("CAP") unchanged */
 export const lowerFirst = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase("it") + label.slice(1);

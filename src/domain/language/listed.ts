@@ -2,5 +2,5 @@ import { lazily } from "../async/lazily";
 
 const list = lazily(() => new Intl.ListFormat("it"));
 
-/** @returns words as a sentence lists them: "Clusone, Gandino e Lovere" */
-export const listed = (words: readonly string[]): string => list().format(words);
+/** @returns an Italian enumeration: "Clusone, Gandino e Lovere" */
+export const listed = (items: readonly string[]): string => list().format(items);

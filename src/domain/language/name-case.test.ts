@@ -12,10 +12,10 @@ it.each([
   ["nicolò", "Nicolò"],
   ["èmile", "Èmile"],
   ["nicolo'", "Nicolo'"],
-])("%s, typed without capitals or in nothing else, is %s", (typed, written) => {
+])("%s, typed without capitals or with nothing else, becomes %s", (typed, written) => {
   expect(capitaliseName(typed)).toBe(written);
 });
 
-it.each(["de Luca", "McDonald", "van der Berg", "Mario", "D'Angelo", "李", ""])("%s stays as it was typed", (typed) => {
+it.each(["de Luca", "McDonald", "van der Berg", "Mario", "D'Angelo", "李", ""])("%s isn't changed", (typed) => {
   expect(capitaliseName(typed)).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** Where a word of a name begins: "de luca", "d'angelo", "anna-maria", "g.b.". */
+/** The beginning of each word of a name: "de luca", "d'angelo", "anna-maria", "g.b.". */
 const BEGINNING = /(^|[\s'’.-])(\p{L})/gu;
 
 /**
- * A name that was typed without capitals, or in nothing else. One with both was written so on purpose, and stays.
- * @returns the name as registers write it ("de luca", "DE LUCA": "De Luca"); null where there is nothing to change
+ * Capitalises a name that was typed without capitals or with nothing else. Mixed case is probably intended.
+ * @returns "De Luca" for "de luca" and "DE LUCA"; null if there is nothing to change
  */
 export function capitaliseName(typed: string): string | null {
   const lower = typed.toLowerCase();

@@ -1,23 +1,23 @@
-/** A sentence that one text has and the other hasn't. */
+/** A sentence that only one of two texts contains. */
 interface Difference {
   kind: "added" | "removed";
   sentence: string;
 }
 
-/** Beyond this many sentences a comparison takes long, and says little. */
-const MOST = 400;
+/** A comparison of more sentences would take too long. */
+const MAX_SENTENCES = 400;
 
 const sentencesOf = (text: string): string[] =>
   text
     .split(/\n\s*\n|(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim().replace(/\s+/g, " "))
     .filter(Boolean)
-    .slice(0, MOST);
+    .slice(0, MAX_SENTENCES);
 
-/** @returns sentence by sentence what was taken out of a text and put into it, by the longest run of those that both have */
+/** @returns the removed and added sentences, by the longest common subsequence */
 export function textDifferences(before: string, after: string): Difference[] {
   const [from, to] = [sentencesOf(before), sentencesOf(after)];
-  // common[i][j]: how many sentences, in their order, the rests from i and from j share
+  // common[i][j]: length of the longest common subsequence of from.slice(i) and to.slice(j)
   const common = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (const [i, row] of [...common.entries()].slice(0, -1).reverse())

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { capGaps, readCaps, sharedCaps } from "./cap-ranges";
 
-it("postal codes are read as people write them, and kept in order, those that touch as one", () => {
+it("postal codes are read with any separator, sorted, and joined if they are adjacent", () => {
   expect(readCaps(" 24129; 24121 - 24128,\n24020 24020")).toEqual({ caps: ["24020", "24121-24129"], wrong: [] });
   expect(readCaps("2412, 24129-24121, abc")).toEqual({ caps: [], wrong: ["2412", "24129-24121", "abc"] });
   expect(readCaps("00118-00119")).toEqual({ caps: ["00118-00119"], wrong: [] });
 });
 
-it("what two zones both have is told pair by pair", () => {
+it("shared codes are listed for each pair of zones", () => {
   const zones = [
     { name: "A", caps: ["24010-24030", "24035"] },
     { name: "B", caps: ["24025-24040"] },
@@ -33,7 +33,7 @@ const TOWNS = [
   town("Romania", null, "00000"),
 ];
 
-it("a gap is what no zone has in a province of which some zone has a part", () => {
+it("a gap is a code without a zone in a province that other zones cover in part", () => {
   expect(capGaps([{ name: "Città", caps: ["24121-24122"] }], TOWNS)).toEqual([
     { province: "BG", caps: ["24021-24027", "24123"], towns: ["Albino", "Bergamo", "Clusone", "Nembro"] },
   ]);

@@ -1,4 +1,4 @@
-/** A zone with the postal codes of its territory: "24121", or all from one to another ("24121-24129"). */
+/** A zone with its postal codes: "24121", or a range ("24121-24129"). */
 interface CapZone {
   name: string;
   caps: readonly string[];
@@ -21,7 +21,7 @@ const cap = (code: number) => String(code).padStart(5, "0");
 
 const rangesOf = ({ caps }: CapZone): Range[] => caps.flatMap((text) => rangeOf(text) ?? []);
 
-/** @returns ranges in their order, those that touch made one */
+/** @returns the sorted ranges; adjacent ones are joined */
 function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const { first, last } of [...ranges].sort((a, b) => a.first - b.first)) {
@@ -33,18 +33,17 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * Reads postal codes as people write them: with commas, semicolons, blanks or lines between, ranges with a hyphen.
- * @returns them as they are kept, in their order, and what is none
+ * Reads postal codes separated by commas, semicolons, blanks or line ends; ranges have a hyphen.
+ * @returns the sorted codes and ranges, and the texts that aren't postal codes
  */
 export function readCaps(text: string): { caps: string[]; wrong: string[] } {
-  const words = text
+  const entries = text
     .replace(/\s*[-–]\s*/g, "-")
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const read = words.map((word) => ({ word, range: rangeOf(word) }));
   return {
-    caps: joined(read.flatMap(({ range }) => range ?? [])).map(write),
-    wrong: read.flatMap(({ word, range }) => (range ? [] : [word])),
+    caps: joined(entries.flatMap((entry) => rangeOf(entry) ?? [])).map(write),
+    wrong: entries.filter((entry) => rangeOf(entry) === null),
   };
 }
 
@@ -53,6 +52,7 @@ export interface SharedCaps {
   names: [string, string];
 }
 
+/** @returns the postal codes that two zones have in common, for each pair */
 export function sharedCaps(zones: readonly CapZone[]): SharedCaps[] {
   return zones.flatMap((one, at) =>
     zones.slice(at + 1).flatMap((other) => {
@@ -74,22 +74,22 @@ interface Town {
   until: number | null;
 }
 
-/** Postal codes of a province of which no zone is. */
+/** Postal codes of a province that no zone has. */
 export interface CapGap {
   province: string;
   caps: string[];
-  /** The towns that have them, by name. */
+  /** The names of the towns with these codes. */
   towns: string[];
 }
 
 /**
- * @param towns all that there are
- * @returns what is left out in the provinces of which some zone has a part; codes that follow each other among those that the
- *   province has are one range
+ * @param towns all towns
+ * @returns the missing codes of the provinces that the zones cover in part; codes without another code of the province between
+ *   them are one range
  */
 export function capGaps(zones: readonly CapZone[], towns: readonly Town[]): CapGap[] {
   const covered = joined(zones.flatMap(rangesOf));
-  const has = (code: number) => covered.some(({ first, last }) => first <= code && code <= last);
+  const isCovered = (code: number) => covered.some(({ first, last }) => first <= code && code <= last);
   const provinces = new Map<string, { code: number; town: string }[]>();
   for (const { name, province, cap: caps, until } of towns) {
     if (!province || !caps || until !== null) continue;
@@ -98,12 +98,12 @@ export function capGaps(zones: readonly CapZone[], towns: readonly Town[]): CapG
     provinces.set(province, codes);
   }
   return [...provinces].flatMap(([province, codes]): CapGap[] => {
-    const missing = codes.filter(({ code }) => !has(code));
+    const missing = codes.filter(({ code }) => !isCovered(code));
     if (missing.length === 0 || missing.length === codes.length) return [];
     const known = [...new Set(codes.map(({ code }) => code))].sort((a, b) => a - b);
     const ranges: Range[] = [];
     known.forEach((code, at) => {
-      if (has(code)) return;
+      if (isCovered(code)) return;
       const before = ranges.at(-1);
       if (before && known[at - 1] === before.last) before.last = code;
       else ranges.push({ first: code, last: code });

@@ -8,20 +8,20 @@ const zones = [
   { name: "Ovunque", cap: null },
 ];
 
-it("is the one whose postal code is most like the person's", () => {
+it("the nearest zone has the most similar postal code", () => {
   expect(nearestZone(zones, "24020")?.name).toBe("Clusone");
   expect(nearestZone(zones, "24127")?.name).toBe("Bergamo");
   expect(nearestZone(zones, "25015")?.name).toBe("Brescia");
 });
 
-it("is the one whose territory has the postal code, however near another's office is", () => {
-  const told = [...zones, { name: "Valle", cap: "24040", caps: ["24010", "24020-24022"] }];
-  expect(nearestZone(told, "24022")?.name).toBe("Valle");
-  expect(nearestZone(told, "24010")?.name).toBe("Valle");
-  expect(nearestZone(told, "24023")?.name).toBe("Clusone");
+it("a zone whose territory contains the postal code comes before a nearer office", () => {
+  const withTerritory = [...zones, { name: "Valle", cap: "24040", caps: ["24010", "24020-24022"] }];
+  expect(nearestZone(withTerritory, "24022")?.name).toBe("Valle");
+  expect(nearestZone(withTerritory, "24010")?.name).toBe("Valle");
+  expect(nearestZone(withTerritory, "24023")?.name).toBe("Clusone");
 });
 
-it("is nobody's guess where nothing is known", () => {
+it("there is none for an incomplete postal code or without postal codes of zones", () => {
   expect(nearestZone(zones, "2402")).toBeNull();
   expect(nearestZone([{ name: "Ovunque", cap: null }], "24020")).toBeNull();
 });

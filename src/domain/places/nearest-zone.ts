@@ -1,21 +1,21 @@
-/** A zone, with the postal code of its office where that is known, and those of its territory. */
 interface LocatedZone {
   name: string;
+  /** The postal code of its office. */
   cap: string | null;
-  /** "24121", or all from one to another ("24121-24129"). */
+  /** The postal codes of its territory: "24121", or a range ("24121-24129"). */
   caps?: readonly string[] | undefined;
 }
 
 const CAP = /^\d{5}$/;
 
 /**
- * How far two postal codes lie apart: Italy's are given by region, then by province, then along the roads out of its
- * capital, so those that begin alike are near each other.
+ * Returns a measure of the distance of two postal codes. Italian codes are assigned by region, then by province, then along the
+ * roads from its capital, so that codes with the same beginning are near each other.
  */
-const distance = (one: string, other: string): number => {
-  let alike = 0;
-  while (alike < one.length && one[alike] === other[alike]) alike += 1;
-  return (one.length - alike) * 100_000 + Math.abs(Number(one) - Number(other));
+const distance = (a: string, b: string): number => {
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common += 1;
+  return (a.length - common) * 100_000 + Math.abs(Number(a) - Number(b));
 };
 
 const covers = (range: string, cap: string): boolean => {
@@ -24,8 +24,8 @@ const covers = (range: string, cap: string): boolean => {
 };
 
 /**
- * @returns the zone that a postal code belongs to, else the one whose office is nearest to it; null where the code is none, or
- *   no zone says where it is
+ * @returns the zone with a postal code in its territory, else the one with the nearest office; null for an invalid code, or if
+ *   no zone has a postal code
  */
 export function nearestZone<Zone extends LocatedZone>(zones: readonly Zone[], cap: string): Zone | null {
   if (!CAP.test(cap)) return null;
@@ -34,5 +34,5 @@ export function nearestZone<Zone extends LocatedZone>(zones: readonly Zone[], ca
   const located = zones.flatMap((zone) =>
     zone.cap && CAP.test(zone.cap) ? [{ zone, far: distance(zone.cap, cap) }] : [],
   );
-  return located.sort((one, other) => one.far - other.far)[0]?.zone ?? null;
+  return located.sort((a, b) => a.far - b.far)[0]?.zone ?? null;
 }

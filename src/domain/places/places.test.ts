@@ -4,7 +4,7 @@ import { cityOfOldCap, findPlaces, PLACES, placeOf, placesNamed } from "./places
 const names = (text: string, query?: Parameters<typeof findPlaces>[1]) =>
   findPlaces(text, query).map(({ name }) => name);
 
-it("knows every municipality, those that are no more, and foreign states, by name and by code", () => {
+it("the places are all municipalities, abolished ones too, and foreign states, by name and by code", () => {
   expect(PLACES.filter(({ province, until }) => province && !until).length).toBeGreaterThan(7_800);
   expect(PLACES.filter(({ until }) => until).length).toBeGreaterThan(1_500);
   expect(placeOf("F205")).toEqual({
@@ -27,7 +27,7 @@ it("knows every municipality, those that are no more, and foreign states, by nam
   expect(placesNamed("'")).toEqual([]);
 });
 
-it("suggests what begins so, then what has a word that begins so, and what is no more last", () => {
+it("suggestions begin with the text, then have a word that begins with it; abolished places are last", () => {
   expect(names("berga")[0]).toBe("Bergamo");
   expect(names("sant'angelo lod")).toContain("Sant'Angelo Lodigiano");
   expect(names("monza")[0]).toBe("Monza");
@@ -45,8 +45,8 @@ it.each([
   ["00100", "Roma"],
   ["20100", "Milano"],
   ["30100", "Venezia"],
-])("%s was the postal code of all of %s", (cap, city) => expect(cityOfOldCap(cap)?.name).toBe(city));
+])("%s was the only postal code of %s", (cap, city) => expect(cityOfOldCap(cap)?.name).toBe(city));
 
-it.each(["24121", "24023", "24000", "2410", "26900", "24100x", ""])("%j is no city's old postal code", (cap) =>
+it.each(["24121", "24023", "24000", "2410", "26900", "24100x", ""])("%j isn't the old postal code of a city", (cap) =>
   expect(cityOfOldCap(cap)).toBeNull(),
 );

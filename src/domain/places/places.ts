@@ -1,23 +1,24 @@
 import { fold } from "../text";
 import { PLACE_DATA } from "./place-data";
 
-/** Where somebody may have been born, or live: an Italian municipality, also one that is no more, or a foreign state. */
+/** An Italian municipality, also an abolished one, or a foreign state. */
 export interface Place {
   readonly name: string;
-  /** Belfiore code, as it stands in a fiscal code. */
+  /** Belfiore code, as in a fiscal code. */
   readonly code: string;
   /** Two letters; null for a state. */
   readonly province: string | null;
-  /** Its postal codes, the first and the last: the same where there is one. Null where none is known. */
+  /** The first and the last postal code, which may be the same; null if unknown. */
   readonly cap: readonly [first: string, last: string] | null;
-  /** The year in which it ceased to be; null for what is there. */
+  /** The year in which it was abolished; null if it exists. */
   readonly until: number | null;
+  /** At least 30,000 inhabitants. */
   readonly large: boolean;
 }
 
 const ABROAD = "EE";
 
-/** Five times as quick as each name's own comparison: there are fifteen thousand. */
+/** Five times as fast as `localeCompare` for fifteen thousand names. */
 const { compare } = new Intl.Collator("it");
 
 export const PLACES: readonly Place[] = PLACE_DATA.split("\n")
@@ -27,7 +28,7 @@ export const PLACES: readonly Place[] = PLACE_DATA.split("\n")
       .split(";")
       .map((entry) => readPlace(line.slice(0, 2), entry)),
   )
-  .sort((one, other) => compare(one.name, other.name));
+  .sort((a, b) => compare(a.name, b.name));
 
 function readPlace(province: string, entry: string): Place {
   const large = entry.startsWith("*");
@@ -43,7 +44,7 @@ function readPlace(province: string, entry: string): Place {
   };
 }
 
-/** Compared as people write them: without case, accents, apostrophes and hyphens. */
+/** Normalises a name for comparisons: no case, accents, apostrophes and hyphens. */
 const comparable = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, " ")
@@ -51,17 +52,17 @@ const comparable = (name: string): string =>
 const NAMES = PLACES.map(({ name }) => comparable(name));
 const BY_CODE = new Map(PLACES.map((place) => [place.code, place]));
 
-/** @returns the place of a Belfiore code; null for one that nobody gave */
+/** @returns the place of a Belfiore code; null for an unknown code */
 export const placeOf = (code: string): Place | null => BY_CODE.get(code) ?? null;
 
-/** @returns all places of that very name: "Samone" is one near Turin and one near Trent */
+/** @returns all places with this name: there is a Samone near Turin and one near Trent */
 export function placesNamed(name: string): Place[] {
   return byName().get(comparable(name)) ?? [];
 }
 
 let named: Map<string, Place[]> | null = null;
 
-/** Made when it is first asked for: an import looks thousands of names up. */
+/** An index for imports, which look up thousands of names. It is made when it is first needed. */
 function byName(): ReadonlyMap<string, Place[]> {
   if (named) return named;
   named = new Map();
@@ -74,24 +75,24 @@ function byName(): ReadonlyMap<string, Place[]> {
 
 /**
  * @param cap a postal code
- * @returns the city all of which had that code before its streets got their own ("24100" of Bergamo); null for any other code
+ * @returns the city that had this code before its streets got their own ("24100" of Bergamo); null for any other code
  */
 export function cityOfOldCap(cap: string): Place | null {
   if (!/^\d{3}00$/.test(cap)) return null;
-  const own = ([first, last]: NonNullable<Place["cap"]>) =>
+  const hadCap = ([first, last]: NonNullable<Place["cap"]>) =>
     first !== last && first.startsWith(cap.slice(0, 3)) && !(first <= cap && cap <= last);
-  return PLACES.find((place) => place.until === null && place.cap !== null && own(place.cap)) ?? null;
+  return PLACES.find((place) => place.until === null && place.cap !== null && hadCap(place.cap)) ?? null;
 }
 
 export interface PlaceQuery {
-  /** Towns that are there now: where somebody may live. */
+  /** Only existing towns, not states: places where a donor may live. */
   living?: boolean;
   most?: number;
 }
 
 /**
- * @param text the beginning of a name, or of one of its words; or of a postal code
- * @returns the places it may stand for: what is there before what is no more, names that begin so first, large towns before others
+ * @param text the beginning of a name, of a word in it, or of a postal code
+ * @returns the matching places: exact names, large towns, other names, words within names, and last the abolished places
  */
 export function findPlaces(text: string, { living = false, most = 8 }: PlaceQuery = {}): Place[] {
   const wanted = comparable(text);

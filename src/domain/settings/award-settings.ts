@@ -2,13 +2,13 @@ import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../donor/award-ti
 import type { DonationType, Sex } from "../donation/blood";
 import { ageOn } from "../dates/days";
 
-/** The association's awards: their steps, and what counts for them (decisions §4). */
+/** The association's awards: their tiers and how donations count (decisions §4). */
 export interface AwardSettings {
   /** From the lowest. */
   tiers: readonly AwardTier[];
-  /** A woman's whole blood counts double up to this birthday (50); null: each donation counts once. */
+  /** Below this age (50), a woman's donation of whole blood counts twice; null: each donation counts once. */
   doubleUntil: number | null;
-  /** At most so many donations of a calendar year count; null: all of them. */
+  /** Maximum number of donations that count in a calendar year; null: all of them. */
   yearlyMost: number | null;
 }
 
@@ -18,16 +18,15 @@ export const DEFAULT_AWARD_SETTINGS: AwardSettings = {
   yearlyMost: null,
 };
 
-/** Who gave. */
 export interface Counted {
   sex: Sex | null;
-  /** ISO day; without one nothing counts double. */
+  /** ISO day; null if unknown. Then nothing counts twice. */
   birthday: string | null;
 }
 
 /**
- * @param donations in any order; one whose day isn't known doesn't count
- * @returns the days (ISO), oldest first, each as often as it counts for awards
+ * @param donations in any order; those without a day don't count
+ * @returns the ISO days, oldest first, each as often as it counts for awards
  */
 export function countedDays(
   donations: readonly { date: string | null; type: DonationType | number | null }[],
@@ -49,20 +48,20 @@ export function countedDays(
   return counted;
 }
 
-/** Something wrong with a tier, by its place in the list; "order": a lower one asks for as many or more. */
+/** A problem of a field. `tier` is an index of the list, or null. "order": a lower tier requires as many or more. */
 export interface AwardProblem {
   tier: number | null;
   field: "name" | "years" | "donations" | "alone" | "doubleUntil" | "yearlyMost" | "tiers";
   code: "missing" | "number" | "twice" | "order";
 }
 
-/** The most tiers, letters of a name, donations of a life. */
+/** Maximum number of tiers, characters of a name, donations, years. */
 export const AWARD_LIMITS = { tiers: 40, name: 60, donations: 1_000, years: 80 } as const;
 
 const isCount = (value: unknown, most: number) =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** @returns what is wrong with award settings, by tier and field */
+/** @returns the problems of award settings */
 export function checkAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings): AwardProblem[] {
   const problems: AwardProblem[] = [];
   if (tiers.length === 0 || tiers.length > AWARD_LIMITS.tiers)
@@ -76,7 +75,7 @@ export function checkAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings): 
     const sameFor = (other: AwardTier) => !other.sex || !tier.sex || other.sex === tier.sex;
     const earlier = tiers.slice(0, at).filter(sameFor);
     if (!tier.name.trim() || tier.name.length > AWARD_LIMITS.name) add("name", "missing");
-    // as records of what was handed over are compared with it
+    // compared like the names of delivered awards
     else if (earlier.some((low) => isOfTier(low, { award: tier.name, awardDonorsGroup: null }))) add("name", "twice");
     if (tier.years !== Infinity && !(tier.years === 0 || isCount(tier.years, AWARD_LIMITS.years)))
       add("years", "number");

@@ -1,40 +1,40 @@
 import type { EligibilityRules } from "../donation/eligibility-rules";
 import { MOST_REASON, suspensionEnd, type SuspensionReason } from "../donor/suspension-reasons";
-import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-numbers";
+import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_NUMBERS, ruleAt, type RulePath } from "./rule-numbers";
 
 /**
- * Something wrong with the rules (decisions §4), at a path. `limit` is what the law allows.
- * number: none, or none that anybody can mean. legal: the law forbids it. order: two figures contradict each other.
- * idle: it can be saved, and does nothing, because another rule is stricter.
+ * A problem of the rule at a path (decisions §4). `limit` is the legal limit.
+ * number: no number, or out of range. legal: the law forbids it. order: two numbers contradict each other.
+ * idle: the rule can be saved, but has no effect, because another rule is stricter.
  */
 export interface RuleProblem {
   path: RulePath;
   code: "number" | "legal" | "order" | "idle";
   limit?: number;
   bound?: "atLeast" | "atMost";
-  /** The figure that it contradicts. */
+  /** The rule that it contradicts. */
   other?: RulePath;
 }
 
-/** @returns whether rules with that problem can't be saved */
+/** @returns whether rules with this problem can't be saved */
 export const isFatal = ({ code }: RuleProblem): boolean => code !== "idle";
 
-/** @returns the problems of rules, at most one for each number. The rules may come from any source: nothing is trusted */
+/** @returns the problems of rules from any source, at most one for each number */
 export function checkRules(rules: EligibilityRules): RuleProblem[] {
   const problems = new Map<RulePath, RuleProblem>();
   const add = (problem: RuleProblem | null) => {
     if (problem && !problems.has(problem.path)) problems.set(problem.path, problem);
   };
-  for (const figure of RULE_FIGURES) add(figureProblem(rules, figure));
-  for (const [path, words] of Object.entries(RULE_CHOICES))
-    if (!words.some((word) => word === ruleAt(rules, path))) add({ path, code: "number" });
+  for (const number of RULE_NUMBERS) add(numberProblem(rules, number));
+  for (const [path, choices] of Object.entries(RULE_CHOICES))
+    if (!choices.some((choice) => choice === ruleAt(rules, path))) add({ path, code: "number" });
   for (const problem of contradictions(rules)) if (!problems.has(problem.other ?? problem.path)) add(problem);
   return [...problems.values()];
 }
 
-function figureProblem(
+function numberProblem(
   rules: EligibilityRules,
-  { path, bound, range: [least, most], optional }: (typeof RULE_FIGURES)[number],
+  { path, bound, range: [least, most], optional }: (typeof RULE_NUMBERS)[number],
 ): RuleProblem | null {
   const value = ruleAt(rules, path);
   if (optional && value === null) return null;
@@ -43,19 +43,19 @@ function figureProblem(
   const limit = defaultOf(path);
   if (bound === null || typeof limit !== "number") return null;
   const allowed = bound === "atLeast" ? value >= limit : value <= limit;
-  // who rests for half a year needs no maximum of her own
+  // with an interval of 180 days, women of childbearing age need no other maximum
   const instead = path === "childbearing.yearlyMaximum" && (rules.childbearing.interval ?? 0) >= CHILDBEARING_INTERVAL;
   return allowed || instead ? null : { path, code: "legal", limit, bound };
 }
 
-/** What a rule says against another one; a figure that is none contradicts nothing. */
+/** Finds rules that contradict each other. A rule without a number contradicts nothing. */
 function* contradictions(rules: EligibilityRules): Generator<RuleProblem> {
   const at = (path: RulePath) => {
     const value = ruleAt(rules, path);
     return typeof value === "number" ? value : Number.NaN;
   };
   const isLess = (path: RulePath, other: RulePath) => at(path) < at(other);
-  for (const [path, other] of RISING) if (isLess(path, other)) yield { path, code: "order", other };
+  for (const [path, other] of NOT_LESS) if (isLess(path, other)) yield { path, code: "order", other };
   const [most, interval] = ["childbearing.yearlyMaximum", "childbearing.interval"];
   if (ruleAt(rules, most) === null && !(at(interval) >= CHILDBEARING_INTERVAL))
     yield { path: interval, code: "legal", limit: CHILDBEARING_INTERVAL, bound: "atLeast" };
@@ -63,7 +63,7 @@ function* contradictions(rules: EligibilityRules): Generator<RuleProblem> {
   if (isLess(interval, "intervals.1.1")) yield { path: interval, code: "idle", other: "intervals.1.1" };
   if (isLess("maximumAge", "firstDonationCautionAge"))
     yield { path: "firstDonationCautionAge", code: "idle", other: "maximumAge" };
-  // a year has no room for so many with that rest between them
+  // the interval doesn't allow that many donations in a year
   for (const sex of ["M", "F"])
     for (const type of [1, 2, 3]) {
       const [path, other] = [`yearlyMaxima.${sex}.${type}`, `intervals.${type}.${type}`];
@@ -71,8 +71,8 @@ function* contradictions(rules: EligibilityRules): Generator<RuleProblem> {
     }
 }
 
-/** Figures of which the first may not be less than the second. */
-const RISING: readonly (readonly [RulePath, RulePath])[] = [
+/** Rules of which the first may not be less than the second. */
+const NOT_LESS: readonly (readonly [RulePath, RulePath])[] = [
   ["maximumAge", "minimumAge"],
   ["periodicMaximumAge", "maximumAge"],
   ["firstDonationCautionAge", "minimumAge"],
@@ -81,6 +81,7 @@ const RISING: readonly (readonly [RulePath, RulePath])[] = [
 ];
 
 export interface ReasonProblem {
+  /** Index of the reason; null for the whole list. */
   reason: number | null;
   field: "label" | "forDonor" | "fromDay" | "length" | "reasons";
   code: "missing" | "too-long" | "twice" | "number";

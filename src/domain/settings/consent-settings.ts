@@ -1,47 +1,44 @@
 import { CONSENTS, type ConsentCode } from "../donor/consents";
 
-/** What is agreed to, in the association's words. */
-export interface ConsentWords {
-  /** What it is for, in a line. */
+export interface ConsentContent {
+  /** The purpose in one line. */
   summary: string;
-  /** Plain, its paragraphs divided by empty lines. */
+  /** Plain text. Empty lines separate paragraphs. */
   text: string;
 }
 
 /** A text in force. */
-export interface ConsentText extends ConsentWords {
-  /** Of the text that is agreed to: a text that changes is another version. */
+export interface ConsentText extends ConsentContent {
   version: string;
-  /** ISO day from which it holds. */
+  /** ISO day from which it is in force. */
   date: string;
   /**
-   * Former versions that say the same in other words: who has agreed to one of them isn't asked again. A consent holds for the
-   * purposes it was given for (GDPR art. 6 par. 1 a) and ends where what is done changes, not where its words do (EDPB,
-   * Guidelines 05/2020 on consent, on how long one lasts).
+   * Former versions with the same meaning: people who agreed to one of them aren't asked again. A consent is valid for its
+   * purposes (GDPR art. 6 par. 1 a) until the processing changes, not the wording (EDPB, Guidelines 05/2020 on consent).
    */
   sameAs: readonly string[];
 }
 
 export type ConsentSettings = Readonly<Record<ConsentCode, ConsentText>>;
 
-/** A text that is, or was, in force: it stays as it was, since it must be shown what somebody agreed to (GDPR art. 7 par. 1). */
+/** A present or former text. It never changes, because the association must be able to show what a person agreed to (GDPR art. 7 par. 1). */
 export interface ConsentVersion {
   code: string;
   version: string;
-  /** ISO day from which it held. */
+  /** ISO day from which it was in force. */
   date: string;
-  /** It only mended the words of the version before it. */
+  /** Whether it has the same meaning as the version before it. */
   correction: boolean;
-  /** Null: it is known on paper alone. */
-  words: ConsentWords | null;
+  /** Null if the text exists only on paper forms. */
+  words: ConsentContent | null;
 }
 
-/** The paper forms of the day on which the GDPR came into force; what was signed earlier holds no more. */
+/** The version of paper forms since the GDPR applies. Consents signed earlier are no longer valid. */
 export const PAPER_FORMS = { version: "2018", date: "2018-05-25" } as const;
 
 const FIRST = { version: "1", date: "2026-11-01", sameAs: [PAPER_FORMS.version] } as const;
 
-/** What is asked for as long as the association has no texts of its own. */
+/** The texts of associations without their own. */
 export const DEFAULT_CONSENTS: ConsentSettings = {
   privacy: {
     ...FIRST,
@@ -78,21 +75,18 @@ export const DEFAULT_CONSENTS: ConsentSettings = {
   },
 };
 
-/** @returns whether an answer to a version is one to the text in force */
+/** @returns whether an answer to a version applies to the text in force */
 export const isInForce = (version: string, text: Pick<ConsentText, "version" | "sameAs">): boolean =>
   version === text.version || text.sameAs.includes(version);
 
-/**
- * @returns whether an answer is to words that are known not to be in force any more: where a server names no text, ours stands
- * for it to be read, and says nothing of what was agreed to
- */
+/** @returns whether a given consent is to a text that is no longer in force; false for our default texts, which the server doesn't know */
 export const isOutdated = ({ version, given }: { version: string; given: boolean }, text: ConsentText): boolean =>
   given && !isDefault(text) && !isInForce(version, text);
 
-/** @returns whether a text is ours, which stands where a server names none */
+/** @returns whether a text is one of {@link DEFAULT_CONSENTS}, which we use if the server sends none */
 export const isDefault = (text: ConsentText): boolean => Object.values(DEFAULT_CONSENTS).includes(text);
 
-/** @returns each text in force as a version, and before it the paper forms: what is known where nobody tells of former ones */
+/** @returns the texts in force and the paper forms as versions, for servers that don't send former versions */
 export const knownVersions = (settings: ConsentSettings): ConsentVersion[] => [
   ...CONSENTS.map(({ code }): ConsentVersion => {
     const { version, date, summary, text } = settings[code];
@@ -102,14 +96,14 @@ export const knownVersions = (settings: ConsentSettings): ConsentVersion[] => [
 ];
 
 /**
- * What somebody has agreed to in words that are no longer in force: those without which nobody is registered first. The yes
- * that was given holds until they answer (docs/decisions/0063); who has said no isn't asked again.
+ * Returns the given consents to texts that are no longer in force. They stay valid until the person answers
+ * (docs/decisions/0063). A refused consent isn't asked for again.
  */
 export const outdatedConsents = <Answer extends { code: string; version: string; given: boolean }>(
   answers: readonly Answer[],
   settings: ConsentSettings,
 ): { code: ConsentCode; required: boolean; answer: Answer }[] =>
   CONSENTS.flatMap(({ code, required }) => {
-    const answer = answers.find((one) => one.code === code);
+    const answer = answers.find((candidate) => candidate.code === code);
     return answer && isOutdated(answer, settings[code]) ? [{ code, required, answer }] : [];
   });

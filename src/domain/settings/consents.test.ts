@@ -9,9 +9,9 @@ const same = Object.fromEntries(
 ) as unknown as Written;
 const written = (change: Partial<Written>) => publishConsents(DEFAULT_CONSENTS, { ...same, ...change }, "2027-01-10");
 
-it("an answer counts for the text in force and for those that it only mended", () => {
-  const mended = written({ privacy: { summary: "Uno.", text: "Due.", correction: true } });
-  expect(["1", "2", "2018", "0"].map((version) => isInForce(version, mended.privacy))).toEqual([
+it("an answer to a former text applies if the text in force only corrects it", () => {
+  const corrected = written({ privacy: { summary: "Uno.", text: "Due.", correction: true } });
+  expect(["1", "2", "2018", "0"].map((version) => isInForce(version, corrected.privacy))).toEqual([
     true,
     true,
     true,
@@ -21,7 +21,7 @@ it("an answer counts for the text in force and for those that it only mended", (
   expect(["1", "2", "2018"].map((version) => isInForce(version, renewed.privacy))).toEqual([false, true, false]);
 });
 
-it("asked again is who had said yes to another text, for what is required first; a no and an unknown text aren't", () => {
+it("given consents to former texts are asked for again; refused and unknown ones aren't", () => {
   const texts = written({
     news: { summary: "Uno.", text: "Due.", correction: false },
     health: { summary: "Uno.", text: "Due.", correction: false },
@@ -36,7 +36,7 @@ it("asked again is who had said yes to another text, for what is required first;
   expect(outdatedConsents([{ code: "news", version: "1", given: false }], texts)).toEqual([]);
 });
 
-it("a paper is told by the day from which it was printed so, whichever of its texts changed", () => {
+it("a paper edition has the day of its texts and the changed ones", () => {
   const version = (code: string, number: string, date: string): ConsentVersion => ({
     ...{ code, version: number, date, correction: false, words: null },
   });
@@ -57,7 +57,7 @@ it("a paper is told by the day from which it was printed so, whichever of its te
   expect(new Set(editions.map(({ id }) => id)).size).toBe(4);
 });
 
-it("a text without words, or with too many, isn't published", () => {
+it("an empty text and a text that is too long are problems", () => {
   expect(checkConsent({ summary: " ", text: "x".repeat(MOST_CONSENT + 1) })).toEqual([
     { field: "summary", code: "missing" },
     { field: "text", code: "too-long" },

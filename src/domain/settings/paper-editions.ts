@@ -1,32 +1,31 @@
 import { CONSENTS } from "../donor/consents";
 import type { ConsentVersion } from "./consent-settings";
 
-/** The texts that a form has which was printed at a time. */
+/** An edition of the paper form, with the versions of its texts. */
 export interface PaperEdition {
-  /** Tells it from the others. */
   id: string;
-  /** ISO day from which forms were printed so. */
+  /** ISO day from which this edition was printed. */
   date: string;
   /** The version of each text, by its code. */
   versions: Readonly<Record<string, string>>;
-  /** What was another in the edition before, by its code. */
+  /** Codes of the texts that differ from the edition before. */
   changed: readonly string[];
 }
 
 /**
- * @param versions in any order: of texts of one day, the newest first
- * @returns the editions of the form, the newest first: texts that changed on one day are one
+ * @param versions in any order, but the newest first among those of one day
+ * @returns the editions, the newest first. Texts that changed on the same day are in one edition
  */
 export function paperEditions(versions: readonly ConsentVersion[]): PaperEdition[] {
   const editions: PaperEdition[] = [];
-  const oldestFirst = [...versions].reverse().sort((one, other) => one.date.localeCompare(other.date));
+  const oldestFirst = [...versions].reverse().sort((a, b) => a.date.localeCompare(b.date));
   for (const { code, version, date } of oldestFirst) {
     const last = editions.at(-1);
-    const together = last?.date === date && !last.changed.includes(code);
-    if (together) editions.pop();
-    const now = { ...last?.versions, [code]: version };
-    const changed = together ? [...last.changed, code] : [code];
-    editions.push({ id: Object.values(now).join(" "), date, versions: now, changed });
+    const isSameEdition = last?.date === date && !last.changed.includes(code);
+    if (isSameEdition) editions.pop();
+    const current = { ...last?.versions, [code]: version };
+    const changed = isSameEdition ? [...last.changed, code] : [code];
+    editions.push({ id: Object.values(current).join(" "), date, versions: current, changed });
   }
   return editions.filter((edition) => CONSENTS.every(({ code }) => code in edition.versions)).reverse();
 }

@@ -1,39 +1,40 @@
 import { CONSENTS, type ConsentCode } from "../donor/consents";
-import type { ConsentSettings, ConsentText, ConsentWords } from "./consent-settings";
+import type { ConsentSettings, ConsentText, ConsentContent } from "./consent-settings";
 
-/** Characters of a summary, and of a text. */
+/** Maximum of characters in a summary and in a text. */
 export const MOST_SUMMARY = 120;
 export const MOST_CONSENT = 4000;
 
 export type ConsentProblem = "missing" | "too-long";
 
-/** A text as it is to be from now on. */
-export interface WrittenConsent extends ConsentWords {
-  /** It says the same in other words: who has agreed to the text in force has agreed to it, too. */
+/** A new text. */
+export interface WrittenConsent extends ConsentContent {
+  /** Whether it has the same meaning as the text in force, so that given consents stay valid. */
   correction: boolean;
 }
 
-/** @returns what is wrong with what was written, by the field's name */
+/** @returns the problems of a text, by field */
 export const checkConsent = ({
   summary,
   text,
-}: ConsentWords): { field: keyof ConsentWords; code: ConsentProblem }[] => [
+}: ConsentContent): { field: keyof ConsentContent; code: ConsentProblem }[] => [
   ...check("summary", summary, MOST_SUMMARY),
   ...check("text", text, MOST_CONSENT),
 ];
 
-function check(field: keyof ConsentWords, words: string, most: number) {
-  const code: ConsentProblem | null = words.trim() === "" ? "missing" : words.length > most ? "too-long" : null;
+function check(field: keyof ConsentContent, text: string, maxLength: number) {
+  const code: ConsentProblem | null = text.trim() === "" ? "missing" : text.length > maxLength ? "too-long" : null;
   return code ? [{ field, code }] : [];
 }
 
-/** @returns whether two say the same to the letter, but for what is blank around it */
-export const isSameConsent = (one: ConsentWords, other: ConsentWords): boolean =>
-  one.summary.trim() === other.summary.trim() && one.text.trim() === other.text.trim();
+/** @returns whether two contents are equal, ignoring blanks around them */
+export const isSameConsent = (a: ConsentContent, b: ConsentContent): boolean =>
+  a.summary.trim() === b.summary.trim() && a.text.trim() === b.text.trim();
 
 /**
- * The texts in force after some were written anew. One that changes is another version; the others stay.
- * @param today ISO day in Italy: from then on the new ones hold
+ * Publishes new texts. A changed text gets a new version; the others stay.
+ * @param today ISO day in Italy from which the new texts are in force
+ * @returns the texts in force
  */
 export function publishConsents(
   before: ConsentSettings,

@@ -3,24 +3,22 @@ import type { DonationType } from "../donation/blood";
 import { dayNumber, isoDay } from "../dates/days";
 import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
 import { mayDonate, type MayDonate, type MayDonateFacts } from "../donation/may-donate";
-import { RULE_FIGURES, withRule, type RuleFigure } from "./rule-numbers";
-
-/** Each figure of the rules decides for somebody: another figure, another answer (decisions §4). */
+import { RULE_NUMBERS, withRule, type RuleNumber } from "./rule-numbers";
 
 const TODAY = "2026-12-20";
 const daysAgo = (days: number) => isoDay(dayNumber(TODAY) - days);
-/** How many days after they were last given nothing rests any more by the defaults. */
+/** Days after which all default intervals have passed. */
 const RESTED = 100;
 
 interface Case {
   facts?: Partial<MayDonateFacts>;
-  /** How long ago each donation of a type was, in days. */
+  /** Age of each donation, in days. */
   given?: readonly number[];
   givenType?: DonationType;
   type?: DonationType;
-  /** Another figure. */
+  /** The new number of the rule. */
   to: number;
-  /** What is answered by the defaults, and by that figure. */
+  /** The answers with the default rule and with the new number. */
   before: Partial<MayDonate>;
   after: Partial<MayDonate>;
 }
@@ -34,18 +32,18 @@ const aged = (years: number) => ({ birthday: `${2026 - years}-03-14` });
 const aWoman = { gender: "F", ...aged(30) } as const;
 const twice = [RESTED, RESTED + 20];
 
-/** An interval: five days after the one, the other is asked for. */
+/** A donation of one type five days after one of another type. */
 function interval(from: DonationType, to: DonationType): Case {
   const days = DEFAULT_ELIGIBILITY_RULES.intervals[from][to];
   const later = (more: number) => rests(isoDay(dayNumber(daysAgo(5)) + days + more));
   return { given: [5], givenType: from, type: to, to: days + 7, before: later(0), after: later(7) };
 }
 
-/** A maximum: who has given so many this year, in time, gives one more where one more is allowed. */
+/** A donation after the maximum number in this year. */
 function yearlyMaximum(gender: "M" | "F", type: DonationType): Case {
   const most = DEFAULT_ELIGIBILITY_RULES.yearlyMaxima[gender][type];
   const given = Array.from({ length: most }, (_, nth) => RESTED + nth * 20);
-  // past the age that has a maximum of its own
+  // above childbearing age
   return {
     facts: { gender, ...aged(55) },
     ...{ given, givenType: type, type, to: most + 1, before: nextYear, after: yes },
@@ -91,13 +89,13 @@ const ask = ({ facts, given = [], givenType = 1, type = 1 }: Case, rules = DEFAU
     { type, rules },
   );
 
-// what is measured on the day itself is asked on that day, and by whoever measures it
-const decides = ({ path }: RuleFigure) => !path.startsWith("visit.");
+// the limits of measurements don't decide about the next donation
+const decides = ({ path }: RuleNumber) => !path.startsWith("visit.");
 
-describe("each figure of the rules", () => {
-  it.each(RULE_FIGURES.filter(decides))("$path moves the answer of whoever it decides for", ({ path }) => {
-    const one = CASES[path]!;
-    expect(ask(one)).toMatchObject(one.before);
-    expect(ask(one, withRule(DEFAULT_ELIGIBILITY_RULES, path, one.to))).toMatchObject(one.after);
+describe("each number of the rules (decisions §4)", () => {
+  it.each(RULE_NUMBERS.filter(decides))("$path changes the answer for a donor", ({ path }) => {
+    const example = CASES[path]!;
+    expect(ask(example)).toMatchObject(example.before);
+    expect(ask(example, withRule(DEFAULT_ELIGIBILITY_RULES, path, example.to))).toMatchObject(example.after);
   });
 });

@@ -2,53 +2,51 @@ import type { DonationType } from "../donation/blood";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";
 import { isRecord } from "../values";
 
-/** A figure of the rules, by the names that lead to it: "intervals.1.3", "yearlyMaxima.F.1". */
+/** The path of a rule: "intervals.1.3", "yearlyMaxima.F.1". */
 export type RulePath = string;
 
-/** What the law says of a figure: at least, or at most, its default. Null: nothing, it is the association's. */
+/** Whether the law makes the default a minimum or a maximum. Null: the association decides freely. */
 type LegalBound = "atLeast" | "atMost" | null;
 
-export interface RuleFigure {
+export interface RuleNumber {
   path: RulePath;
   bound: LegalBound;
-  /** The least and the most that anybody may mean. */
+  /** The plausible minimum and maximum. */
   range: readonly [number, number];
-  /** Whether it may be missing, as the one of the two options for women of childbearing age that isn't taken. */
+  /** Whether it may be null. Women of childbearing age have either a yearly maximum or an interval. */
   optional?: true;
 }
 
 const TYPES: readonly DonationType[] = [1, 2, 3];
-const figure = (path: RulePath, bound: LegalBound, least: number, most: number): RuleFigure => ({
+const rule = (path: RulePath, bound: LegalBound, least: number, most: number): RuleNumber => ({
   path,
   bound,
   range: [least, most],
 });
 
-/** Every figure of the rules that is a number. */
-export const RULE_FIGURES: readonly RuleFigure[] = [
-  ...TYPES.flatMap((from) => TYPES.map((to) => figure(`intervals.${from}.${to}`, "atLeast", 1, 730))),
-  ...(["M", "F"] as const).flatMap((sex) =>
-    TYPES.map((type) => figure(`yearlyMaxima.${sex}.${type}`, "atMost", 1, 52)),
-  ),
-  { ...figure("childbearing.yearlyMaximum", "atMost", 1, 52), optional: true },
-  { ...figure("childbearing.interval", null, 1, 730), optional: true },
-  figure("childbearing.fromAge", null, 10, 70),
-  figure("childbearing.toAge", null, 10, 70),
-  figure("minimumAge", "atLeast", 16, 100),
-  figure("maximumAge", "atMost", 16, 100),
-  figure("periodicMaximumAge", "atMost", 16, 100),
-  figure("firstDonationCautionAge", "atMost", 16, 100),
-  figure("periodicDays", "atMost", 1, 3_660),
-  figure("visit.weight", "atLeast", 30, 200),
-  figure("visit.systolic", "atMost", 80, 250),
-  figure("visit.diastolic", "atMost", 40, 150),
-  figure("visit.pulseLeast", "atLeast", 30, 150),
-  figure("visit.pulseMost", "atMost", 30, 200),
-  figure("visit.haemoglobin.M", "atLeast", 8, 20),
-  figure("visit.haemoglobin.F", "atLeast", 8, 20),
+/** All rules that are numbers. */
+export const RULE_NUMBERS: readonly RuleNumber[] = [
+  ...TYPES.flatMap((from) => TYPES.map((to) => rule(`intervals.${from}.${to}`, "atLeast", 1, 730))),
+  ...(["M", "F"] as const).flatMap((sex) => TYPES.map((type) => rule(`yearlyMaxima.${sex}.${type}`, "atMost", 1, 52))),
+  { ...rule("childbearing.yearlyMaximum", "atMost", 1, 52), optional: true },
+  { ...rule("childbearing.interval", null, 1, 730), optional: true },
+  rule("childbearing.fromAge", null, 10, 70),
+  rule("childbearing.toAge", null, 10, 70),
+  rule("minimumAge", "atLeast", 16, 100),
+  rule("maximumAge", "atMost", 16, 100),
+  rule("periodicMaximumAge", "atMost", 16, 100),
+  rule("firstDonationCautionAge", "atMost", 16, 100),
+  rule("periodicDays", "atMost", 1, 3_660),
+  rule("visit.weight", "atLeast", 30, 200),
+  rule("visit.systolic", "atMost", 80, 250),
+  rule("visit.diastolic", "atMost", 40, 150),
+  rule("visit.pulseLeast", "atLeast", 30, 150),
+  rule("visit.pulseMost", "atMost", 30, 200),
+  rule("visit.haemoglobin.M", "atLeast", 8, 20),
+  rule("visit.haemoglobin.F", "atLeast", 8, 20),
 ];
 
-/** The choices among words. */
+/** The rules that are choices. */
 export const RULE_CHOICES = { year: ["calendar", "rolling"], firstDonation: ["doctor", "stop"] } as const;
 
 export const ruleAt = (rules: EligibilityRules, path: RulePath): unknown =>
@@ -64,9 +62,9 @@ export function withRule(rules: EligibilityRules, path: RulePath, value: unknown
   return put(rules, first, rest) as EligibilityRules;
 }
 
-/** The days between two whole blood donations that a woman of childbearing age may be asked for instead of two a year. */
+/** Days between two donations of whole blood of a woman of childbearing age, instead of a maximum of two a year. */
 export const CHILDBEARING_INTERVAL = 180;
 
-/** @returns the default of a figure. The interval that may stand in the place of two a year has one, too. */
+/** @returns the default of a rule, also of the optional interval */
 export const defaultOf = (path: RulePath): unknown =>
   path === "childbearing.interval" ? CHILDBEARING_INTERVAL : ruleAt(DEFAULT_ELIGIBILITY_RULES, path);

@@ -4,33 +4,33 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
 import { DEFAULT_SUSPENSION_REASONS } from "../donor/suspension-reasons";
 import { checkAwards, countedDays, DEFAULT_AWARD_SETTINGS } from "./award-settings";
 import { checkRules, isFatal, checkReasons } from "./check-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "./rule-numbers";
+import { RULE_NUMBERS, ruleAt, withRule } from "./rule-numbers";
 import { awardsFromWire, awardsToWire, reasonsFromWire, reasonsToWire } from "./wire";
 
 const with_ = (path: string, value: unknown) => checkRules(withRule(DEFAULT_ELIGIBILITY_RULES, path, value));
 
 describe("rules", () => {
-  it("are right as they are by default", () => expect(checkRules(DEFAULT_ELIGIBILITY_RULES)).toEqual([]));
+  it("have no problems by default", () => expect(checkRules(DEFAULT_ELIGIBILITY_RULES)).toEqual([]));
 
-  it.each(RULE_FIGURES.filter(({ bound }) => bound))("$path may not go beyond the law", ({ path, bound }) => {
+  it.each(RULE_NUMBERS.filter(({ bound }) => bound))("$path may not go beyond the law", ({ path, bound }) => {
     const legal = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number;
     const [problem] = with_(path, bound === "atLeast" ? legal - 1 : legal + 1);
     expect(problem).toMatchObject({ path, code: "legal", limit: legal, bound });
   });
 
-  it.each(RULE_FIGURES)("$path must be a figure", ({ path }) => {
+  it.each(RULE_NUMBERS)("$path must be a number", ({ path }) => {
     for (const wrong of [Number.NaN, "90", -4, undefined])
       expect(with_(path, wrong)).toEqual([expect.objectContaining({ path, code: "number" })]);
   });
 
-  it("two a year may go where there are 180 days between, and nothing less", () => {
+  it("may have an interval of at least 180 days instead of two donations a year", () => {
     const none = withRule(DEFAULT_ELIGIBILITY_RULES, "childbearing.yearlyMaximum", null);
     expect(checkRules(withRule(none, "childbearing.interval", 180))).toEqual([]);
     expect(checkRules(withRule(none, "childbearing.interval", 179))).toMatchObject([{ code: "legal", limit: 180 }]);
     expect(checkRules(none)).toMatchObject([{ path: "childbearing.interval", code: "legal" }]);
   });
 
-  it("that contradict each other are told, those that only do nothing can be saved", () => {
+  it("that contradict each other have a fatal problem, those without an effect can be saved", () => {
     expect(with_("maximumAge", 17)[0]).toMatchObject({ path: "maximumAge", code: "order", other: "minimumAge" });
     expect(with_("periodicMaximumAge", 64)).toMatchObject([{ code: "order", other: "maximumAge" }]);
     expect(with_("childbearing.toAge", 15)).toMatchObject([{ code: "order", other: "childbearing.fromAge" }]);
@@ -42,7 +42,7 @@ describe("rules", () => {
     expect(idle.some(isFatal)).toBe(false);
   });
 
-  it("contradict each other also where another figure is wrong, and say nothing of one that is none", () => {
+  it("are compared even if another one is wrong, but not with a rule that isn't a number", () => {
     const badVisit = withRule(DEFAULT_ELIGIBILITY_RULES, "visit.weight", null);
     expect(checkRules(withRule(badVisit, "childbearing.toAge", 15))).toMatchObject([
       { path: "visit.weight", code: "number" },
@@ -53,7 +53,7 @@ describe("rules", () => {
   });
 });
 
-describe("what counts for awards", () => {
+describe("donations for awards", () => {
   const given = [
     { date: "2020-01-10", type: 1 },
     { date: "2020-04-10", type: 3 },
@@ -65,16 +65,16 @@ describe("what counts for awards", () => {
   const count = (who: Parameters<typeof countedDays>[1], settings: object) =>
     countedDays(given, who, { ...DEFAULT_AWARD_SETTINGS, ...settings });
 
-  it("is each donation, once", () => expect(count(woman, {})).toHaveLength(4));
-  it("is a woman's whole blood twice, until her birthday", () =>
+  it("count once by default", () => expect(count(woman, {})).toHaveLength(4));
+  it("count twice if they are a woman's whole blood before her birthday", () =>
     expect(count(woman, { doubleUntil: 50 })).toEqual([
       ...["2020-01-10", "2020-01-10", "2020-04-10", "2020-07-10", "2020-07-10", "2021-07-10"],
     ]));
-  it("is a man's once, and that of whom the age isn't known", () => {
+  it("count once for men and if the age is unknown", () => {
     expect(count({ ...woman, sex: "M" }, { doubleUntil: 50 })).toHaveLength(4);
     expect(count({ ...woman, birthday: null }, { doubleUntil: 50 })).toHaveLength(4);
   });
-  it("is no more than so many of a year", () => {
+  it("count up to the yearly maximum", () => {
     expect(count(woman, { yearlyMost: 2 })).toEqual(["2020-01-10", "2020-04-10", "2021-07-10"]);
     expect(count(woman, { doubleUntil: 50, yearlyMost: 4 })).toHaveLength(5);
   });
@@ -84,14 +84,14 @@ describe("award settings", () => {
   const check = (tiers: readonly object[]) => checkAwards({ ...DEFAULT_AWARD_SETTINGS, tiers: tiers as never });
   const [first, second] = DEFAULT_AWARD_TIERS;
 
-  it("of AVIS and FIDAS are right, and survive the wire", () => {
+  it("of AVIS and FIDAS have no problems, and are the same after a round trip through the API", () => {
     for (const tiers of [DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS]) {
       expect(check(tiers)).toEqual([]);
       const settings = { tiers, doubleUntil: 50, yearlyMost: null };
       expect(awardsFromWire(JSON.parse(JSON.stringify(awardsToWire(settings))))).toEqual(settings);
     }
   });
-  it("need a name of their own, and figures that rise", () => {
+  it("need unique names and rising numbers", () => {
     expect(check([])).toMatchObject([{ field: "tiers" }]);
     expect(check([first!, { ...second!, name: "Rame" }])).toMatchObject([{ tier: 1, field: "name", code: "twice" }]);
     expect(check([second!, first!])).toMatchObject([{ tier: 1, field: "alone", code: "order" }]);
@@ -101,13 +101,13 @@ describe("award settings", () => {
 });
 
 describe("reasons for a suspension", () => {
-  it("are right by default, and survive the wire", () => {
+  it("have no problems by default, and are the same after a round trip through the API", () => {
     expect(checkReasons(DEFAULT_SUSPENSION_REASONS)).toEqual([]);
     const back = reasonsFromWire(JSON.parse(JSON.stringify(reasonsToWire(DEFAULT_SUSPENSION_REASONS))));
     const withoutIds = (reasons: readonly { id: string }[]) => reasons.map((reason) => ({ ...reason, id: "" }));
     expect(withoutIds(back)).toEqual(withoutIds(DEFAULT_SUSPENSION_REASONS));
   });
-  it("need words that are not there twice, and a length that there is", () => {
+  it("need unique texts and a valid length", () => {
     const reason = { id: "", label: "Vaccino", length: { count: 2, unit: "days" as const } };
     expect(checkReasons([reason, { ...reason, label: "vaccino " }])).toMatchObject([{ reason: 1, code: "twice" }]);
     expect(checkReasons([{ ...reason, label: " " }])).toMatchObject([{ field: "label", code: "missing" }]);

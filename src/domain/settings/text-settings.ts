@@ -1,10 +1,10 @@
-/** A text of the association: plain, its paragraphs divided by empty lines. */
+/** A plain text of the association. Empty lines separate paragraphs. */
 export interface AssociationText {
   title: string;
   text: string;
 }
 
-/** What the association says in its own words, by where it stands. */
+/** The texts that an association can change, by the page that shows them. */
 export const TEXT_NAMES = ["landing", "welcome", "registered"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 export type TextSettings = Readonly<Record<TextName, AssociationText>>;
@@ -18,9 +18,9 @@ export const DEFAULT_TEXTS: TextSettings = {
   registered: { title: "", text: "Abbiamo ricevuto il tuo modulo." },
 };
 
-/** Characters of a title, and of a text. */
+/** Maximum of characters in a title and in a text. */
 export const MOST_TITLE = 80;
-export const MOST_WORDS = 600;
+export const MOST_TEXT = 600;
 
 export const paragraphsOf = (text: string): string[] =>
   text
@@ -31,13 +31,13 @@ export const paragraphsOf = (text: string): string[] =>
 /** The placeholder for the first name of the reader. */
 export const READER_NAME = "{nome}";
 
-/** Where the reader is known: nobody has signed in yet who reads the others. */
+/** @returns whether the readers of a text are signed in, so that their names are known */
 export const hasReader = (name: TextName): boolean => name === "registered";
 
-/** A name that begins a sentence, with what parts it from the next word, and that word's first letter. */
+/** A placeholder at the beginning of a sentence, the punctuation after it, and the first letter of the next word. */
 const FIRST_NAME = /(^|[\n.!?]\s*)\{nome\}[,;:.!?]?[^\S\n]*(\p{Letter}?)/gu;
 
-/** @param firstName of the reader; where it isn't known, its place closes @returns a text as somebody reads it */
+/** @param firstName the reader's; empty if unknown @returns the text with the name instead of the placeholder, or without it */
 export const fillText = (text: string, firstName: string): string =>
   firstName.trim()
     ? text.replaceAll(READER_NAME, () => firstName.trim())
@@ -45,21 +45,22 @@ export const fillText = (text: string, firstName: string): string =>
         .replaceAll(FIRST_NAME, (_, before: string, next: string) => before + next.toUpperCase())
         .replaceAll(/ *\{nome\}/g, "");
 
-/** What is wrong with a text. placeholder: something in braces that stands for nothing here. */
+/** The problem of a text. placeholder: an unknown placeholder. */
 export type TextProblem = "missing" | "too-long" | "placeholder";
 
-/** @param name whether it has a title its place says @returns what is wrong, by the field's name */
+/** @param name decides whether the text has a title @returns the problems, by field */
 export function checkText(
   name: TextName,
   { title, text }: AssociationText,
 ): { field: keyof AssociationText; code: TextProblem }[] {
-  const known = hasReader(name) ? READER_NAME : null;
-  const check = (words: string, most: number): TextProblem | null => {
-    if (words.trim() === "") return "missing";
-    if (words.length > most) return "too-long";
-    return (words.match(/\{[^{}\s]*\}/g) ?? []).some((word) => word !== known) ? "placeholder" : null;
+  const allowed = hasReader(name) ? READER_NAME : null;
+  const check = (value: string, maxLength: number): TextProblem | null => {
+    if (value.trim() === "") return "missing";
+    if (value.length > maxLength) return "too-long";
+    const placeholders = value.match(/\{[^{}\s]*\}/g) ?? [];
+    return placeholders.some((placeholder) => placeholder !== allowed) ? "placeholder" : null;
   };
-  const [ofTitle, ofText] = [DEFAULT_TEXTS[name].title ? check(title, MOST_TITLE) : null, check(text, MOST_WORDS)];
+  const [ofTitle, ofText] = [DEFAULT_TEXTS[name].title ? check(title, MOST_TITLE) : null, check(text, MOST_TEXT)];
   return [
     ...(ofTitle ? [{ field: "title" as const, code: ofTitle }] : []),
     ...(ofText ? [{ field: "text" as const, code: ofText }] : []),

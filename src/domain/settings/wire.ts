@@ -3,7 +3,7 @@ import { asSex, type Sex } from "../donation/blood";
 import type { SuspensionLength, SuspensionReason } from "../donor/suspension-reasons";
 import type { AwardSettings } from "./award-settings";
 
-/** How a tier goes over the wire: JSON has no infinity. */
+/** A tier in the API. `years` is null for Infinity, which JSON doesn't have. */
 export interface WireTier {
   name: string;
   years: number | null;
@@ -42,8 +42,8 @@ export const awardsToWire = ({ tiers, doubleUntil, yearlyMost }: AwardSettings):
 
 export const awardsFromWire = ({ tiers, doubleUntil, yearlyMost }: WireAwards): AwardSettings => ({
   tiers: tiers.map(({ years, sex, ...tier }): AwardTier => {
-    const whose = asSex(sex);
-    return { ...tier, years: years ?? Infinity, ...(whose && { sex: whose }) };
+    const knownSex = asSex(sex);
+    return { ...tier, years: years ?? Infinity, ...(knownSex && { sex: knownSex }) };
   }),
   doubleUntil,
   yearlyMost,

@@ -3,10 +3,10 @@ import { CONSENTS, type ConsentField } from "../donor/consents";
 import { DONOR_FIELDS, REGISTERED_DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 
-/** What may be said of a donor, field by field; codes of {@link ProblemCode} for what is wrong. */
+/** The editable fields of a donor. The messages are {@link ProblemCode}s, as in all schemas of this folder. */
 export const donorSchema = (context: CheckContext) => v.object(fieldSchemas(DONOR_FIELDS, context));
 
-/** The same where nobody can say which zones there are: any name goes, and none. */
+/** Like {@link donorSchema}, if the zones are unknown: any zone is valid, also none. */
 export const zonelessDonorSchema = (context: CheckContext) =>
   v.object({ ...fieldSchemas(DONOR_FIELDS, context), area: textSchema({}) });
 
@@ -15,7 +15,7 @@ interface Telephones {
   phoneHome: string | null;
 }
 
-/** Donors leave a telephone to be called on: the house's, if there is no mobile. Also said while other fields are wrong. */
+/** A donor needs a mobile or a home phone. A raw check, because it also runs while other fields are invalid. */
 export const leavesTelephone = <Donor extends Telephones>() =>
   v.rawCheck<Donor>(({ dataset: { value }, addIssue }) => {
     const { mobile, phoneHome } = value as Donor;
@@ -24,15 +24,15 @@ export const leavesTelephone = <Donor extends Telephones>() =>
     addIssue({ message: "missing", path: [{ type: "object", origin: "value", input, key: "mobile", value: mobile }] });
   });
 
-/** A donor whose form is complete: the same, none of the fields missing that an association needs. */
+/** A donor with all data for a registration. */
 export const registeredDonorSchema = (context: CheckContext) =>
   v.pipe(v.object(fieldSchemas(REGISTERED_DONOR_FIELDS, context)), leavesTelephone());
 
-/** Why staff changes a status (decisions §3), in general words. */
+/** The reason of a status change (decisions §3). */
 export const statusReasonSchema = (required: boolean) =>
   v.object({ statusReason: textSchema(required ? { required } : {}) });
 
-/** The reason for joining that asks which (specification §3). */
+/** The reason for joining that needs a note (specification §3). */
 export const OTHER_REASON = 6;
 
 const agreed = v.pipe(v.boolean("type"), v.literal(true, "missing"));
@@ -40,10 +40,7 @@ const consents = Object.fromEntries(
   CONSENTS.map(({ field, required }) => [field, required ? agreed : v.boolean("type")]),
 ) as unknown as Record<ConsentField, v.GenericSchema<unknown, boolean>>;
 
-/**
- * Somebody who registers: what must be known before they can be activated, a telephone to be called on, which other
- * reason brought them, and what they agree to. Their zone is the association's to ask for.
- */
+/** The registration form: the data for a registration, the note for another reason, and the consents. The zone is optional here. */
 export const applicationSchema = (context: CheckContext) =>
   v.pipe(
     v.object({ ...fieldSchemas(REGISTERED_DONOR_FIELDS, context), area: textSchema({}), ...consents }),

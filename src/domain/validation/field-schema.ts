@@ -8,13 +8,13 @@ import { checkFields, type ProblemCode } from "./problem";
 import { MAX_TEXT, MAX_NAME } from "../constants";
 
 export interface CheckContext {
-  /** ISO day in Italy: what has happened can't have happened after it. */
+  /** ISO day in Italy. Days in the future aren't valid. */
   today: string;
   /** Names of the association's zones. If they are missing, any name is valid; if there are none, no zone is required. */
   zones?: readonly string[];
 }
 
-/** Nobody who donates today was born before. */
+/** Nobody who donates today was born earlier. */
 const FIRST_DAY = "1900-01-01";
 
 type FieldSchemas<Catalogue extends FieldCatalogue> = {
@@ -24,7 +24,7 @@ type EditableName<Catalogue extends FieldCatalogue> = {
   [Name in keyof Catalogue]: Catalogue[Name]["editedBy"] extends "nobody" ? never : Name;
 }[keyof Catalogue];
 
-/** @returns a schema for each field that somebody may change, by what the catalogue says of it */
+/** @returns a schema for each editable field of a catalogue */
 export function fieldSchemas<Catalogue extends FieldCatalogue>(
   catalogue: Catalogue,
   context: CheckContext,
@@ -50,7 +50,7 @@ function fieldSchema(field: FieldDefinition, context: CheckContext): v.GenericSc
   }
 }
 
-/** @returns the rule of a field that holds a text: all but flags, numbers and enumerations */
+/** @returns the rule of a field with a text, not of a flag, a number or an enumeration */
 export function textRule({ kind, format }: FieldDefinition, { today, zones }: CheckContext): TextRule {
   if (kind === "day") return { problem: (day) => dayProblem(day, today) };
   if (kind === "zone")
@@ -61,13 +61,13 @@ export function textRule({ kind, format }: FieldDefinition, { today, zones }: Ch
 const optionsOf = ({ options = {}, numeric }: FieldDefinition) =>
   Object.keys(options).map((option) => (numeric ? Number(option) : option));
 
-/** @returns what is wrong with a day on which something has happened, or null */
+/** @returns the problem of a day, which may not be in the future, or null */
 export function dayProblem(day: string, today: string): ProblemCode | null {
   if (!isIsoDay(day)) return "day";
   return day < FIRST_DAY ? "too-early" : day > today ? "future" : null;
 }
 
-/** @returns a text as it is kept, and its problem. It does what {@link textSchema} does, and is fast enough for a million texts */
+/** Does the same as {@link textSchema}, but fast enough for a million texts. @returns the tidied text and its problem */
 export function checkText(
   given: string,
   { required }: Pick<FieldDefinition, "required">,
@@ -79,7 +79,7 @@ export function checkText(
   return { text, code: text.length > max ? "too-long" : (problem?.(text) ?? null) };
 }
 
-/** A text without blanks around it; null when nothing is left, which a required field may not be. */
+/** A schema that trims and tidies a text. An empty text becomes null, which is a problem for a required field. */
 export function textSchema(
   field: Pick<FieldDefinition, "required">,
   rule: TextRule = {},
@@ -94,7 +94,7 @@ export function textSchema(
   ) as v.GenericSchema<unknown, string | null>;
 }
 
-/** Null, or an empty text, for nothing chosen. */
+/** Accepts null, undefined or an empty text as null. */
 function orNull({ required }: FieldDefinition, schema: v.GenericSchema): v.GenericSchema {
   return v.pipe(
     v.unknown(),
@@ -107,20 +107,21 @@ function orNull({ required }: FieldDefinition, schema: v.GenericSchema): v.Gener
 }
 
 interface TextRule {
-  /** Characters, after tidying; `MAX_TEXT` when missing. */
+  /** Maximum of characters after tidying; the default is `MAX_TEXT`. */
   max?: number;
   tidy?: (text: string) => string;
   problem?: (text: string) => ProblemCode | null;
 }
 
 const MAX_NOTE = 2000;
-/** The shortest telephone numbers in Italy that we know have nine digits. */
+/** Italian phone numbers have at least nine digits. */
 const ENOUGH_DIGITS = /(\d\D*){9}/;
 
-const formed = (form: RegExp): TextRule["problem"] => {
-  return (text) => (form.test(text) ? null : "form");
-};
-/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo; two blanks, or a tab, are one blank. */
+const hasForm =
+  (form: RegExp): TextRule["problem"] =>
+  (text) =>
+    form.test(text) ? null : "form";
+/** Curly apostrophes become straight ones, as in registers; several blanks become one. */
 const written: TextRule = { tidy: (text) => plainApostrophes(text).replace(/\s+/g, " ") };
 
 export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
@@ -135,8 +136,8 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
       return check.valid ? null : check.problem;
     },
   },
-  cap: { problem: formed(/^\d{5}$/) },
-  province: { tidy: (text) => text.toUpperCase(), problem: formed(/^[A-Z]{2}$/) },
+  cap: { problem: hasForm(/^\d{5}$/) },
+  province: { tidy: (text) => text.toUpperCase(), problem: hasForm(/^[A-Z]{2}$/) },
   email: { problem: (text) => (isEmail(text) ? null : "form") },
   phone: {
     problem: (text) => {
@@ -147,8 +148,8 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
 };
 
 /**
- * Checks a single value, as one that somebody wants to have back.
- * @returns what is wrong with it today by the catalogue's rules; null for nothing, and for a field that nobody may change
+ * Checks the value of one field, such as a former one that the user wants to restore.
+ * @returns its problem; null if it has none, and for a field that isn't editable
  */
 export function fieldProblem(
   catalogue: FieldCatalogue,

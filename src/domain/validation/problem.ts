@@ -1,20 +1,19 @@
 import * as v from "valibot";
 
 /**
- * What can be wrong with a field. These are codes, because the texts differ: donors read them with "tu", staff in the third
- * person, servers send them in a response, and the importer shows them in a cell.
+ * The problems of a field. They are codes, because the texts differ: donors are addressed with "tu", staff in the third person,
+ * and the importer has short texts for cells. Servers send the codes.
  */
 export const PROBLEM_CODES = [
-  /** Nothing there, where something must be. */
   "missing",
-  /** Not even of the right type: a list where a text belongs. */
+  /** Another type: a list instead of a text. */
   "type",
-  /** None of the values that there are. */
+  /** Not one of the allowed values. */
   "unknown",
   "too-long",
-  /** Too few digits for a telephone. */
+  /** Too few digits for a phone number. */
   "too-short",
-  /** Not written as such a thing is written. */
+  /** A malformed code, address or number. */
   "form",
   /** The last character of a fiscal code doesn't follow from the others. */
   "check-character",
@@ -22,11 +21,11 @@ export const PROBLEM_CODES = [
   "date",
   /** Not a day of the calendar. */
   "day",
-  /** Before anybody was born who is alive. */
+  /** Before 1900. */
   "too-early",
   "future",
   "before-birth",
-  /** The end lies before the beginning. */
+  /** The end is before the beginning. */
   "before-start",
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -36,7 +35,7 @@ export interface Problem {
   code: ProblemCode;
 }
 
-/** Makes a schema of a check that sees all values at once. */
+/** Makes a schema of a function that checks all values together. */
 export const schemaOfCheck = (check: (values: Record<string, unknown>) => readonly Problem[]) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -49,9 +48,9 @@ export const schemaOfCheck = (check: (values: Record<string, unknown>) => readon
   );
 
 /**
- * Checks a value by a schema of this folder, whose messages are codes.
- * @returns the first problem of each field, in the schema's order, and the value as the schema tidied it. Where there
- * are problems only the fields without one can be relied on.
+ * Checks a value with a schema whose messages are codes.
+ * @returns the first problem of each field, in the order of the schema, and the tidied value. Its fields with problems may have
+ *   any value
  */
 export function checkFields<Output>(
   schema: v.GenericSchema<unknown, Output>,

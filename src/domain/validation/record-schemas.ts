@@ -7,7 +7,7 @@ import { pickFields } from "../fields/field";
 import { USER_FIELDS } from "../fields/user-fields";
 import { fieldSchemas, textSchema, type CheckContext, TEXT_RULES } from "./field-schema";
 
-/** What is said of an award: of the donors' group, another one, or both. A day goes with the award that it is the day of. */
+/** An award: of the donors' group, another one, or both. A day needs its award. */
 export const awardSchema = (context: CheckContext) =>
   v.pipe(
     v.object(fieldSchemas(AWARD_FIELDS, context)),
@@ -30,12 +30,12 @@ export const awardSchema = (context: CheckContext) =>
     ),
   );
 
-/** The ways to suspend somebody, and "active", which lifts it (decisions §2). */
+/** The kinds of suspension, and "active", which lifts one (decisions §2). */
 const SUSPENSION_STATUSES = ["suspended", "temporarilySuspended", "permanentlySuspended", "active"] as const;
 
 const day = textSchema({}, { problem: (text) => (isIsoDay(text) ? null : "day") });
 
-/** What suspends a donor: a reason always, an end for a temporary one, after its beginning. */
+/** A suspension needs a reason; a temporary one also needs an end, not before the beginning. */
 export const suspensionSchema = v.pipe(
   v.object({
     status: v.picklist(SUSPENSION_STATUSES, "unknown"),
@@ -57,7 +57,7 @@ export const suspensionSchema = v.pipe(
   ),
 );
 
-/** How a zone names its postal codes: one ("24121"), or all from one to another ("24121-24129"). */
+/** A postal code ("24121"), or a range ("24121-24129"). */
 const CAP_RANGE = /^\d{5}(-\d{5})?$/;
 
 const name = textSchema({ required: true }, { ...TEXT_RULES.name, max: MAX_ZONE_NAME });
@@ -74,13 +74,12 @@ export const zoneSchema = v.object({
 
 export const associationSchema = v.object({ name, order });
 
-/** What may be written of an account of the staff; role, zones and status are changed by acts of their own. */
+/** Role, zones and status of a user have their own requests. */
 const PERSON_FIELDS = pickFields(USER_FIELDS, ["firstName", "lastName", "email", "phone"]);
 
-/** An account of the staff: who it is and how they are reached. */
 export const userSchema = (context: CheckContext) => v.object(fieldSchemas(PERSON_FIELDS, context));
 
-/** What is said of a donation. @param birthday the donor's, ISO: nobody gives blood before it */
+/** @param birthday ISO day; a donation can't be earlier */
 export const donationSchema = (context: CheckContext, birthday: string | null) =>
   v.pipe(
     v.object(fieldSchemas(DONATION_FIELDS, context)),
@@ -90,5 +89,5 @@ export const donationSchema = (context: CheckContext, birthday: string | null) =
     ),
   );
 
-/** Why staff registers a donation against a rule (decisions §4), in general words, for the history. */
+/** The reason why staff register a donation against a rule (decisions §4), for the history. */
 export const donationReasonSchema = v.object({ writeReason: textSchema({}) });

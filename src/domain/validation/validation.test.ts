@@ -39,7 +39,7 @@ const codes = (schema: Parameters<typeof checkFields>[0], value: object) =>
   Object.fromEntries(checkFields(schema, value).problems.map(({ field, code }) => [field, code]));
 const ofDonor = (change: object) => codes(donorSchema(context), { ...donor, ...change });
 
-it("a field is checked by how the catalogue says that it is written, whatever it is called", () => {
+it("a field is checked by the format in the catalogue, whatever its name is", () => {
   const schema = v.object(fieldSchemas(staff, context));
   expect(codes(schema, { lastName: "Rossi", telephone: "chiedere a Anna" })).toEqual({ telephone: "form" });
   expect(codes(schema, { lastName: "x".repeat(150), telephone: "347 555 0142" })).toEqual({});
@@ -48,7 +48,7 @@ it("a field is checked by how the catalogue says that it is written, whatever it
 });
 
 describe("a donor's fields", () => {
-  it("are kept tidy: without blanks around, codes in capitals, null for what is empty", () => {
+  it("are tidied: trimmed, codes in capitals, null for an empty text", () => {
     const typed = {
       ...donor,
       lastName: " Rossi ",
@@ -94,19 +94,19 @@ describe("a donor's fields", () => {
     [{ officeEmail: "ufficio" }, { officeEmail: "form" }],
     [{ mobile: "chiedi a casa" }, { mobile: "form" }],
     [{ phoneHome: "035 12" }, { phoneHome: "too-short" }],
-  ])("with %j are refused by a code", (change, problems) => expect(ofDonor(change)).toEqual(problems));
+  ])("with %j have a problem", (change, problems) => expect(ofDonor(change)).toEqual(problems));
 
-  it("take names from everywhere, numbers from abroad and codes with omocodia", () => {
+  it("accept names from everywhere, foreign phone numbers and fiscal codes with omocodia", () => {
     const change = { lastName: 'O’Neil "<b>" 🩸 עברית', mobile: "+41 (0)79 123.45-67", fiscalCode: "RSSMRA80A01H50MM" };
     expect(ofDonor(change)).toEqual({});
   });
 
-  it("know nothing of what nobody may say: it follows from elsewhere", () => {
+  it("don't include fields that aren't editable", () => {
     const { output } = checkFields(donorSchema(context), { ...donor, donationsNumber: "many", key: 7 });
     expect(Object.keys(output)).not.toEqual(expect.arrayContaining(["donationsNumber"]));
   });
 
-  it("are those of the entity", () => {
+  it("have the types of the entity", () => {
     type Output = v.InferOutput<ReturnType<typeof donorSchema>>;
     expectTypeOf<Output["birthday"]>().toEqualTypeOf<Donor["birthday"]>();
     expectTypeOf<Output["privacy"]>().toEqualTypeOf<boolean>();
@@ -118,7 +118,7 @@ describe("a donor's fields", () => {
 describe("a complete form", () => {
   const ofForm = (change: object) => codes(registeredDonorSchema(context), { ...complete, ...change });
 
-  it("has what is needed to activate somebody", () => {
+  it("has all data that an active donor needs", () => {
     expect(ofForm({})).toEqual({});
     expect(ofForm({ gender: null, fiscalCode: "", birthday: null, street: "", cap: null })).toEqual({
       gender: "missing",
@@ -129,7 +129,7 @@ describe("a complete form", () => {
     });
   });
 
-  it("has a telephone, whichever", () => {
+  it("has a mobile or a home phone", () => {
     expect(ofForm({ mobile: "" })).toEqual({ mobile: "missing" });
     expect(ofForm({ mobile: "", phoneHome: "0346 210000" })).toEqual({});
   });
@@ -150,7 +150,7 @@ describe("a suspension", () => {
     [{ status: "active", reason: null, from: null, until: null }, {}],
   ])("with %j", (change, problems) => expect(ofSuspension({ ...fever, ...change })).toEqual(problems));
 
-  it("asks for the reason of other changes only where one must be given", () => {
+  it("requires the reason of another status change only if the change needs one", () => {
     expect(codes(statusReasonSchema(true), { statusReason: "" })).toEqual({ statusReason: "missing" });
     expect(codes(statusReasonSchema(false), {})).toEqual({});
   });

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../domain/format";
-import { recordWords } from "../../domain/record-words";
+import { recordTexts } from "../../domain/record-texts";
 
-const counted = (count: number): string => recordWords("documents").counted(count);
+const counted = (count: number): string => recordTexts("documents").counted(count);
 
 export const texts = {
   heading: "Documenti",

@@ -185,7 +185,7 @@ it("a third provider has its form by its description alone", async () => {
       { name: "token", kind: "secret", section: "connection", label: "Gettone" },
       { name: "from", kind: "email", section: "sender", label: "Indirizzo" },
     ],
-    ...{ sender: { address: "from" }, tellsEvents: false, advice: {} },
+    ...{ sender: { address: "from" }, reportsEvents: false, advice: {} },
   };
   const integration: Integration = {
     ...{ provider: "sendly", version: 0, active: false, usable: false, values: { from: "" }, secrets: {} },

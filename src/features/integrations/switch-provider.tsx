@@ -78,10 +78,10 @@ export function consequences({ to, from }: Wish): string[] {
   const words = texts.switching;
   const address = to.integration.values[to.provider.sender.address];
   const before = from?.integration.values[from.provider.sender.address];
-  const events = to.provider.tellsEvents;
+  const events = to.provider.reportsEvents;
   return [
     address && address !== before ? words.sender(address) : "",
-    from?.provider.tellsEvents === events ? "" : events ? words.events : words.noEvents,
+    from?.provider.reportsEvents === events ? "" : events ? words.events : words.noEvents,
     from ? words.queue(from.provider.name) : "",
   ].filter(Boolean);
 }

@@ -9,7 +9,7 @@ import { checkConsent, publishConsents, type WrittenConsent } from "../../domain
 import { checkText, TEXT_NAMES, type AssociationText, type TextName } from "../../domain/settings/text-settings";
 import { checkAwards } from "../../domain/settings/award-settings";
 import { checkRules, isFatal, checkReasons } from "../../domain/settings/check-rules";
-import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
+import { RULE_CHOICES, RULE_NUMBERS, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, reasonsFromWire, type WireAwards, type WireReasons } from "../../domain/settings/wire";
 import { isRecord } from "../../domain/values";
@@ -39,7 +39,7 @@ function throwProblems(problems: readonly { param: string; code: string }[]): vo
 /** @throws HttpError 422 */
 export function readRules(values: Body): EligibilityRules {
   const sent = values as unknown as EligibilityRules;
-  const rules = [...RULE_FIGURES.map(({ path }) => path), ...Object.keys(RULE_CHOICES)].reduce(
+  const rules = [...RULE_NUMBERS.map(({ path }) => path), ...Object.keys(RULE_CHOICES)].reduce(
     (all, path) => withRule(all, path, ruleAt(sent, path) ?? null),
     DEFAULT_ELIGIBILITY_RULES,
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/donation/eligibility-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
@@ -70,7 +70,7 @@ it("all connected users get an event with the saved section", async () => {
   expect(events).toEqual([["settings.changed", { section: "rules" }]]);
 });
 
-it.each(RULE_FIGURES.filter(({ bound }) => bound))(
+it.each(RULE_NUMBERS.filter(({ bound }) => bound))(
   "a value of $path beyond the legal limit is refused",
   async ({ path, bound }) => {
     const legal = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number;

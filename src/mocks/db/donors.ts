@@ -3,7 +3,7 @@ import { dayNumber } from "../../domain/dates/days";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
-import { wireFigure } from "../../domain/filter/period-counts";
+import { wirePeriodCount } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";
 import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
@@ -174,7 +174,7 @@ export class Donors implements Table<DonorRecord> {
   }
 
   periodCount(name: string): Column<DonorRecord> | undefined {
-    const periodCount = wireFigure(name);
+    const periodCount = wirePeriodCount(name);
     if (!periodCount) return undefined;
     const { from, to, type } = periodCount;
     const counts = (donation: DonationRecord) =>

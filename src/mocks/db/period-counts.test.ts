@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { romeDay } from "../../domain/dates/days";
-import { FIGURE_PERIODS, figureDays, figureName, type Figure } from "../../domain/filter/period-counts";
+import { COUNT_PERIODS, periodCountDays, periodCountName, type PeriodCount } from "../../domain/filter/period-counts";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
@@ -33,21 +33,23 @@ const listed = (field: string, operator: string, value: unknown) => {
 
 describe("period counts in a rule", () => {
   it("find the same donors as counting their donations", () => {
-    const periodCounts = TYPES.flatMap((type): Figure[] => [
-      ...FIGURE_PERIODS.slice(0, 2).map((period) => ({ period, from: "", to: "", type })),
+    const periodCounts = TYPES.flatMap((type): PeriodCount[] => [
+      ...COUNT_PERIODS.slice(0, 2).map((period) => ({ period, from: "", to: "", type })),
       ...SPANS.map(([from, to]) => ({ period: "between" as const, from, to, type })),
     ]);
     const donations = db.donors.rows().map((donor) => db.donors.donationsOf(donor));
     let checked = 0;
     let selective = 0;
     for (const figure of periodCounts) {
-      const [from, to] = figureDays(figure, today);
+      const [from, to] = periodCountDays(figure, today);
       const isCounted = ({ date, type }: { date: string; type: number }) =>
         date >= from && date <= to && (figure.type === null || type === Number(figure.type));
       const counts = donations.map((list) => list.filter(isCounted).length);
       for (const [operator, matches] of Object.entries(OPERATORS)) {
         const expected = db.donors.rows().filter((_, at) => matches(counts[at]!));
-        expect(listed(figureName(figure), operator, 2), `${figureName(figure)} ${operator}`).toEqual(expected);
+        expect(listed(periodCountName(figure), operator, 2), `${periodCountName(figure)} ${operator}`).toEqual(
+          expected,
+        );
         checked += 1;
         if (expected.length > 0 && expected.length < counts.length) selective += 1;
       }

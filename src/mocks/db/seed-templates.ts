@@ -1,5 +1,5 @@
 import type { EmailDocument } from "../../domain/email-template/document";
-import { words } from "../../domain/email-template/lines";
+import { toLine } from "../../domain/email-template/lines";
 import { newBlock } from "../../domain/email-template/new-block";
 import { STARTERS } from "../../domain/email-template/starters";
 import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
@@ -32,7 +32,7 @@ const BUTTONS = [
 function withButtons(document: EmailDocument): EmailDocument {
   const buttons = BUTTONS.map(([label, link], at) => ({
     ...newBlock("button", `button-${at + 1}`, document.brand),
-    ...{ line: words(label), link },
+    ...{ line: toLine(label), link },
   }));
   const blocks = document.blocks.toSpliced(-2, 0, ...(buttons as EmailDocument["blocks"]));
   return { ...document, blocks };

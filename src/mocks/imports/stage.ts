@@ -32,8 +32,8 @@ function withWarnings(db: Db, run: ImportRun, batch: number, rows: readonly Plan
     const inFile = (planned.get(donation.donorId) ?? []).filter((other) => other.row !== row.row);
     const person = donatingOf(donor, [...recorded, ...inFile.map((other) => other.donation)]);
     const warnings = donationWarnings(person, donation, db.settings.rules, db.today()).map((warning) => {
-      const { title, why } = donationWarningText(warning, donation.type);
-      return { code: warning.code, message: `${title}. ${why}` };
+      const { title, text } = donationWarningText(warning, donation.type);
+      return { code: warning.code, message: `${title}. ${text}` };
     });
     return { ...row, warnings };
   });

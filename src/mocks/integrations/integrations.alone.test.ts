@@ -14,7 +14,7 @@ const SENDLY: Provider = vi.hoisted(() => ({
     { name: "from", kind: "email", section: "sender", label: "Indirizzo" },
   ],
   sender: { address: "from" },
-  tellsEvents: false,
+  reportsEvents: false,
   advice: {},
 }));
 vi.mock("../../domain/integrations/providers", async (original) => {

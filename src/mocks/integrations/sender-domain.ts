@@ -55,7 +55,7 @@ export function serializeWebhook(
   provider: Provider,
   { secrets, lastEvent }: IntegrationRecord,
 ): components["schemas"]["Integration"]["webhook"] {
-  if (!provider.tellsEvents) return null;
+  if (!provider.reportsEvents) return null;
   const signed = secretFields(provider).every(({ name }) => secrets[name]);
   return { state: signed && lastEvent ? "working" : "silent", lastEvent };
 }

@@ -1,6 +1,6 @@
 import { isIsoDay } from "../../domain/dates/days";
 import type { FieldDefinition } from "../../domain/fields/field";
-import { fieldWords, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-words";
+import { fieldText, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-text";
 import { formatFullInstant, formatShortDate } from "../../domain/format";
 import { asFlag } from "../../domain/values";
 import { texts } from "./texts";
@@ -19,7 +19,7 @@ const WRITING: Writing = { ...IN_A_SENTENCE, day: momentText };
 export function valueText(field: FieldDefinition | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value !== "boolean" && typeof value !== "string" && typeof value !== "number") return texts.unreadable;
-  return shorten(field ? fieldWords(field, plain(field, value), WRITING) : String(plain(field, value)));
+  return shorten(field ? fieldText(field, plain(field, value), WRITING) : String(plain(field, value)));
 }
 
 /** Normalises flags, and formats a boolean of an unknown field. */

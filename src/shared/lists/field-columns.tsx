@@ -1,5 +1,5 @@
 import type { FieldCatalogue, FieldKind, FieldDefinition } from "../../domain/fields/field";
-import { fieldWords, IN_FULL, IN_SHORT, type CellValue } from "../../domain/fields/field-words";
+import { fieldText, IN_FULL, IN_SHORT, type CellValue } from "../../domain/fields/field-text";
 import type { ListColumn, ListRow } from "./list-column";
 import { Phone } from "lucide-react";
 import { emailHref, phoneHref } from "../../domain/contacts/contact-links";
@@ -39,7 +39,7 @@ export function fieldColumns<Row extends ListRow>(catalogue: FieldCatalogue) {
       ...(field.kind === "number" && { numeric: true }),
       ...((field.format === "email" || field.format === "phone") && { plain: true }),
       ...(!own.cell && {
-        text: (row) => fieldWords(field, valueOf(row), IN_FULL),
+        text: (row) => fieldText(field, valueOf(row), IN_FULL),
         cell: (row) => <FieldValue field={field} value={valueOf(row)} />,
       }),
       ...own,
@@ -60,7 +60,7 @@ export function FieldValue({ field, value }: { field: FieldDefinition; value: Fi
   const { format } = field;
   if ((format === "phone" || format === "email") && typeof value === "string")
     return <ContactLink kind={format} address={value} />;
-  return fieldWords(field, value, IN_SHORT);
+  return fieldText(field, value, IN_SHORT);
 }
 
 // on a card as high as a button

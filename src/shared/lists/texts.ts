@@ -1,4 +1,4 @@
-import { recordWords } from "../../domain/record-words";
+import { recordTexts } from "../../domain/record-texts";
 import type { ListKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
 
@@ -18,7 +18,7 @@ export interface ListWords {
 
 /** @returns all texts of a list */
 export function listTexts(kind: ListKind, own: ListWords) {
-  const { title, the, inThe, allThe, none, agree } = recordWords(kind);
+  const { title, the, inThe, allThe, none, agree } = recordTexts(kind);
   const { searchTip = "Prova con il cognome, o con una parte." } = own;
   return {
     title,

@@ -2,7 +2,7 @@ import { useMemo, useState, useDeferredValue, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import type { QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
-import { figureOf } from "../../domain/filter/period-counts";
+import { periodCountOf } from "../../domain/filter/period-counts";
 import type { ListKind } from "../../domain/record-kinds";
 import { shownColumns, useColumnLayout, type ColumnLayout, type HeldLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
@@ -99,7 +99,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
 /** The columns without `computed-fields`. */
 const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind): readonly ListColumn<Row>[] =>
   columns
-    .filter(({ id }) => !figureOf(id))
+    .filter(({ id }) => !periodCountOf(id))
     .map((column) => {
       const { sort, ...unsorted } = column;
       return sort !== undefined && isComputedField(sort, kind) ? unsorted : column;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
-import { figureOf } from "../../domain/filter/period-counts";
+import { periodCountOf } from "../../domain/filter/period-counts";
 import { fetchAhead } from "../../ui/loading/when-idle";
 import { listRead, type PlainListSource } from "./list-source";
 import { hasNext, type ListAnswer, type ListReader } from "./list-answer";
@@ -29,7 +29,7 @@ export function useRows<Row>(
   instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
 ): QueryState<ListAnswer<Row>> {
   const [most, setMost] = useState(Infinity);
-  const figures = fields.split(",").filter((name) => figureOf(name));
+  const figures = fields.split(",").filter((name) => periodCountOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
     const { path, query: parameters } = listRead(source, view, query, figures);
     const size = Math.min(view.pageSize, most);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/donation/eligibility-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import { rulesAnswer } from "./rules";
 
 const read = (values: unknown) =>
   rulesAnswer({ settings: { rules: { version: 1, values } } }, "", () => undefined).values;
 
 describe("the association's rules as a server tells them", () => {
-  it.each(RULE_FIGURES)("$path is read", ({ path, range: [least] }) => {
+  it.each(RULE_NUMBERS)("$path is read", ({ path, range: [least] }) => {
     const sent = withRule(DEFAULT_ELIGIBILITY_RULES, path, least);
     expect(ruleAt(read(JSON.parse(JSON.stringify(sent))), path)).toBe(least);
   });
 
-  it.each(RULE_FIGURES)("$path that nobody can mean has its default", ({ path }) => {
+  it.each(RULE_NUMBERS)("$path that nobody can mean has its default", ({ path }) => {
     for (const wrong of [-1, "molti", 1e9, {}])
       expect(ruleAt(read(withRule(DEFAULT_ELIGIBILITY_RULES, path, wrong)), path)).toBe(
         ruleAt(DEFAULT_ELIGIBILITY_RULES, path),

@@ -3,7 +3,7 @@ import { number, type Note, type Reader } from "../../api/read";
 import { sectionIn } from "../../api/readers/settings";
 import type { Session } from "../../api/session/session";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
-import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-numbers";
+import { RULE_CHOICES, RULE_NUMBERS, ruleAt, withRule, type RuleNumber } from "../../domain/settings/rule-numbers";
 import { isRecord } from "../../domain/values";
 import { readSection, useSection, useSettings } from "./use-settings";
 
@@ -17,7 +17,7 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
 ) => {
   const at = (name: string) => `${path}.${name}`;
   let rules = DEFAULT_ELIGIBILITY_RULES;
-  for (const figure of RULE_FIGURES)
+  for (const figure of RULE_NUMBERS)
     rules = withRule(rules, figure.path, readFigure(sent, figure, at(figure.path), note));
   for (const [name, choices] of Object.entries(RULE_CHOICES)) {
     const choice = isRecord(sent) ? sent[name] : undefined;
@@ -28,7 +28,7 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
   return rules;
 };
 
-function readFigure(sent: unknown, { path, range, optional }: RuleFigure, at: string, note: Note): unknown {
+function readFigure(sent: unknown, { path, range, optional }: RuleNumber, at: string, note: Note): unknown {
   const fallback = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number | null;
   const value = isRecord(sent) ? ruleAt(sent as unknown as EligibilityRules, path) : undefined;
   if (optional && value === null) return null;

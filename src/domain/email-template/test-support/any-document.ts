@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { DOCUMENT_VERSION, type Block, type EmailDocument, type Leaf, type Line, type Run } from "../document";
 import { MERGE_FIELD_NAMES, type MergeValues } from "../merge-fields";
 
-/** What would be markup, a tag of the template or an address that runs something, between all kinds of letters. */
+/** Markup, tags of templates and attributes with scripts. */
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
   "{{firstName}}",
@@ -112,7 +112,7 @@ const anyBlock: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ ...common, type: fc.constant("columns" as const), left: leaves, right: leaves }),
 );
 
-/** Documents of all shapes, whose texts and addresses are often hostile. */
+/** Documents of all shapes with hostile texts and addresses. */
 export const anyDocument: fc.Arbitrary<EmailDocument> = fc.record({
   version: fc.constant(DOCUMENT_VERSION),
   subject: anyLine,
@@ -122,7 +122,7 @@ export const anyDocument: fc.Arbitrary<EmailDocument> = fc.record({
   blocks: fc.array(anyBlock, { maxLength: 8 }),
 });
 
-/** Receivers whose names and whatever else may be hostile, or missing. */
+/** Receivers with hostile or missing data. */
 export const anyReceiver: fc.Arbitrary<MergeValues> = fc
   .record({
     text: fc.array(fc.oneof(anyText, fc.constant("")), { minLength: 11, maxLength: 11 }),

@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks of text (1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;
 
 function luminance(colour: string): number {
@@ -9,31 +9,32 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** @returns how far two colours are apart, 1 to 21, as WCAG 2.2 measures it */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+/** @returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2) */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);
 }
 
-export const readableOn = (ground: string): "#ffffff" | "#000000" =>
-  contrast("#ffffff", ground) >= contrast("#000000", ground) || contrast("#ffffff", ground) >= READABLE_CONTRAST
+/** @returns the text colour for a background: white if it is readable or better than black */
+export const readableOn = (background: string): "#ffffff" | "#000000" =>
+  contrast("#ffffff", background) >= Math.min(contrast("#000000", background), READABLE_CONTRAST)
     ? "#ffffff"
     : "#000000";
 
-/** Pixels: what mail programs of all sizes show whole. */
+/** The width of an email in pixels, which all email clients show completely. */
 export const WIDTH = 600;
 
-/** The space at both sides of a mail's content, in pixels. */
+/** The space at both sides of the content, in pixels. */
 export const PADDING = 40;
 
-/** Attributes of a table that lays out the mail, as Outlook needs it. The role hides the table from screen readers. */
+/** Attributes of a layout table, as Outlook needs it. The role hides the table from screen readers. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Fonts that every device has: a mail brings none along. */
+/** Fonts that every device has. Emails can't load fonts. */
 export const FONT = "font-family:Helvetica,Arial,sans-serif;";
 
 export const COLOURS = {
-  ground: "#f1ede6",
+  background: "#f1ede6",
   paper: "#ffffff",
   text: "#211d18",
   muted: "#655e55",
@@ -41,7 +42,7 @@ export const COLOURS = {
 } as const;
 
 const DARK = {
-  ground: "#15120e",
+  background: "#15120e",
   paper: "#241f1a",
   text: "#f4efe8",
   muted: "#b5aca0",
@@ -49,10 +50,10 @@ const DARK = {
   link: "#ff9d9d",
 };
 
-/** Rules of the dark, for programs that have it; Outlook's on the web marks its own body. */
+/** The rules of the dark theme. @param before a selector: Outlook on the web marks its body in dark mode */
 const dark = (before: string): string =>
   [
-    `${before}.ground{background-color:${DARK.ground}!important}`,
+    `${before}.ground{background-color:${DARK.background}!important}`,
     `${before}.paper{background-color:${DARK.paper}!important}`,
     `${before}.text{color:${DARK.text}!important}`,
     `${before}.muted{color:${DARK.muted}!important}`,
@@ -60,7 +61,7 @@ const dark = (before: string): string =>
     `${before}.line{background-color:${DARK.line}!important}`,
   ].join("");
 
-/** What can't stand in place: the phone, and the dark. Who ignores it shows the mail as it is by day, on a desk. */
+/** The rules that can't be inline styles: for phones and the dark theme. Without them, email clients show the light theme for desktops. */
 export const SHEET = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.half{max-width:100%!important}}",

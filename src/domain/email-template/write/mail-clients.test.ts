@@ -8,9 +8,9 @@ import { writeHtml } from "./write-html";
 type Support = "yes" | "partly" | "no";
 
 /**
- * CSS properties in Gmail (the worst of web, iOS and Android) and in Outlook for Windows (its last version), as caniemail
- * publishes them: https://www.caniemail.com/api/data.json of 13 May 2026. It has none of `color` and `font-family`, which
- * are as old as mails in HTML: `css-font` stands for both.
+ * Support of CSS properties in Gmail (the worst of web, iOS and Android) and in Outlook for Windows (its last version), from
+ * https://www.caniemail.com/api/data.json of 13 May 2026. `color` and `font-family` aren't in that list; their values here are
+ * those of `css-font`.
  */
 const CANIEMAIL: Readonly<Record<string, { gmail: Support; outlook: Support }>> = {
   "background-color": { gmail: "yes", outlook: "yes" },
@@ -33,7 +33,7 @@ const CANIEMAIL: Readonly<Record<string, { gmail: Support; outlook: Support }>> 
   "text-decoration": { gmail: "partly", outlook: "partly" },
   "vertical-align": { gmail: "yes", outlook: "yes" },
   width: { gmail: "yes", outlook: "partly" },
-  // not used; here so that whoever reaches for one reads why it fails
+  // not used; listed for a clear message if somebody tries them
   "background-image": { gmail: "yes", outlook: "no" },
   "box-shadow": { gmail: "no", outlook: "no" },
   float: { gmail: "partly", outlook: "no" },
@@ -43,8 +43,8 @@ const CANIEMAIL: Readonly<Record<string, { gmail: Support; outlook: Support }>> 
   transform: { gmail: "no", outlook: "no" },
 };
 
-/** What Outlook leaves out, and when that does no harm: corners become square, and what is hidden is hidden by `display`. */
-const MAY_BE_LOST: Readonly<Record<string, (style: Style) => boolean>> = {
+/** When a property that Outlook ignores does no harm: corners become square; hidden elements are also hidden by `display`. */
+const MAY_BE_IGNORED: Readonly<Record<string, (style: Style) => boolean>> = {
   "border-radius": () => true,
   "max-height": (style) => style.get("display") === "none",
   overflow: (style) => style.get("display") === "none",
@@ -58,21 +58,21 @@ const stylesOf = (html: string): Style[] =>
       new Map(
         text
           .split(";")
-          .map((part) => part.split(/:(.*)/s).map((one) => one.trim()))
+          .map((part) => part.split(/:(.*)/s).map((text) => text.trim()))
           .flatMap(([name = "", value = ""]) => (name ? [[name, value] as const] : [])),
       ),
   );
 
-/** @returns what a style has that a program of the table doesn't show */
+/** @returns the properties of a style that Gmail or Outlook doesn't support */
 const problemsOf = (style: Style): string[] =>
   [...style].flatMap(([name, value]) => {
     const support = CANIEMAIL[name];
-    // Outlook's own, which the others pass over
+    // Outlook's own properties, which others ignore
     if (name.startsWith("mso-")) return [];
     if (!support) return [`${name} isn't in the table`];
     if (support.gmail === "no") return [`Gmail has no ${name}`];
-    if (support.outlook === "no" && !MAY_BE_LOST[name]?.(style)) return [`Outlook has no ${name}`];
-    // caniemail's notes on `margin` (negative, auto), `display` (flex, grid), and on values of all
+    if (support.outlook === "no" && !MAY_BE_IGNORED[name]?.(style)) return [`Outlook has no ${name}`];
+    // caniemail's notes: `margin` (negative, auto), `display` (flex, grid), and some values of all properties
     if (name === "margin" && /-\d|auto/.test(value)) return [`margin:${value}`];
     if (name === "display" && !/^(none|block|inline-block|inline-table|inline)$/.test(value))
       return [`display:${value}`];
@@ -82,12 +82,12 @@ const problemsOf = (style: Style): string[] =>
 
 const check = (html: string): void => {
   expect(stylesOf(html).flatMap(problemsOf)).toEqual([]);
-  // Outlook knows `max-width` of images alone: what holds the mail together there is a table of its own
+  // Outlook supports `max-width` only for images, so the email needs a table for Outlook
   if (html.includes(`max-width:${WIDTH}px`))
     expect(html).toMatch(new RegExp(`<!--\\[if mso\\]>[^]*?width="${WIDTH}"[^]*?<!\\[endif\\]-->`));
 };
 
-it("all that is written in place is shown by Gmail and Outlook, or can be done without", () => {
+it("all inline styles are supported by Gmail and Outlook, or do no harm", () => {
   for (const { document } of STARTERS) check(writeHtml(document("https://esempio.it/area")));
   fc.assert(
     fc.property(anyDocument, (document) => check(writeHtml(document))),
@@ -95,7 +95,7 @@ it("all that is written in place is shown by Gmail and Outlook, or can be done w
   );
 });
 
-it("what they don't show is found", () => {
+it("unsupported styles are found", () => {
   const found = (style: string) => stylesOf(`<p style="${style}">`).flatMap(problemsOf);
   expect(found("position:absolute")).toEqual(["Gmail has no position"]);
   expect(found("display:flex;margin:0 auto")).toEqual(["display:flex", "margin:0 auto"]);

@@ -2,8 +2,8 @@ import type { Line, Run } from "../document";
 import type { MergeField } from "../merge-fields";
 
 /**
- * Templates are Mustache (https://mustache.github.io/mustache.5.html), which servers of every language can fill in:
- * a value, a section for what is there, an inverted one for what isn't. Values in HTML are escaped by Mustache itself.
+ * Templates are Mustache (https://mustache.github.io/mustache.5.html), because servers in every language can render it. Mustache
+ * escapes the values in HTML.
  */
 
 type Format = "html" | "text";
@@ -12,15 +12,15 @@ const BRACES = { "{": "&#123;", "}": "&#125;" } as const;
 const MARKUP = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" } as const;
 const ESCAPES: Readonly<Record<string, string>> = { ...BRACES, ...MARKUP };
 
-/** @returns what somebody wrote, as HTML shows it: no markup, and no tag of the template */
+/** Escapes markup and tags of the template. */
 export const escapeHtml = (text: string): string => text.replace(/[{}&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** Beside each brace in plain text, where nothing can be escaped: nobody sees it, and no tag begins. */
+/** An invisible character beside each brace in plain text, which has no escapes. So no brace begins a tag. */
 const WORD_JOINER = "\u2060";
 
 const escapeText = (text: string): string => text.replaceAll("{", `{${WORD_JOINER}`).replaceAll("}", `${WORD_JOINER}}`);
 
-/** @returns words of the association, which hold no tags */
+/** Escapes a text of the association. */
 export const literal = (text: string, format: Format): string =>
   format === "html" ? escapeHtml(text) : escapeText(text);
 
@@ -30,9 +30,9 @@ export const value = (name: MergeField, format: Format): string =>
 const field = (name: MergeField, fallback: string, format: Format): string =>
   `${value(name, format)}${when(name, false, literal(fallback, format))}`;
 
-/** @returns a part that stands there if something is known or true, or if it isn't */
-export const when = (name: MergeField | "female" | "male" | "mayDonate", there: boolean, part: string): string =>
-  part === "" ? "" : `{{${there ? "#" : "^"}${name}}}${part}{{/${name}}}`;
+/** @returns a section with a part that appears if a value is non-empty or true (`expected`), or if it isn't */
+export const when = (name: MergeField | "female" | "male" | "mayDonate", expected: boolean, part: string): string =>
+  part === "" ? "" : `{{${expected ? "#" : "^"}${name}}}${part}{{/${name}}}`;
 
 export function runTemplate(run: Run, format: Format): string {
   if (run.kind === "text") return literal(run.text, format);

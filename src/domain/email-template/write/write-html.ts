@@ -5,9 +5,8 @@ import { escapeHtml, lineTemplate, runTemplate, value, when } from "./mustache";
 import { COLOURS, FONT, PADDING, SHEET, TABLE, WIDTH, readableOn } from "./look";
 
 /**
- * @param document as the editor has it
- * @returns the mail in HTML, a Mustache template: tables, styles in place, two columns that fold on a phone, colours for
- *   the dark. No script, no event, no sheet from elsewhere, neither position nor flex (https://www.caniemail.com)
+ * Writes an email as HTML, a Mustache template: tables, inline styles, two columns that wrap on a phone, a dark theme. It has no
+ * scripts, event handlers, external styles, position or flex (https://www.caniemail.com).
  */
 export function writeHtml({ subject, preheader, brand, blocks }: EmailDocument): string {
   const rows = blocks.map((block) => shownTo(block, row(block, brand, WIDTH)));
@@ -23,9 +22,9 @@ export function writeHtml({ subject, preheader, brand, blocks }: EmailDocument):
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${SHEET}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${COLOURS.ground};">
+<body class="ground" style="margin:0;padding:0;background-color:${COLOURS.background};">
 <div style="display:none;max-height:0;overflow:hidden;">${lineHtml(preheader)}${"&#8199;&#847;".repeat(40)}</div>
-<table ${TABLE} width="100%" class="ground" bgcolor="${COLOURS.ground}"><tr><td align="center" style="padding:24px 12px;">
+<table ${TABLE} width="100%" class="ground" bgcolor="${COLOURS.background}"><tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table ${TABLE} width="${WIDTH}"><tr><td><![endif]-->
 <table ${TABLE} width="100%" class="paper" bgcolor="${COLOURS.paper}" style="max-width:${WIDTH}px;background-color:${COLOURS.paper};">
 ${rows.join("\n")}
@@ -51,7 +50,7 @@ const SPACES: Partial<Record<Block["type"], Space>> = {
   footer: [12, PADDING, 24],
 };
 
-/** @param width of what it stands in, in pixels */
+/** @param width of the container, in pixels */
 function row(block: Block, brand: string, width: number): string {
   const [above, beside, below] = SPACES[block.type] ?? SPACE;
   const align = "align" in block ? ` align="${block.align}"` : "";
@@ -74,9 +73,9 @@ function leaf(block: Leaf, brand: string, width: number): string {
     case "image": {
       const source = imageAddress(block.source);
       if (source === null) return "";
-      const shown = image(source, block.alt, Math.round((width * block.width) / 100));
+      const picture = image(source, block.alt, Math.round((width * block.width) / 100));
       const to = linkAddress(block.link);
-      return to === null ? shown : `<a href="${escapeHtml(to)}" target="_blank">${shown}</a>`;
+      return to === null ? picture : `<a href="${escapeHtml(to)}" target="_blank">${picture}</a>`;
     }
     case "button":
       return button(block);
@@ -93,7 +92,7 @@ function leaf(block: Leaf, brand: string, width: number): string {
   }
 }
 
-/** Two halves that stand below each other where there is no room; Outlook gets a table of two cells. */
+/** Two halves that wrap on narrow screens. Outlook gets a table with two cells. */
 function columns({ left, right }: Columns, brand: string, width: number): string {
   const half = Math.floor((width - 2 * PADDING) / 2);
   const side = (blocks: readonly Leaf[]) => {
@@ -114,10 +113,7 @@ function button({ line, link, colour, radius }: Extract<Leaf, { type: "button" }
   return `<table ${TABLE} style="display:inline-table;"><tr><td bgcolor="${colour}" style="background-color:${colour};border-radius:${radius}px;"><a href="${escapeHtml(to)}" target="_blank" style="${style}">${lineHtml(line)}</a></td></tr></table>`;
 }
 
-/**
- * A panel with a row for each known value; without values it has no height. A fallback belongs into a sentence, and would be
- * no truth beside a label.
- */
+/** A panel with a row for each known value; without values it has no height. Fallbacks are for sentences, not for rows. */
 function donorData({ fields }: Extract<Leaf, { type: "donorData" }>): string {
   const style = `${FONT}font-size:15px;text-align:left;`;
   const rows = fields.map((name) => {
@@ -126,12 +122,11 @@ function donorData({ fields }: Extract<Leaf, { type: "donorData" }>): string {
     return when(name, true, row);
   });
   if (rows.length === 0) return "";
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="ground" bgcolor="${COLOURS.ground}" style="background-color:${COLOURS.ground};border-radius:8px;">${rows.join("")}</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="ground" bgcolor="${COLOURS.background}" style="background-color:${COLOURS.background};border-radius:8px;">${rows.join("")}</table>`;
 }
 
-/** The address is the server's own tag, one for each receiver. */
-const unsubscribe = (words: string): string =>
-  `<p class="muted" style="margin:0;${FONT}font-size:13px;line-height:1.5;color:${COLOURS.muted};"><a href="{{unsubscribeUrl}}" target="_blank" class="muted" style="color:${COLOURS.muted};">${escapeHtml(words)}</a></p>`;
+const unsubscribe = (label: string): string =>
+  `<p class="muted" style="margin:0;${FONT}font-size:13px;line-height:1.5;color:${COLOURS.muted};"><a href="{{unsubscribeUrl}}" target="_blank" class="muted" style="color:${COLOURS.muted};">${escapeHtml(label)}</a></p>`;
 
 const image = (source: string, alt: string, width: number): string =>
   `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}" width="${width}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto;">`;
@@ -139,7 +134,7 @@ const image = (source: string, alt: string, width: number): string =>
 const paragraph = (tone: "text" | "muted", size: string, weight: number, html: string): string =>
   `<p class="${tone}" style="margin:0 0 12px;${FONT}font-size:${size};line-height:1.6;font-weight:${weight};color:${COLOURS[tone]};">${html || "&nbsp;"}</p>`;
 
-/** Items of a list that follow each other stand in one list. */
+/** Consecutive list items of the same style are in one list. */
 function paragraphsHtml(paragraphs: readonly Paragraph[], tone: "text" | "muted", size: string, brand: string): string {
   let html = "";
   paragraphs.forEach(({ style, line }, index) => {
@@ -154,7 +149,7 @@ function paragraphsHtml(paragraphs: readonly Paragraph[], tone: "text" | "muted"
   return html;
 }
 
-/** @param brand of links; none where a line takes no links (a title, a subject) */
+/** @param brand the colour of links; undefined for lines without links and styles (a heading, a subject) */
 const lineHtml = (line: Line, brand?: string): string => line.map((run) => runHtml(run, brand)).join("");
 
 function runHtml(run: Run, brand: string | undefined): string {
@@ -166,33 +161,32 @@ function runHtml(run: Run, brand: string | undefined): string {
   return `<a href="${escapeHtml(to)}" target="_blank" class="link" style="color:${brand};">${html}</a>`;
 }
 
-/** Returns the subject as a template of plain text on one line, for the mail's header. */
+/** Returns the subject as a template of plain text on one line, for the email's header. */
 export const writeSubject = ({ subject }: Pick<EmailDocument, "subject">): string => oneLine(lineTemplate(subject));
 
-/** The drop of the logo, from tip to bottom: the half width of each row of one pixel. */
+/** The drop of the logo, from tip to bottom: half the width of each row, in pixels. */
 const DROP_HALVES = [1, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 8, 7, 5, 3];
 const DROP_WIDTH = 20;
 const LOGO_WIDTH = 120;
 
 /**
- * Draws the drop with table cells. Mail programs show neither SVG nor data URLs, and hide images until the reader allows
- * them; cells are always visible.
+ * Draws the drop with table cells. Email clients show neither SVG nor data URLs, and block images until the reader allows them;
+ * cells are always visible.
  */
-function drop(ink: string, ground: string): string {
+function drop(ink: string, background: string): string {
   const rows = DROP_HALVES.map((half) => {
     const side = DROP_WIDTH / 2 - half;
-    return `<tr><td height="1" bgcolor="${ink}" style="font-size:1px;line-height:1px;border:solid ${ground};border-width:0 ${side}px;">&nbsp;</td></tr>`;
+    return `<tr><td height="1" bgcolor="${ink}" style="font-size:1px;line-height:1px;border:solid ${background};border-width:0 ${side}px;">&nbsp;</td></tr>`;
   });
   return `<table ${TABLE} width="${DROP_WIDTH}" aria-hidden="true">${rows.join("")}</table>`;
 }
 
-/** Puts the image on white: most logos are drawn for paper. */
+/** Puts the image on white, because most logos are made for paper. */
 const logoImage = (source: string, width: number): string =>
   `<table ${TABLE}><tr><td bgcolor="#ffffff" style="padding:6px;border-radius:6px;"><img src="${escapeHtml(source)}" alt="" width="${width}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto;"></td></tr></table>`;
 
 /**
- * Writes the head of a mail: the association's logo and name on a band in the brand colour. Without an image, the logo is
- * the drop.
+ * Writes the header: the association's logo and name on a band in the brand colour. Without an image, the logo is the drop.
  * @param width of the containing cell, in pixels
  */
 function headerHtml({ name, logo, align }: Extract<Leaf, { type: "header" }>, brand: string, width: number) {
@@ -200,6 +194,6 @@ function headerHtml({ name, logo, align }: Extract<Leaf, { type: "header" }>, br
   const source = logo === null ? null : imageAddress(logo);
   const mark = source === null ? drop(ink, brand) : logoImage(source, Math.min(LOGO_WIDTH, width - 2 * PADDING));
   const style = `padding:0 0 0 14px;${FONT}font-size:17px;line-height:1.3;font-weight:700;color:${ink};`;
-  const words = name === "" ? "" : `<td style="${style}">${escapeHtml(name)}</td>`;
-  return `<table ${TABLE} width="100%"><tr><td align="${align}" class="pad" bgcolor="${brand}" style="padding:20px ${PADDING}px;background-color:${brand};"><table ${TABLE} style="display:inline-table;"><tr><td>${mark}</td>${words}</tr></table></td></tr></table>`;
+  const nameCell = name === "" ? "" : `<td style="${style}">${escapeHtml(name)}</td>`;
+  return `<table ${TABLE} width="100%"><tr><td align="${align}" class="pad" bgcolor="${brand}" style="padding:20px ${PADDING}px;background-color:${brand};"><table ${TABLE} style="display:inline-table;"><tr><td>${mark}</td>${nameCell}</tr></table></td></tr></table>`;
 }

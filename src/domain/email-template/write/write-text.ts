@@ -3,10 +3,7 @@ import type { Block, EmailDocument, Leaf, Line, Paragraph, Run } from "../docume
 import { MERGE_FIELDS } from "../merge-fields";
 import { lineTemplate, literal, runTemplate, value, when } from "./mustache";
 
-/**
- * @param document as the editor has it
- * @returns the mail for who reads no HTML, a Mustache template of plain text
- */
+/** Writes an email as plain text, a Mustache template. */
 export const writeText = ({ blocks }: EmailDocument): string => `${joined(blocks)}\n`;
 
 const joined = (blocks: readonly Block[]): string =>
@@ -52,7 +49,7 @@ function paragraphs(all: readonly Paragraph[]): string {
     const before = style === "bullet" ? "- " : style === "number" ? `${number}. ` : "";
     return before + lineText(line);
   });
-  // items of a list stand below each other, paragraphs apart
+  // an empty line after paragraphs, not after list items
   return texts
     .map((text, index) => text + (all[index + 1] && all[index]?.style === "plain" ? "\n" : ""))
     .join("\n")

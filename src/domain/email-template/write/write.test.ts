@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readDocument, type EmailDocument } from "../document";
-import { words } from "../lines";
+import { toLine } from "../lines";
 import { mergeValues, type MergeDonor, fillTemplate } from "../merge-fields";
 import { newBlock } from "../new-block";
 import { anyDocument, anyReceiver } from "../test-support/any-document";
 import { writeHtml, writeSubject } from "./write-html";
 import { writeText } from "./write-text";
 
-/** As `npx fc` recommends for a rule that is cheap: each run of the tests sees the same documents. */
+/** The seed gives the same documents in each run. */
 const RUNS = { numRuns: 200, seed: 29 };
 
 const DONOR: MergeDonor = {
@@ -31,8 +31,8 @@ const valuesOf = (donor: Partial<MergeDonor>, mayDonate = true) =>
 
 const documentOf = (...blocks: EmailDocument["blocks"]): EmailDocument => ({
   version: 1,
-  subject: words("Oggetto"),
-  preheader: words("Anteprima"),
+  subject: toLine("Oggetto"),
+  preheader: toLine("Anteprima"),
   brand: "#b1172c",
   blocks,
 });
@@ -43,12 +43,12 @@ const textBlock = (...line: EmailDocument["subject"]) => ({
   paragraphs: [{ style: "plain" as const, line }],
 });
 
-/** What mail programs drop or refuse (https://www.caniemail.com), and what would run. */
+/** Markup that email clients don't support (https://www.caniemail.com), and scripts. */
 const FORBIDDEN = [
   /<script/i,
   /<link/i,
   /@import/i,
-  // an event handler: the name of an attribute, not a part of a quoted value
+  // an event handler as the name of an attribute, not in a quoted value
   /<[a-z](?:[^>"]|"[^"]*")*?\son\w+\s*=/i,
   /position\s*:/i,
   /display\s*:\s*(flex|grid)/i,
@@ -56,25 +56,25 @@ const FORBIDDEN = [
   /<(form|iframe|object|embed|video|svg)\b/i,
   /float\s*:/i,
 ];
-/** Outlook's comments are markup of its own, which no validator reads. */
+/** Removes Outlook's conditional comments, which validators don't know. */
 const withoutMso = (html: string) => html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, "");
 
-describe("a mail in HTML", () => {
+describe("an email in HTML", () => {
   let validate: (html: string) => string[];
   beforeAll(() => {
     const validator = new HtmlValidate({
       extends: ["html-validate:recommended"],
       rules: {
-        // what mail programs read, and pages no longer need
+        // email clients need these
         "no-inline-style": "off",
         "no-deprecated-attr": "off",
         "prefer-tbody": "off",
-        // what the checks tell before a mail is sent
+        // `checkDocument` finds these
         "empty-title": "off",
         "empty-heading": "off",
         "long-title": "off",
         "wcag/h30": "off",
-        // somebody's words are left as they are
+        // the user's texts stay unchanged
         "tel-non-breaking": "off",
       },
     });
@@ -86,7 +86,7 @@ describe("a mail in HTML", () => {
     };
   });
 
-  it("of any document, filled in for anybody, is valid, runs nothing and needs nothing from elsewhere", () => {
+  it("of any document and receiver is valid, has no scripts and loads nothing", () => {
     let seen = 0;
     fc.assert(
       fc.property(anyDocument, anyReceiver, (document, values) => {
@@ -101,7 +101,7 @@ describe("a mail in HTML", () => {
     expect(seen).toBe(RUNS.numRuns);
   });
 
-  it("shows a hostile name as it is written", () => {
+  it("escapes a hostile name", () => {
     const html = fillTemplate(
       writeHtml(documentOf(textBlock({ kind: "field", field: "firstName", fallback: "" }))),
       valuesOf({ firstName: "<img src=x onerror=alert(1)>" }),
@@ -110,19 +110,19 @@ describe("a mail in HTML", () => {
     expect(html).toContain("&lt;img src");
   });
 
-  it("leaves the tags of the template to the association's fields: what somebody types is no tag", () => {
-    const html = fillTemplate(writeHtml(documentOf(textBlock(...words("{{lastName}} {{#female}}")))), valuesOf({}));
+  it("escapes template tags in typed texts", () => {
+    const html = fillTemplate(writeHtml(documentOf(textBlock(...toLine("{{lastName}} {{#female}}")))), valuesOf({}));
     expect(html).toContain("&#123;&#123;lastName&#125;&#125; &#123;&#123;#female&#125;&#125;");
     expect(html).not.toContain("Bianchi");
   });
 
-  it("keeps a part for those who may donate from the others", () => {
-    const template = writeHtml(documentOf({ ...textBlock(...words("Ti aspettiamo oggi")), onlyWhoMayDonate: true }));
+  it("shows a block for donors who may donate only to them", () => {
+    const template = writeHtml(documentOf({ ...textBlock(...toLine("Ti aspettiamo oggi")), onlyWhoMayDonate: true }));
     expect(fillTemplate(template, valuesOf({}))).toContain("Ti aspettiamo oggi");
     expect(fillTemplate(template, valuesOf({}, false))).not.toContain("Ti aspettiamo oggi");
   });
 
-  it("leads nowhere but to pages, mailboxes and telephones", () => {
+  it("links only to web pages, email addresses and phone numbers", () => {
     const linked = (link: string) => writeHtml(documentOf(textBlock({ kind: "text", text: "qui", link })));
     expect(linked("www.esempio.it/prenota?a=1&b=2")).toContain('href="https://www.esempio.it/prenota?a=1&amp;b=2"');
     expect(linked("tel:+39035555")).toContain('href="tel:+39035555"');
@@ -130,7 +130,7 @@ describe("a mail in HTML", () => {
       expect(linked(bad)).not.toContain("href");
   });
 
-  it("unsubscribes by the receiver's own address", () => {
+  it("has the receiver's unsubscribe address", () => {
     const html = fillTemplate(writeHtml(documentOf(newBlock("footer", "f", "#b1172c"))), valuesOf({}));
     expect(html).toMatch(
       /<a href="https:&#x2F;&#x2F;gds\.example&#x2F;via\?di&#x3D;1&amp;da&#x3D;2"[^>]*>Non voglio più queste e-mail<\/a>/,
@@ -138,17 +138,17 @@ describe("a mail in HTML", () => {
   });
 });
 
-describe("a mail in plain text", () => {
-  it("says what the other says, with addresses beside their words", () => {
+describe("an email in plain text", () => {
+  it("has the same content, with addresses after the texts of links", () => {
     const text = writeText(
       documentOf(
         { ...newBlock("heading", "h", "#b1172c") },
-        textBlock(...words("Prenota "), { kind: "text", text: "qui", link: "www.esempio.it" }),
+        textBlock(...toLine("Prenota "), { kind: "text", text: "qui", link: "www.esempio.it" }),
         {
           ...newBlock("button", "b", "#b1172c"),
           type: "button",
           link: "https://esempio.it/giorni",
-          line: words("Scegli"),
+          line: toLine("Scegli"),
           align: "left",
           colour: "#b1172c",
           radius: 8,
@@ -162,7 +162,7 @@ describe("a mail in plain text", () => {
     );
   });
 
-  it("of any document can be filled in, and holds no tag afterwards", () => {
+  it("of any document has no template tags after rendering", () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const filled = fillTemplate(writeText(document), valuesOf({}));
@@ -173,14 +173,14 @@ describe("a mail in plain text", () => {
   });
 });
 
-describe("what is known of the receiver", () => {
-  it("stands in the subject in full words, and something else where nothing is known", () => {
+describe("the receiver's data", () => {
+  it("appears in the subject, and fallbacks for unknown data", () => {
     const subject = writeSubject({
       subject: [
         { kind: "bySex", female: "Cara", male: "Caro", unknown: "Ciao" },
-        ...words(" "),
+        ...toLine(" "),
         { kind: "field", field: "firstName", fallback: "amico" },
-        ...words(": "),
+        ...toLine(": "),
         { kind: "field", field: "nextDonationDate", fallback: "presto" },
       ],
     });
@@ -194,10 +194,13 @@ describe("what is known of the receiver", () => {
   });
 
   it.each(["\r\n", "\n", "\r", "\u2028", "\0"])(
-    "never adds a header to the mail: %j is a space in the subject",
+    "can't add a header to the email: %j becomes a space in the subject",
     (stop) => {
       const subject = writeSubject({
-        subject: [...words(`Ciao${stop}Bcc: a@example.org `), { kind: "field", field: "firstName", fallback: "amico" }],
+        subject: [
+          ...toLine(`Ciao${stop}Bcc: a@example.org `),
+          { kind: "field", field: "firstName", fallback: "amico" },
+        ],
       });
       const filled = fillTemplate(subject, valuesOf({ firstName: `Ugo${stop}Bcc: b@example.org` }));
       expect(filled).toBe("Ciao Bcc: a@example.org Ugo Bcc: b@example.org");
@@ -206,7 +209,7 @@ describe("what is known of the receiver", () => {
 });
 
 describe("a stored document", () => {
-  it("is read back as it was written, through JSON", () => {
+  it("is the same after a round trip through JSON", () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         expect(readDocument(JSON.stringify(document))).toEqual({ type: "ready", document });
@@ -215,7 +218,7 @@ describe("a stored document", () => {
     );
   });
 
-  it("of a later version, of somebody else or broken isn't taken for one of ours", () => {
+  it("of a later version is newer, a foreign or broken one is unreadable", () => {
     expect(readDocument({ version: 2, blocks: "?" })).toEqual({ type: "newer", version: 2 });
     const twice = documentOf(textBlock(), textBlock());
     for (const broken of [

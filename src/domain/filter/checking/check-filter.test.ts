@@ -7,7 +7,7 @@ const context = { fields: filterFields("donors"), today: "2026-11-21" };
 const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });
 const problems = (filter: FilterGroup) => checkFilter(filter, context);
 
-describe("a rule that can't be asked says why", () => {
+describe("an invalid rule has a problem", () => {
   it.each<[code: FilterProblemCode | null, field: string, operator: string, value: unknown, source?: "field"]>([
     [null, "lastName", "contains", "ross"],
     ["unknown-field", "shoeSize", "=", 1],
@@ -68,7 +68,7 @@ describe("a rule that can't be asked says why", () => {
     if (code) expect(FILTER_PROBLEMS[code]).toMatch(/\.$/);
   });
 
-  it("names the place, from the outermost group inwards", () => {
+  it("with its path, from the outermost group inwards", () => {
     const wrong = { field: "x", operator: "=", value: 1 };
     const good = { field: "city", operator: "=", value: "Lodi" };
     expect(problems(and(good, and(good, wrong), wrong)).map(({ path }) => path)).toEqual([[1, 1], [2]]);
@@ -79,7 +79,7 @@ describe("a filter has limits", () => {
   const rule = { field: "city", operator: "=", value: "Lodi" };
   const nested = (depth: number): FilterGroup => (depth === 0 ? and(rule) : and(nested(depth - 1)));
 
-  it("groups lie at most 20 deep", () => {
+  it("20 levels of groups", () => {
     expect(problems(nested(19))).toEqual([]);
     expect(problems(nested(50))).toEqual([{ path: Array.from({ length: 20 }, () => 0), code: "too-deep" }]);
   });
@@ -92,9 +92,9 @@ describe("a filter has limits", () => {
     expect(problems(list(900))).toEqual([]);
     const many = and(...Array.from({ length: 90 }, (_, at) => ({ ...rule, value: `Lodi ${at}` })));
     expect(problems(many)).toEqual([{ path: [], code: "too-long" }]);
-    // a rule that is most of it says so itself
+    // one rule is most of the length
     expect(problems(and(rule, and(rule, list(1_000).rules[0]!)))).toEqual([{ path: [1, 1], code: "too-long" }]);
-    // half of a character that takes two places must not stop the count
+    // an unpaired surrogate must not throw
     expect(problems(and({ ...rule, value: "\ud800" }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isIsoDay } from "../../dates/days";
 import { fold } from "../../text";
-import type { Figure } from "../period-counts";
+import type { PeriodCount } from "../period-counts";
 import {
   isFilterGroup,
   type FilterGroup,
@@ -44,27 +44,23 @@ export type FilterProblemCode =
   | "too-many-rules"
   | "too-long";
 
-/** What is wrong with the two days of a figure, and not with its value. */
+/** The problems of the two days of a period count. */
 export const PERIOD_PROBLEMS = ["missing-period", "not-a-period", "reversed-period"] as const;
-export const isPeriodProblem = (code: string): boolean => PERIOD_PROBLEMS.some((known) => known === code);
+export const isPeriodProblem = (code: string): boolean => PERIOD_PROBLEMS.some((problem) => problem === code);
 
-/** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
+/** A problem and its path: positions from the outermost group inwards; empty for the whole filter. */
 interface FilterProblem {
   path: readonly number[];
   code: FilterProblemCode;
 }
 
-/** What a filter is checked against. */
 export interface FilterContext {
   fields: FilterFields;
   /** ISO day in Italy. */
   today: string;
 }
 
-/**
- * @returns what must be mended before the filter can be asked, at most one problem a rule; what is switched off is left
- * alone
- */
+/** @returns the problems of a filter, at most one for each rule; disabled rules aren't checked */
 export function checkFilter(filter: FilterGroup, context: FilterContext): FilterProblem[] {
   const problems: FilterProblem[] = [];
   let rules = 0;
@@ -87,7 +83,7 @@ export function checkFilter(filter: FilterGroup, context: FilterContext): Filter
 const encodedLength = (filter: FilterGroup, today: string): number =>
   encodeURIComponent(JSON.stringify(wireFilter(filter, today) ?? "")).length;
 
-/** @returns the place of the part that is most of what is too long; that of the whole where none is */
+/** @returns the path of the part that is longer than half of the maximum; the empty path if there is none */
 function tooLongPart(filter: FilterGroup, today: string): readonly number[] {
   const at = filter.rules.findIndex((node) => {
     const alone = { combinator: filter.combinator, rules: [node] };
@@ -98,20 +94,21 @@ function tooLongPart(filter: FilterGroup, today: string): readonly number[] {
   return isFilterGroup(part) ? [at, ...tooLongPart(part, today)] : [at];
 }
 
-/** @returns what is wrong with one rule, or null */
+/** @returns the problem of a rule, or null */
 function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
   const field = fields.get(rule.field);
   if (!field) return "unknown-field";
   const operator = operatorOf(field, rule.operator);
   if (!operator) return "unknown-operator";
   if (rule.valueSource !== "field")
-    return (field.figure ? periodProblem(field.figure) : null) ?? valueProblem(operator, field, rule.value, today);
+    return (
+      (field.periodCount ? periodProblem(field.periodCount) : null) ?? valueProblem(operator, field, rule.value, today)
+    );
   if (rule.value === undefined || rule.value === "" || rule.value === null) return "missing-value";
   return comparableFields(field, operator, fields).some(({ name }) => name === rule.value) ? null : "not-comparable";
 }
 
-/** Of the days of a figure over a period. */
-function periodProblem({ period, from, to }: Figure): FilterProblemCode | null {
+function periodProblem({ period, from, to }: PeriodCount): FilterProblemCode | null {
   if (period !== "between") return null;
   if (isMissing(from) || isMissing(to)) return "missing-period";
   if (!isIsoDay(from) || !isIsoDay(to)) return "not-a-period";
@@ -174,7 +171,7 @@ function rangeProblem(field: FilterField, value: unknown, today: string): Filter
   return plain(from) > plain(to) ? "reversed" : null;
 }
 
-/** One value, by what the field holds. */
+/** Checks one value by the kind of its field. */
 function oneProblem(field: FilterField, value: unknown): FilterProblemCode | null {
   if (field.kind === "enumeration") return optionProblem(field, value);
   switch (valueClass(field)) {
@@ -206,7 +203,7 @@ const isNumber = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim());
 
-/** What is wrong with a rule, as it is said beside it. */
+/** The messages for problems of a rule. */
 export const FILTER_PROBLEMS: Record<FilterProblemCode, string> = {
   "unknown-field": "Questo campo non esiste più.",
   "unknown-operator": "Questo confronto non vale per il campo scelto.",
@@ -227,7 +224,7 @@ export const FILTER_PROBLEMS: Record<FilterProblemCode, string> = {
   "too-long": "Il filtro è troppo lungo per essere inviato: togli qualche regola o qualche valore.",
 };
 
-/** Why a pasted or kept filter is none. */
+/** The messages for a pasted or saved text that isn't a filter. */
 export const FILTER_READ_ERRORS: Record<FilterReadError, string> = {
   empty: "Non c’è nessuna regola.",
   "too-long": "Il testo è troppo lungo per essere un filtro.",

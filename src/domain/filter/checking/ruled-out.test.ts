@@ -10,19 +10,19 @@ const lodi = rule("area", "=", "Lodi");
 const isOut = (filter: ReturnType<typeof group> & { not?: boolean }, nextDonationDate: string | null) =>
   isRuledOut(wireFilter(filter, "2026-11-21")!, { nextDonationDate });
 
-it("a row is ruled out by what is known of it, and by nothing else", () => {
+it("a row is ruled out only by its known values", () => {
   expect(isOut(group("and", lodi, soon), null)).toBe(true);
   expect(isOut(group("and", lodi, soon), "2026-12-01")).toBe(true);
   expect(isOut(group("and", lodi, soon), "2026-11-21")).toBe(false);
-  // it may be of Lodi
+  // the zone is unknown and may be Lodi
   expect(isOut(group("or", lodi, soon), null)).toBe(false);
   expect(isOut(group("or", soon, rule("nextDonationDate", "=", "2027-01-01")), null)).toBe(true);
   expect(isOut(group("and", lodi), null)).toBe(false);
 });
 
-it("what is turned round rules out the others", () => {
+it("a negated group rules out rows that match its rules", () => {
   const notSoon = { ...group("and", soon), not: true };
-  // the status isn't known: it may be one that has no day
+  // the status is unknown and may be one without a day
   expect(isOut(notSoon, "2026-11-21")).toBe(false);
   expect(isOut(notSoon, null)).toBe(false);
   expect(isOut(group("and", rule("nextDonationDate", "null")), "2026-11-21")).toBe(false);

@@ -18,16 +18,16 @@ import { translateFilter } from "./translate-filter";
 import type { FilterLanguage } from "./texts";
 
 /**
- * What the list of the mock finds is what each language finds, by the libraries of others: over the whole seeded registry
- * in plain lower case without exception, over 500 donors as they are written but for accents, apostrophes and capitals.
+ * Runs the translated filters with independent libraries, and compares the result with the mock's list: for the whole registry in
+ * plain lower case, and for 500 donors with accents, apostrophes and capitals.
  */
 const fields = filterFields("donors");
 const context = { list: "donors", today: romeDay(NOW) } as const;
 const LANGUAGES: FilterLanguage[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
 const GROUPS = 300;
-/** Donors whose names are as they were written. */
+/** Donors with accents, apostrophes and capitals. */
 const DIFFERENT = 500;
-/** In slices, so that none takes long where the machine is slow. */
+/** Slices of the groups, because a single test would take too long on a slow machine. */
 const SLICES = [0, 100, 200];
 const eachSlice = (languages: readonly FilterLanguage[]) =>
   languages.flatMap((language) => SLICES.map((from): [FilterLanguage, number] => [language, from]));
@@ -39,7 +39,7 @@ interface Registry {
   sql: Database;
 }
 
-/** Texts that mean something to a language; and texts that are empty, and not null. */
+/** Texts with special characters of the languages, and an empty text. */
 const NOTES = ["100% sicuro_", "a.b*c", "c:\\dati", "è l'una", 'dice "no"', "prima\nseconda", "$nome", "(a|b)", ""];
 
 async function registryOf(change: (text: string) => string, donors?: number): Promise<Registry> {
@@ -57,7 +57,7 @@ async function registryOf(change: (text: string) => string, donors?: number): Pr
     Object.fromEntries(
       names.map((name) => {
         const value = db.donors.columns.get(name)!.get(row);
-        // what is worked out of the row was not changed with it
+        // the computed value doesn't follow the change of the row
         return [name, name === "awardDue" && typeof value === "string" ? change(value) : value];
       }),
     ),
@@ -72,7 +72,7 @@ async function registryOf(change: (text: string) => string, donors?: number): Pr
   return { db, rows, sql };
 }
 
-/** The keys that the mock's list has. */
+/** The keys that the mock's list returns. */
 function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
   const queryFilters = JSON.stringify(wireFilter(group, context.today));
   return new Set(query(db.donors, { skip: 0, limit: rows.length, queryFilters }).rows.map(({ key }) => key));
@@ -80,7 +80,7 @@ function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
 
 const cel = new Environment({ unlistedVariablesAreDyn: true });
 
-/** The keys that a language finds, by a library of others that knows it. */
+/** The keys that a translated filter finds in an independent library. */
 function found({ rows, sql }: Registry, language: FilterLanguage, group: FilterGroup): Set<unknown> {
   const { text, parameters = [] } = translateFilter(language, group, context)!;
   if (language === "sql" || language === "sql-parameters") {
@@ -129,14 +129,14 @@ describe("in plain lower case", () => {
     for (const group of generated.groups) lists.push(listed(registry, group));
   });
 
-  it("the groups ask for every kind of field by each of its operators, and find some, all and none", () => {
+  it("the groups use every kind of field and operator, and many find only some donors", () => {
     const kinds = [...fields.values()].map(({ kind }) => kind);
     expect(new Set([...generated.used.keys()].map((name) => name.split(" ")[0]))).toEqual(new Set(kinds));
     expect(generated.used.size).toBeGreaterThan(100);
     expect(lists.filter(({ size }) => size > 0 && size < registry.rows.length).length).toBeGreaterThan(GROUPS / 2);
   });
 
-  it.each(eachSlice(LANGUAGES))("%s finds whom the list has (from group %i)", (language, from) => {
+  it.each(eachSlice(LANGUAGES))("%s finds the same donors as the list (from group %i)", (language, from) => {
     let held = 0;
     for (const [at, group] of [...generated.groups.entries()].slice(from, from + 100)) {
       const keys = found(registry, language, group);
@@ -151,7 +151,7 @@ describe("in plain lower case", () => {
   });
 });
 
-describe("as it is", () => {
+describe("with accents and capitals", () => {
   let registry: Registry;
   let groups: FilterGroup[];
   const lists: Set<unknown>[] = [];
@@ -161,14 +161,14 @@ describe("as it is", () => {
     for (const group of groups) lists.push(listed(registry, group));
   });
 
-  /** Whether a text is another one here than it is to a language: one that lowers letters, and one that doesn't. */
+  /** Whether a language compares a text differently: JSON-logic can't ignore case, the others can't ignore accents. */
   const differs = (language: FilterLanguage, value: unknown) =>
     typeof value === "string" && fold(value) !== (language === "json-logic" ? value : value.toLowerCase());
-  /** What doesn't lower letters has those of the filter stand before all others. */
+  /** The values of a filter. JSON-logic sorts its capitals before all small letters. */
   const valuesOf = (node: FilterNode): unknown[] =>
     isFilterGroup(node) ? node.rules.flatMap(valuesOf) : [node.value].flat();
 
-  // with parameters it is the same statement
+  // SQL with parameters is the same statement
   const languages = LANGUAGES.filter((language) => language !== "sql-parameters");
 
   it.each(eachSlice(languages))(
@@ -193,7 +193,7 @@ describe("as it is", () => {
 
 describe("letters with accents", () => {
   const E = { composed: "Caf\u00e9".normalize("NFC"), apart: "Caf\u00e9".normalize("NFD") };
-  /** As registries hold them: in two forms, with letters that have no plain one, and with capitals. */
+  /** Names in both Unicode forms, with letters without a plain form, and with capitals. */
   const HELD = [
     ...Object.values(E),
     "Cafe",
@@ -229,8 +229,8 @@ describe("letters with accents", () => {
     rules: [{ field: "lastName", operator, value: /in/i.test(operator) && operator.length < 6 ? [value] : value }],
   });
 
-  it.each(LANGUAGES)("%s finds whom the list has, or says that it doesn't", (language) => {
-    let [held, told] = [0, 0];
+  it.each(LANGUAGES)("%s finds the same donors as the list, or has a note about the difference", (language) => {
+    let [held, noted] = [0, 0];
     for (const operator of OPERATORS)
       for (const value of ASKED) {
         const group = asks(operator, value);
@@ -239,14 +239,14 @@ describe("letters with accents", () => {
         else {
           const { notes } = translateFilter(language, group, context)!;
           expect(notes.join(" ")).toMatch(/accenti[^.]*.*«Ł» e «İ»/);
-          told += 1;
+          noted += 1;
         }
       }
-    console.warn(`accents, ${language}: ${held} of ${held + told} cases agree, ${told} are told`);
+    console.warn(`accents, ${language}: ${held} of ${held + noted} cases agree, ${noted} have a note`);
     expect(held).toBeGreaterThan(0);
   });
 
-  it.each(LANGUAGES)("%s finds é in either form, however it was typed", (language) => {
+  it.each(LANGUAGES)("%s finds é in both Unicode forms", (language) => {
     for (const value of Object.values(E))
       for (const operator of ["=", "in", "contains", "beginsWith"]) {
         const keys = found(registry, language, asks(operator, value));

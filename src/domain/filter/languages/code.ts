@@ -4,7 +4,7 @@ import { OWNER } from "../computed-fields";
 import type { Comparable, Condition, Sign, Term } from "../condition";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
-/** @returns what stands before the own fields of what belongs to a donor: "type" alone is a function of CEL */
+/** @returns the prefix of a record's own fields if it belongs to a donor, because "type" is a function of CEL */
 export const celPrefix = (list: RecordKind): string =>
   RECORD_FIELDS[list].ofDonor ? `${list.replace(/s(Due)?$/, "$1")}.` : "";
 
@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\
 const text = (value: string): string =>
   `"${value.replace(/["\\]/g, (sign) => `\\${sign}`).replace(/[\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
 
-/** @returns a condition as an expression of CEL, with `lowerAscii` of its extension for texts */
+/** @returns a CEL expression. It uses `lowerAscii` of the extension for strings */
 export function toCel(condition: Condition, list: RecordKind): string {
   const dialect: CodeDialect = {
     and: " && ",
@@ -31,11 +31,11 @@ export function toCel(condition: Condition, list: RecordKind): string {
   return toCode(condition, dialect);
 }
 
-/** What CEL and SpEL do differently: both are expressions on an object. */
+/** The differences between CEL and SpEL. */
 interface CodeDialect {
   and: string;
   or: string;
-  /** How a record's field is named. */
+  /** The name of a field. */
   field: (term: Term) => string;
   text: (text: string) => string;
   lower: (field: string) => string;
@@ -43,13 +43,13 @@ interface CodeDialect {
   among: (field: string, values: readonly string[]) => string;
 }
 
-/** @returns a condition as an expression; missing is null, or an empty text */
+/** @returns an expression in which a missing value is null or an empty text */
 function toCode(condition: Condition, dialect: CodeDialect): string {
-  const words = { and: dialect.and, or: dialect.or, everybody: "true", nobody: "false" };
-  return writeInfix(normalOf(condition, LOWER_SPELLINGS), words, (leaf, negated) => writeLeaf(leaf, negated, dialect));
+  const syntax = { and: dialect.and, or: dialect.or, everybody: "true", nobody: "false" };
+  return writeInfix(normalOf(condition, LOWER_SPELLINGS), syntax, (leaf, negated) => writeLeaf(leaf, negated, dialect));
 }
 
-/** Each field is looked at before it is compared, since to compare what is missing is an error in both. */
+/** Checks for null before each comparison, because both languages throw for it. */
 function writeLeaf(leaf: Leaf, negated: boolean, dialect: CodeDialect): string {
   const terms = leaf.type === "compare-fields" ? [leaf.term, leaf.other] : [leaf.term];
   const present = terms.flatMap((term) => presence(term, !negated, dialect));
@@ -93,12 +93,12 @@ const CODE_SIGNS: Record<Sign, string> = { "=": "==", "<": "<", ">": ">", "<=": 
 const DIALECT: CodeDialect = {
   and: " and ",
   or: " or ",
-  // from the root by "?.", for a property that is null
+  // "?." allows a property that is null
   field: ({ name }) => `#root?.${name.replaceAll(".", "?.")}`,
   text: (text) => `'${text.replaceAll("'", "''")}'`,
   lower: (field) => `${field}.toLowerCase()`,
   part: {
-    // Java's "contains" is one of its own texts; this is one of every text
+    // "contains" exists only for Java's strings, "indexOf" in all implementations
     anywhere: (field, part) => `${field}.indexOf(${part}) >= 0`,
     start: (field, part) => `${field}.startsWith(${part})`,
     end: (field, part) => `${field}.endsWith(${part})`,
@@ -106,5 +106,5 @@ const DIALECT: CodeDialect = {
   among: (field, values) => `{${values.join(", ")}}.contains(${field})`,
 };
 
-/** @returns a condition as an expression of Spring's expression language */
+/** @returns an expression in Spring's expression language */
 export const toSpel = (condition: Condition): string => toCode(condition, DIALECT);

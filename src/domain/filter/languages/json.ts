@@ -7,7 +7,7 @@ type MongoQuery = Readonly<Record<string, unknown>>;
 const EVERYBODY: MongoQuery = {};
 const NOBODY: MongoQuery = { $nor: [{}] };
 
-/** @returns a condition as a query of MongoDB; missing is a field that isn't there, null, or an empty text */
+/** @returns a query of MongoDB in which a missing value is an absent field, null or an empty text */
 export const toMongo = (condition: Condition): MongoQuery => queryOf(normalOf(condition, LOWER_SPELLINGS));
 
 function queryOf(normal: Normal): MongoQuery {
@@ -24,11 +24,11 @@ function leafOf(leaf: Leaf, negated: boolean): MongoQuery {
     return { $expr: negated ? { $not: [test] } : test };
   }
   const test = testOf(leaf);
-  // "not" holds for what is missing, too
+  // "$not" also matches missing values
   return { [term.name]: negated ? { $not: test } : test };
 }
 
-/** Letters are lowered in an expression alone; patterns need not be ordered. */
+/** Whether a leaf compares the order of texts. Only an expression can convert to lower case; patterns can't compare the order. */
 const isOrderedText = (leaf: Leaf): leaf is Leaf & { type: "compare" | "between" } =>
   leaf.term.values === "text" && (leaf.type === "between" || (leaf.type === "compare" && leaf.sign !== "="));
 
@@ -61,16 +61,16 @@ function expressionOf(leaf: Leaf & { type: "compare-fields" | "compare" | "betwe
   const { term } = leaf;
   if (leaf.type === "compare-fields") {
     const test = { [COMPARISONS[leaf.sign]]: [lowered(term), lowered(leaf.other)] };
-    return { $and: [isThere(term), isThere(leaf.other), test] };
+    return { $and: [isNotMissing(term), isNotMissing(leaf.other), test] };
   }
   const compared = (sign: Sign, value: Comparable) => ({ [COMPARISONS[sign]]: [lowered(term), { $literal: value }] });
   const tests =
     leaf.type === "between" ? [compared(">=", leaf.from), compared("<=", leaf.to)] : [compared(leaf.sign, leaf.to)];
-  return { $and: [isThere(term), ...tests] };
+  return { $and: [isNotMissing(term), ...tests] };
 }
 
-/** Nothing and null stand before an empty text there, and that before every other. */
-const isThere = ({ name, values }: Term) =>
+/** MongoDB sorts absent fields and null before an empty text, and that before all other texts. */
+const isNotMissing = ({ name, values }: Term) =>
   values === "text" ? { $gt: [`$${name}`, ""] } : { $ne: [{ $ifNull: [`$${name}`, null] }, null] };
 
 const lowered = ({ name, values }: Term) => (values === "text" ? { $toLower: `$${name}` } : `$${name}`);
@@ -78,7 +78,7 @@ const lowered = ({ name, values }: Term) => (values === "text" ? { $toLower: `$$
 /** A rule of JSON-logic. */
 type JsonLogic = Readonly<Record<string, unknown>> | boolean;
 
-/** @returns a condition as a rule of JSON-logic, which has no word for lower case; missing is null, or an empty text */
+/** @returns a rule of JSON-logic, which can't convert to lower case. A missing value is null or an empty text */
 export const toJsonLogic = (condition: Condition): JsonLogic => logicOf(normalOf(condition, TYPED_SPELLINGS));
 
 function logicOf(normal: Normal): JsonLogic {
@@ -92,7 +92,7 @@ function logicOf(normal: Normal): JsonLogic {
 
 const variable = ({ name }: Term) => ({ var: name });
 
-/** A text that is empty is false there; a number that is 0, and a flag that is not set, would be, too. */
+/** "!!" is false for an empty text, but also for 0 and false, so other classes compare with null. */
 const isPresent = (term: Term): JsonLogic =>
   term.values === "text" ? { "!!": [variable(term)] } : { "!==": [variable(term), null] };
 
@@ -127,6 +127,6 @@ function partOf({ term, at, text }: Leaf & { type: "part" }): JsonLogic {
   const field = variable(term);
   if (at === "anywhere") return { in: [text, field] };
   const cut = at === "start" ? [field, 0, text.length] : [field, -text.length];
-  // what is missing would be cut as the word "null"
+  // "substr" converts null to the text "null"
   return { and: [isPresent(term), { "===": [{ substr: cut }, text] }] };
 }

@@ -1,35 +1,34 @@
 import { fold } from "../../text";
 import type { Comparable, Condition, Term } from "../condition";
 
-/** A condition about one field: all but groups and negations. */
+/** A condition that is neither a group nor a negation. */
 export type Leaf = Exclude<Condition, { type: "group" | "not" }>;
 
 /**
- * A condition whose negations stand at its leaves, since languages differ in what "not" does to a value that is missing.
- * `all` of nothing is everybody, `any` of nothing nobody.
+ * A condition with negations only at its leaves, because languages differ in how "not" treats missing values. An empty `all`
+ * matches all rows, an empty `any` none.
  */
 export type Normal = { type: "all" | "any"; of: readonly Normal[] } | { type: "leaf"; leaf: Leaf; negated: boolean };
 
-/** How a language that doesn't fold looks for a text. */
+/** The spellings of a text to search in a language that can't fold texts. */
 interface Spellings {
-  /** All spellings that are looked for. */
-  of: (text: string) => readonly string[];
-  /** The one that others stand before and after. */
+  all: (text: string) => readonly string[];
+  /** The spelling for comparisons of the order. */
   ordered: (text: string) => string;
 }
 
-/** A letter with its accent may be one sign or two: programs take them for different texts. */
+/** Both Unicode forms: an accented letter is one character or two, which are different texts to programs. */
 const forms = (text: string): string[] => [text.normalize("NFC"), text.normalize("NFD")];
 
-/** In lower case, with the accents that were typed, in both forms, and without: for languages that can lower letters. */
+/** Lower case with and without accents, for languages that can convert to lower case. */
 export const LOWER_SPELLINGS: Spellings = {
-  of: (text) => distinct([fold(text), text.toLowerCase(), ...forms(text.toLowerCase())]),
+  all: (text) => distinct([fold(text), text.toLowerCase(), ...forms(text.toLowerCase())]),
   ordered: fold,
 };
 
-/** As it was typed, plain, and with capitals as names are written: for languages that can't. */
+/** As typed, folded, and with initial capitals, for languages that can't convert to lower case. */
 export const TYPED_SPELLINGS: Spellings = {
-  of: (text) => {
+  all: (text) => {
     const plain = fold(text);
     return distinct([text, ...forms(text), plain, plain.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())]);
   },
@@ -38,7 +37,7 @@ export const TYPED_SPELLINGS: Spellings = {
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** @returns whether a leaf compares words that may be written with capitals and accents */
+/** @returns whether a leaf compares texts with case and accents, not options */
 export const comparesText = (leaf: Leaf): boolean =>
   leaf.type !== "present" && leaf.term.values === "text" && !comparesOption(leaf);
 
@@ -47,7 +46,7 @@ export const comparesOption = (leaf: Leaf): boolean =>
   leaf.term.values === "text" &&
   (leaf.type === "compare" ? leaf.sign === "=" : leaf.type === "among");
 
-/** @returns the same condition with its negations at its leaves, and each text in all of its spellings */
+/** @returns the condition with negations at its leaves and all spellings of each text */
 export function normalOf(condition: Condition, spellings: Spellings, negated = false): Normal {
   if (condition.type === "not") return normalOf(condition.condition, spellings, !negated);
   if (condition.type !== "group") return spelled(condition, spellings, negated);
@@ -59,7 +58,7 @@ export function normalOf(condition: Condition, spellings: Spellings, negated = f
 function spelled(leaf: Leaf, spellings: Spellings, negated: boolean): Normal {
   const as = (other: Leaf): Normal => ({ type: "leaf", leaf: other, negated });
   if (!comparesText(leaf)) return as(leaf);
-  const spell = (value: Comparable) => spellings.of(String(value));
+  const spell = (value: Comparable) => spellings.all(String(value));
   const ordered = (value: Comparable) => spellings.ordered(String(value));
   switch (leaf.type) {
     case "part": {
@@ -88,19 +87,19 @@ function amongOf(term: Term, values: readonly string[], as: (leaf: Leaf) => Norm
 
 /**
  * Writes a condition as one expression.
- * @param words how a language joins, and what it says of everybody and of nobody
- * @param write writes a leaf; what holds several joined parts must stand in brackets by itself
+ * @param syntax operators, and expressions that match all rows and none
+ * @param write writes a leaf, in brackets if it has several parts
  */
 export function writeInfix(
   normal: Normal,
-  words: { and: string; or: string; everybody: string; nobody: string },
+  syntax: { and: string; or: string; everybody: string; nobody: string },
   write: (leaf: Leaf, negated: boolean) => string,
   inner = false,
 ): string {
   if (normal.type === "leaf") return write(normal.leaf, normal.negated);
-  if (normal.of.length === 0) return normal.type === "all" ? words.everybody : words.nobody;
+  if (normal.of.length === 0) return normal.type === "all" ? syntax.everybody : syntax.nobody;
   const joined = normal.of
-    .map((part) => writeInfix(part, words, write, true))
-    .join(normal.type === "all" ? words.and : words.or);
+    .map((part) => writeInfix(part, syntax, write, true))
+    .join(normal.type === "all" ? syntax.and : syntax.or);
   return inner && normal.of.length > 1 ? `(${joined})` : joined;
 }

@@ -5,25 +5,32 @@ import type { Db } from "../../../mocks/db/db";
 import { query } from "../../../mocks/db/query";
 import { NOW } from "../../../mocks/test-support/now";
 import { romeDay } from "../../dates/days";
-import { FIGURE_PERIODS, figureName } from "../period-counts";
+import { COUNT_PERIODS, periodCountName } from "../period-counts";
 import type { FilterGroup, FilterNode } from "../filter";
 import { wireFilter } from "../wire/wire";
 import { LANGUAGE_NAMES, type FilterLanguage } from "./texts";
-import { translateFilter, untellable } from "./translate-filter";
+import { translateFilter, inexpressible } from "./translate-filter";
 
 const context = { list: "donors", today: romeDay(NOW) } as const;
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as FilterLanguage[];
 const group = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });
 const noEmail = { field: "email", operator: "null" };
-const OPERATORS: [string, unknown][] = [
-  [">=", 3], ["<", 1], ["=", 2], ["!=", 0], ["between", [1, 2]], ["notBetween", [1, 2]], ["in", [0, 4]], ["notIn", [0]],
-]; // prettier-ignore
+const OPERATORS = Object.entries({
+  ">=": 3,
+  "<": 1,
+  "=": 2,
+  "!=": 0,
+  between: [1, 2],
+  notBetween: [1, 2],
+  in: [0, 4],
+  notIn: [0],
+});
 
-/** Each period and type by each operator, alone, turned round and beside another rule. */
-const GROUPS = FIGURE_PERIODS.flatMap((period) =>
+/** Each period and type with each operator: alone, negated and with another rule. */
+const GROUPS = COUNT_PERIODS.flatMap((period) =>
   ([null, "1", "3"] as const).flatMap((type) =>
     OPERATORS.flatMap(([operator, value]) => {
-      const field = figureName({ period, from: "2024-01-01", to: "2025-06-30", type });
+      const field = periodCountName({ period, from: "2024-01-01", to: "2025-06-30", type });
       const rule = { field, operator, value };
       return [group(rule), { ...group(rule), not: true }, group(rule, noEmail)];
     }),
@@ -45,8 +52,8 @@ beforeAll(async () => {
   sql.run("create index of_donor on donations (donorId)");
 });
 
-describe("a figure over a period", () => {
-  it.each(["sql", "sql-parameters"] as const)("%s finds whom the list has", (language) => {
+describe("a period count", () => {
+  it.each(["sql", "sql-parameters"] as const)("%s finds the same donors as the list", (language) => {
     let some = 0;
     for (const filter of GROUPS) {
       const queryFilters = JSON.stringify(wireFilter(filter, context.today));
@@ -62,10 +69,12 @@ describe("a figure over a period", () => {
       if (listed.size > 0 && listed.size < db.donors.rows().length) some += 1;
     }
     expect(some).toBeGreaterThan(GROUPS.length / 2);
-    console.warn(`figures, ${language}: ${GROUPS.length} filters find the same of ${db.donors.rows().length} donors`);
+    console.warn(
+      `period counts, ${language}: ${GROUPS.length} filters find the same of ${db.donors.rows().length} donors`,
+    );
   });
 
-  it("reads as one would write it by hand, and says for which day its period is worked out", () => {
+  it("is readable SQL, with a note about the day of the period", () => {
     const rule = { field: "donationsNumber@thisYear:1", operator: ">=", value: 3 };
     const { text, notes } = translateFilter("sql", group(rule), { list: "donors", today: "2026-11-22" })!;
     expect(text).toBe(
@@ -75,15 +84,15 @@ where (select count(*) from donations where donations.donorId = donors._id and d
     expect(notes.join(" ")).toContain("calcolati per il 22 novembre 2026 e restano fermi.");
   });
 
-  it.each(LANGUAGES)("%s says it, or says that it can't: never a filter without it", (language) => {
+  it.each(LANGUAGES)("%s can express it, or throws an error", (language) => {
     const rule = { field: "donationsNumber@last12Months", operator: ">=", value: 3 };
     const filter = group(rule, noEmail);
-    const reason = untellable(language, filter);
+    const reason = inexpressible(language, filter);
     if (language.startsWith("sql")) return expect(reason).toBeNull();
     expect(reason).toMatch(new RegExp(`^In ${LANGUAGE_NAMES[language]} .*donazioni di un periodo.*\\.$`));
     expect(() => translateFilter(language, filter, context)).toThrow(reason!);
     const off = group({ ...rule, disabled: true }, noEmail);
-    expect(untellable(language, off)).toBeNull();
+    expect(inexpressible(language, off)).toBeNull();
     return expect(translateFilter(language, off, context)!.text).toContain("email");
   });
 });

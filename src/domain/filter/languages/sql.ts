@@ -1,11 +1,11 @@
 import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
-import { figureOf, type Figure } from "../period-counts";
+import { periodCountOf, type PeriodCount } from "../period-counts";
 import { OWNER } from "../computed-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
-/** A statement, and the values of its question marks in their order. */
+/** A statement and the values of its question marks. */
 interface SqlStatement {
   text: string;
   parameters: readonly Comparable[];
@@ -13,22 +13,22 @@ interface SqlStatement {
 
 type WriteValue = (value: Comparable) => string;
 
-/** Words of ours that mean something to a database. */
+/** Field names that are keywords of SQL. */
 const RESERVED = new Set(["key", "group", "date", "type"]);
-/** What makes a wildcard a letter. Not a backslash: databases differ in what that does within a text. */
+/** The escape character for wildcards. Databases treat a backslash differently. */
 const ESCAPE = "!";
 
-/** @returns the list's records that fulfil a condition, as SQL; missing is NULL, or an empty text */
+/** @returns an SQL query for the records that match. A missing value is NULL or an empty text */
 export function toSql(condition: Condition, list: RecordKind, { withParameters = false } = {}): SqlStatement {
   const parameters: Comparable[] = [];
   const value: WriteValue = withParameters ? (given) => (parameters.push(given), "?") : literal;
-  const words = { and: " and ", or: " or ", everybody: "1 = 1", nobody: "1 = 0" };
+  const syntax = { and: " and ", or: " or ", everybody: "1 = 1", nobody: "1 = 0" };
   const write = (leaf: Leaf, negated: boolean) => new LeafWriter(list, value).write(leaf, negated);
   const normal = normalOf(condition, LOWER_SPELLINGS);
   const where =
     normal.type === "all" && normal.of.length > 1
-      ? normal.of.map((part) => writeInfix(part, words, write, true)).join("\n  and ")
-      : writeInfix(normal, words, write);
+      ? normal.of.map((part) => writeInfix(part, syntax, write, true)).join("\n  and ")
+      : writeInfix(normal, syntax, write);
   const { ofDonor } = RECORD_FIELDS[list];
   const from = ofDonor ? `${list} join donors as donor on donor._id = ${list}.donorId` : list;
   return { text: `select ${ofDonor ? `${list}.` : ""}* from ${from}\nwhere ${where}`, parameters };
@@ -56,11 +56,11 @@ class LeafWriter {
       return empty.length > 0 ? `(${[...empty, this.#compared(leaf)].join(" and ")})` : this.#compared(leaf);
     }
     const test = this.#test(leaf, negated);
-    // an empty text is before all others, and is none
+    // an empty text counts as missing, but SQL sorts it before all others
     const isOrdered =
       term.values === "text" && (leaf.type === "between" || (leaf.type === "compare" && leaf.sign !== "="));
-    // a count is never missing
-    if (negated) return figureOf(term.name) ? test : `(${this.#present(term, false, isOrdered)} or ${test})`;
+    // a period count is never missing
+    if (negated) return periodCountOf(term.name) ? test : `(${this.#present(term, false, isOrdered)} or ${test})`;
     return isOrdered ? `(${column} <> '' and ${test})` : test;
   }
 
@@ -87,7 +87,7 @@ class LeafWriter {
     return `${this.#lowered(term)} ${sign} ${this.#lowered(other)}`;
   }
 
-  /** @param orEmpty whether an empty text needs a word of its own, where other words don't cover it */
+  /** @param orEmpty whether to check for an empty text, too */
   #present(term: Term, present: boolean, orEmpty = true): string {
     const column = this.#column(term);
     const isNull = `${column} is ${present ? "not " : ""}null`;
@@ -100,8 +100,8 @@ class LeafWriter {
   }
 
   #column({ name }: Term): string {
-    const figure = figureOf(name);
-    if (figure) return countOf(figure);
+    const periodCount = periodCountOf(name);
+    if (periodCount) return countOf(periodCount);
     const isOwner = name.startsWith(OWNER);
     const bare = isOwner ? name.slice(OWNER.length) : name;
     const table = isOwner ? OWNER : RECORD_FIELDS[this.list].ofDonor ? `${this.list}.` : "";
@@ -109,8 +109,8 @@ class LeafWriter {
   }
 }
 
-/** Days and types are ours, not typed texts: they stand in the statement itself, also beside question marks. */
-function countOf({ from, to, type }: Figure): string {
+/** The days and the type aren't parameters, because they aren't texts of the user. */
+function countOf({ from, to, type }: PeriodCount): string {
   const ofType = type === null ? "" : ` and donations."type" = ${type}`;
   const within = `donations."date" between '${from}' and '${to}'${ofType}`;
   return `(select count(*) from donations where donations.donorId = donors._id and ${within})`;

@@ -1,5 +1,3 @@
-/** What a language is called, and what it can't say exactly. */
-
 export const LANGUAGE_NAMES = {
   sql: "SQL",
   "sql-parameters": "SQL con parametri",
@@ -9,14 +7,14 @@ export const LANGUAGE_NAMES = {
   "json-logic": "JSON-logic",
 } as const;
 
-/** The languages of specification §5; SQL with its values in it, and with question marks in their places. */
+/** The languages of specification §5; SQL with literal values, or with parameters. */
 export type FilterLanguage = keyof typeof LANGUAGE_NAMES;
 
-/** Letters whose small form, or whose accent, each program understands in its own way. */
+/** About letters that programs convert to lower case differently. */
 const AS_WRITTEN = "Lettere come «É», «Ł» e «İ» si trovano solo scritte proprio così, maiuscole comprese.";
 
 export const texts = {
-  /** Of languages that lower letters. */
+  /** For languages that can convert to lower case. */
   accents: (language: string) =>
     `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${language} contano: «Niccolò» e «Niccolo» sono diversi. ${AS_WRITTEN}`,
   capitals:
@@ -33,10 +31,10 @@ export const texts = {
   allFields: (language: string) =>
     `In ${language} ogni campo deve esserci, anche se è null: se non c’è affatto, è un errore.`,
   backslash: "Se la banca dati è MySQL, la barra inversa nei testi va raddoppiata: con i parametri non serve.",
-  figuresSql: (day: string) =>
+  periodCountsSql: (day: string) =>
     `Le donazioni di un periodo si contano nella tabella «donations», con donorId, date e type. I periodi che si spostano da soli sono calcolati per il ${day} e restano fermi.`,
-  /** Said in place of the filter: without that rule it would find others. */
-  noFiguresIn: (language: string) =>
+  /** Shown instead of the filter, which would find other donors without the rule. */
+  noPeriodCountsIn: (language: string) =>
     `In ${language} questo filtro non si può scrivere: conta le donazioni di un periodo, che non stanno nella scheda del donatore. Con SQL si può.`,
   ownerFields: "I campi del donatore stanno sotto «donor».",
   ownFields: (record: string) => `I campi propri stanno sotto «${record}».`,

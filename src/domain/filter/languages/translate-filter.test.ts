@@ -23,8 +23,8 @@ const line = (language: FilterLanguage, ...rules: FilterNode[]) => {
     : text.split("\nwhere ").at(-1);
 };
 
-describe("a filter for other programs", () => {
-  it("reads as one would write it by hand", () => {
+describe("a translated filter", () => {
+  it("is as readable as one written by hand", () => {
     const filter = and(
       r("bloodGroup", "=", "0-"),
       r("area", "=", "Clusone"),
@@ -48,7 +48,7 @@ where bloodGroup = '0-'
     );
   });
 
-  it("asks a donation for its donor where each language looks for one", () => {
+  it("of donations may use fields of the donor", () => {
     const filter = and(r("type", "=", 1), r("donor.group", "=", "Alpini"));
     expect(translated("sql", filter, "donations").text).toBe(
       `select donations.* from donations join donors as donor on donor._id = donations.donorId
@@ -61,21 +61,21 @@ where donations."type" = 1
     expect(cel.notes.join(" ")).toContain("«donor»");
   });
 
-  it("is nothing where no rule counts, and never everybody", () => {
+  it("is null without active rules", () => {
     const off = { ...r("area", "=", "Lodi"), disabled: true };
     for (const language of LANGUAGES)
       expect(translateFilter(language, and(off, and()), { list: "donors", today })).toBeNull();
   });
 
   it.each(READY_MADE.map(({ name, rules }) => [name, rules] as const))(
-    "can be had of %s in every language",
+    "exists in every language for %s",
     (_, rules) => {
       for (const language of LANGUAGES) expect(translated(language, and(...rules)).text).toMatch(/\S/);
     },
   );
 });
 
-describe("what means something to a language is a letter in a value", () => {
+describe("special characters of a language are escaped in a value", () => {
   it.each<[FilterLanguage, value: string, text: string]>([
     ["sql", "50%_!", "lower(note) like '%50!%!_!!%' escape '!'"],
     ["sql", "l'una", "lower(note) like '%l''una%' escape '!'"],
@@ -90,37 +90,37 @@ describe("what means something to a language is a letter in a value", () => {
     ["json-logic", 'a"b', '{"or":[{"in":["a\\"b",{"var":"note"}]},{"in":["A\\"b",{"var":"note"}]}]}'],
   ])("%s: %s", (language, value, text) => expect(line(language, r("note", "contains", value))).toBe(text));
 
-  it("a name of a field of MongoDB is a text, too", () =>
+  it("also a field reference of MongoDB", () =>
     expect(line("mongodb", r("note", "<", "$firstName"))).toContain('{"$literal":"$firstname"}'));
 
-  it("an accent is looked for as it was typed, and without", () =>
+  it("a text is searched with and without its accent", () =>
     expect(line("sql", r("lastName", "=", "Viganò"))).toBe(
       `lower(lastName) in ('vigano', 'viganò', '${"viganò".normalize("NFD")}')`,
     ));
 });
 
-describe("what a language can't say exactly is said", () => {
+describe("differences of a language have notes", () => {
   const notes = (language: FilterLanguage, ...rules: FilterNode[]) => translated(language, and(...rules)).notes;
 
-  it("nothing of a filter that every program takes alike", () => {
+  it("a filter without differences has none", () => {
     expect(notes("sql", r("bloodGroup", "=", "0-"), r("donationsNumber", ">", 3))).toEqual([]);
     expect(notes("json-logic", r("bloodGroup", "=", "0-"))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("%s: that accents count, and which day a relative one stands for", (language) => {
-    const said = notes(language, r("area", "=", "Lodi"), r("nextDonationDate", "<=", { relative: 0 }));
-    expect(said.join("\n")).toMatch(/accenti/);
-    expect(said).toContainEqual(expect.stringMatching(/^«possono donare oggi» .* 20 novembre 2026 e resta fermo\.$/));
-    expect(said).toContainEqual(expect.stringContaining("AAAA-MM-GG"));
-    for (const note of said) expect(note).toMatch(/\.$/);
+  it.each(LANGUAGES)("%s: accents count, and relative days are fixed", (language) => {
+    const all = notes(language, r("area", "=", "Lodi"), r("nextDonationDate", "<=", { relative: 0 }));
+    expect(all.join("\n")).toMatch(/accenti/);
+    expect(all).toContainEqual(expect.stringMatching(/^«possono donare oggi» .* 20 novembre 2026 e resta fermo\.$/));
+    expect(all).toContainEqual(expect.stringContaining("AAAA-MM-GG"));
+    for (const note of all) expect(note).toMatch(/\.$/);
   });
 
-  it.each(LANGUAGES)("%s: what a missing value is", (language) => {
+  it.each(LANGUAGES)("%s: the meaning of a missing value", (language) => {
     expect(notes(language, r("mobile", "null")).join("\n")).toContain("che manca è");
     expect(notes(language, r("mobile", "!=", "1")).join("\n")).toContain("che manca è");
   });
 
-  it("MySQL's backslash, and only without parameters", () => {
+  it("SQL without parameters: the backslash in MySQL", () => {
     expect(notes("sql", r("note", "contains", "a\\b")).join()).toContain("MySQL");
     expect(notes("sql-parameters", r("note", "contains", "a\\b")).join()).not.toContain("MySQL");
   });

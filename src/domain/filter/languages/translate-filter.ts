@@ -2,8 +2,8 @@ import type { RecordKind } from "../../record-kinds";
 import { OWNER } from "../computed-fields";
 import { conditionOf, FilterError, termOf, type Comparable, type Condition } from "../condition";
 import { type FilterGroup, isFilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { figuresOf } from "../period-counts";
-import { filterFieldsWithFigures } from "../filter-fields";
+import { periodCountsOf } from "../period-counts";
+import { filterFieldsWithPeriodCounts } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { dateText } from "../sentence/days";
@@ -15,27 +15,30 @@ import { comparesText, type Leaf } from "./normal";
 import { toSql } from "./sql";
 import { texts, LANGUAGE_NAMES, type FilterLanguage } from "./texts";
 
-/** A filter for other programs. */
+/** A filter in another language. */
 export interface FilterTranslation {
   text: string;
-  /** The values of the question marks, in their order; of SQL with parameters alone. */
+  /** The values of the question marks; only for SQL with parameters. */
   parameters?: readonly Comparable[];
-  /** In Italian sentences, what the language doesn't say exactly as it is meant here. */
+  /** Differences to our filter, as Italian sentences. */
   notes: readonly string[];
 }
 
 /**
- * A figure over a period is counted in the donations: SQL can, an expression about one donor's record can't.
- * @returns why a language can't say a filter, in an Italian sentence; null where it can
+ * Period counts need the table of donations, so only SQL can express them.
+ * @returns an Italian sentence with the reason why a language can't express a filter; null if it can
  */
-export const untellable = (language: FilterLanguage, filter: FilterGroup): string | null =>
-  figuresOf(filter).length > 0 && !language.startsWith("sql") ? texts.noFiguresIn(LANGUAGE_NAMES[language]) : null;
+export const inexpressible = (language: FilterLanguage, filter: FilterGroup): string | null =>
+  periodCountsOf(filter).length > 0 && !language.startsWith("sql")
+    ? texts.noPeriodCountsIn(LANGUAGE_NAMES[language])
+    : null;
 
 /**
- * @param filter one without problems (`checkFilter`)
- * @param context what is filtered, and for which day (ISO, in Italy) relative days are worked out
- * @returns null when no rule counts
- * @throws FilterError for a filter that makes no sense, or that the language can't say (`untellable`)
+ * Translates a filter into another language.
+ * @param filter a filter without problems (`checkFilter`)
+ * @param context the list, and the ISO day in Italy for which relative days are computed
+ * @returns null if there is no active rule
+ * @throws FilterError for an invalid filter, and for one that the language can't express
  */
 export function translateFilter(
   language: FilterLanguage,
@@ -44,9 +47,9 @@ export function translateFilter(
 ): FilterTranslation | null {
   const plain = wireFilter(filter, context.today);
   if (!plain) return null;
-  const reason = untellable(language, filter);
+  const reason = inexpressible(language, filter);
   if (reason !== null) throw new FilterError(reason);
-  const fields = filterFieldsWithFigures(context.list);
+  const fields = filterFieldsWithPeriodCounts(context.list);
   const condition = conditionOf(plain, (name) => {
     const field = fields.get(name);
     return field && termOf(field);
@@ -69,7 +72,7 @@ export function translateFilter(
   }
 }
 
-/** @returns in Italian sentences, what a language doesn't say exactly as it is meant here, or says for a day alone */
+/** @returns the notes about differences to our filter */
 function notesOf(
   language: FilterLanguage,
   filter: FilterGroup,
@@ -79,7 +82,7 @@ function notesOf(
   const leaves = leavesOf(condition);
   const name = language.startsWith("sql") ? LANGUAGE_NAMES.sql : LANGUAGE_NAMES[language];
   const notes = relativeRules(filter).map((rule) => {
-    const { clause } = rulePhrase(rule, filterFieldsWithFigures(list), today);
+    const { clause } = rulePhrase(rule, filterFieldsWithPeriodCounts(list), today);
     return texts.relative(clause.map(({ text }) => text).join(""), name, dateText(today));
   });
   if (leaves.some(comparesText)) {
@@ -88,10 +91,10 @@ function notesOf(
   }
   if (leaves.some(({ term }) => term.values === "day"))
     notes.push(language.startsWith("sql") ? texts.days : texts.dayTexts);
-  if (asksForMissing(condition)) notes.push(MISSING[language]);
+  if (concernsMissing(condition)) notes.push(MISSING[language]);
   if (language === "cel" || language === "spel") notes.push(texts.allFields(name));
-  if (language === "sql" && leaves.some(holdsBackslash)) notes.push(texts.backslash);
-  if (figuresOf(filter).length > 0) notes.push(texts.figuresSql(dateText(today)));
+  if (language === "sql" && leaves.some(hasBackslash)) notes.push(texts.backslash);
+  if (periodCountsOf(filter).length > 0) notes.push(texts.periodCountsSql(dateText(today)));
   return [...notes, ...placeNotes(language, leaves, list)];
 }
 
@@ -104,7 +107,7 @@ const MISSING: Record<FilterLanguage, string> = {
   "json-logic": texts.missingNull,
 };
 
-/** Where a language finds the fields, if that isn't plain. */
+/** @returns notes about prefixes of fields */
 function placeNotes(language: FilterLanguage, leaves: readonly Leaf[], list: RecordKind): string[] {
   if (language.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
@@ -118,13 +121,13 @@ function leavesOf(condition: Condition): Leaf[] {
   return condition.type === "not" ? leavesOf(condition.condition) : [condition];
 }
 
-/** Whatever is turned round holds for what is missing, too. */
-function asksForMissing(condition: Condition): boolean {
-  if (condition.type === "group") return condition.conditions.some(asksForMissing);
+/** Whether missing values matter. Every negation matches them. */
+function concernsMissing(condition: Condition): boolean {
+  if (condition.type === "group") return condition.conditions.some(concernsMissing);
   return condition.type === "not" || condition.type === "present";
 }
 
-const holdsBackslash = (leaf: Leaf): boolean => JSON.stringify(leaf).includes("\\\\");
+const hasBackslash = (leaf: Leaf): boolean => JSON.stringify(leaf).includes("\\\\");
 
 const relativeRules = (node: FilterNode): FilterRule[] => {
   if (node.disabled) return [];

@@ -1,23 +1,19 @@
 import { DONATION_TYPE_LABELS } from "../../donation/blood";
-import type { Figure } from "../period-counts";
+import type { PeriodCount } from "../period-counts";
 import type { FilterField } from "../filter-fields";
 import { listOf } from "../plain";
 import { rangeText } from "./days";
-import { choice, plain, strong, type Phrase } from "./words";
+import { choice, plain, strong, type Phrase } from "./sentence-texts";
 
-/**
- * @param counted "almeno 3 donazioni"
- * @param figure over which period, where that isn't for ever
- * @returns what is said of those who gave so often
- */
-export function countPhrase(counted: string, figure?: Figure): Phrase {
-  if (!figure) return { clause: [plain("hanno fatto "), strong(counted)] };
-  const said = strong(`${counted}${figureWords(figure)}`);
-  return { attribute: [plain("con "), said], clause: [plain("hanno fatto "), said] };
+/** @param counted "almeno 3 donazioni" @returns a phrase about donors with that many donations */
+export function countPhrase(counted: string, periodCount?: PeriodCount): Phrase {
+  if (!periodCount) return { clause: [plain("hanno fatto "), strong(counted)] };
+  const value = strong(`${counted}${periodText(periodCount)}`);
+  return { attribute: [plain("con "), value], clause: [plain("hanno fatto "), value] };
 }
 
 /** " di tipo Plasma aferesi negli ultimi 12 mesi", " dal 1° gennaio 2026 al 30 giugno 2026" */
-function figureWords({ period, from, to, type }: Figure): string {
+function periodText({ period, from, to, type }: PeriodCount): string {
   const days = { last12Months: "negli ultimi 12 mesi", thisYear: "quest’anno", between: rangeText(from, to) };
   return `${type ? ` di tipo ${DONATION_TYPE_LABELS[type]}` : ""} ${days[period]}`;
 }
@@ -28,8 +24,8 @@ export const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years
 export function earnedPhrase(asked: Counted): Phrase {
   const [from = "…", to = "…"] = listOf(asked.value).map(String);
   const between = asked.operator === "between" && `un numero di ${asked.field.unit?.[1]} tra ${from} e ${to}`;
-  const said = [plain("maturate con "), strong(between || countText(asked))];
-  return { attribute: said, clause: [plain("sono "), ...said] };
+  const attribute = [plain("maturate con "), strong(between || countText(asked))];
+  return { attribute, clause: [plain("sono "), ...attribute] };
 }
 
 interface Counted {
@@ -38,7 +34,7 @@ interface Counted {
   value?: unknown;
 }
 
-/** @returns how many were asked for: "da 48 a 50 donazioni" */
+/** @returns a condition about a number: "da 48 a 50 donazioni" */
 export function countText({ field, operator, value }: Counted): string {
   const [from, to] = listOf(value);
   const unit = (count: unknown) => (Number(count) === 1 ? field.unit?.[0] : field.unit?.[1]) ?? "";

@@ -5,10 +5,8 @@ import { listOf } from "../plain";
 import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
 import { filterTexts } from "../texts";
 
-/** Days within a sentence: "prima del 1° maggio 2026", "più di 90 giorni fa", "questo mese". */
-
 const WEEKDAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
-/** A day this near is named by its weekday, and without the year. */
+/** Days up to this many days ahead have a weekday and no year. */
 const NEAR = 13;
 
 /** "1° maggio 2026" */
@@ -23,14 +21,14 @@ function datedValue(preposition: DayPreposition, value: unknown): string {
   return isIsoDay(day) ? dated(preposition, day, dateText(day)) : `${preposition} «${day}»`;
 }
 
-/** Whether a value is an ISO day from today on that is named by its weekday. */
+/** Whether a value is an ISO day from today up to {@link NEAR} days ahead. */
 function isSoon(value: unknown, today: string): boolean {
   const day = String(value ?? "");
   const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
   return ahead >= 0 && ahead <= NEAR;
 }
 
-/** @returns an ISO day as one says on which day something happens: "sabato 21 novembre" when it is near */
+/** @returns "il 1° maggio 2026"; "sabato 21 novembre" for a near day */
 function onDay(value: unknown, today: string): string {
   const day = String(value ?? "");
   if (!isSoon(value, today)) return datedValue("il", value);
@@ -50,7 +48,7 @@ const NEAREST: Readonly<Record<string, string>> = { "-1": "ieri", "0": "oggi", "
 
 const AFTER: Readonly<Record<string, string>> = { "-1": "oggi", "0": "domani", "1": "dopodomani" };
 
-/** A day counted from today: "oggi", "90 giorni fa", "10 giorni da oggi". */
+/** "oggi", "90 giorni fa", "10 giorni da oggi" */
 const relativeText = (days: number): string =>
   NEAREST[days] ?? (days < 0 ? `${daysText(-days)} fa` : `${daysText(days)} da oggi`);
 
@@ -80,7 +78,7 @@ const rangeEnd = (preposition: "dal" | "al", value: unknown) =>
 export const rangeText = (from: string, to: string): string =>
   `${datedValue("dal", from || "…")} ${datedValue("al", to || "…")}`;
 
-/** @returns when something is by a rule with a positive operator, to stand after a verb: "negli ultimi 30 giorni" */
+/** @param operator a positive one @returns the time of a rule, to follow a verb: "negli ultimi 30 giorni" */
 export function whenText(operator: string, value: unknown, today: string): string {
   const days = readCount(value, MAX_DAYS);
   const text = days === null ? "… giorni" : daysText(days);
@@ -113,8 +111,8 @@ export function whenText(operator: string, value: unknown, today: string): strin
 }
 
 /** "negli ultimi 30 giorni", "nell’ultimo anno", "nel prossimo anno" */
-function inSpan(many: string, one: string, days: number | null, text: string): string {
+function inSpan(plural: string, singular: string, days: number | null, text: string): string {
   const isYear = days === 365;
-  const article = many === "ultimi" ? (isYear ? "nell’" : "negli ") : isYear ? "nel " : "nei ";
-  return `${article}${isYear ? `${one} anno` : `${many} ${text}`}`;
+  const article = plural === "ultimi" ? (isYear ? "nell’" : "negli ") : isYear ? "nel " : "nei ";
+  return `${article}${isYear ? `${singular} anno` : `${plural} ${text}`}`;
 }

@@ -1,5 +1,6 @@
 import { optionLabel } from "../../fields/field";
 import { formatNumber } from "../../format";
+import { ownValue } from "../../values";
 import type { FilterRule } from "../filter";
 import { OWNER } from "../computed-fields";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
@@ -8,11 +9,11 @@ import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
-import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./words";
+import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./sentence-texts";
 
 /**
- * A rule as a phrase about those who fulfil it, of the donor where its field is the donor's.
- * @param unproven don't claim that somebody may donate: name the field of the day instead
+ * Describes the rows that match a rule; the donor if the field is the donor's.
+ * @param unproven whether to name the field of the next donation instead of claiming that donors may donate
  */
 export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string, unproven = false): Phrase {
   const field = fields.get(rule.field);
@@ -24,23 +25,20 @@ export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string
   const { attribute, clause } =
     rule.valueSource === "field" ? { clause: besideField(asked, fields), attribute: undefined } : positive(asked);
   if (!negated) return attribute ? { attribute, clause } : { clause };
-  const missing =
-    operator === "notNull" &&
-    Object.hasOwn(sentenceTexts.dayPresent, asked.name) &&
-    sentenceTexts.dayPresent[asked.name]?.[1];
+  const missing = operator === "notNull" && ownValue(sentenceTexts.dayPresent, asked.name)?.[1];
   if (missing) return { clause: [strong(missing)] };
   return { clause: [plain("non "), ...clause] };
 }
 
 interface Asked {
   field: FilterField;
-  /** The field's name without that of the donor before it. */
+  /** The field's name without the donor's prefix. */
   name: string;
   operator: string;
   value?: unknown;
   today: string;
   unproven: boolean;
-  /** It counts what an award was earned by: the rows are awards, which give no blood. */
+  /** Whether the field counts what an award was earned with. */
   earnedBy: boolean;
 }
 
@@ -52,12 +50,12 @@ function positive(asked: Asked): Phrase {
   if (operator === "=" || operator === "in") {
     if (name === "status") return status(asked);
     const chosen = listOf(value).length;
-    // codes say nothing to anybody: so many of them came with a link
+    // a long list of codes isn't readable
     if (name === "key" && operator === "in" && chosen > 3)
       return { clause: [plain("sono tra "), strong(`${formatNumber(chosen)} persone scelte`)] };
-    const of = sentenceTexts.ofValues[name];
-    if (of) return ofValues(asked, of);
-    const verb = Object.hasOwn(sentenceTexts.valueVerbs, name) && sentenceTexts.valueVerbs[name];
+    const prefixes = sentenceTexts.ofValues[name];
+    if (prefixes) return ofValues(asked, prefixes);
+    const verb = ownValue(sentenceTexts.valueVerbs, name);
     if (verb) return { clause: [plain(verb), choice(marked(asked))] };
   }
   if (name === "birthday" && operator.startsWith("birthday"))
@@ -65,52 +63,48 @@ function positive(asked: Asked): Phrase {
   if (operator === "ageBetween") return { clause: ages(value) };
   if (values === "day" && !PATTERNS[operator]) return day(asked);
   if (asked.earnedBy && !PATTERNS[operator]) return earnedPhrase(asked);
-  if (name === "donationsNumber" || field.figure) return countPhrase(countText(asked), field.figure);
+  if (name === "donationsNumber" || field.periodCount) return countPhrase(countText(asked), field.periodCount);
   return { clause: ofText(asked) };
 }
 
 const nounOfField = ({ name, field }: Asked): Noun => nounOf(name, field.label);
 
 function present(asked: Asked): Piece[] {
-  const said = Object.hasOwn(sentenceTexts.dayPresent, asked.name)
-    ? sentenceTexts.dayPresent[asked.name]?.[0]
-    : undefined;
-  if (said) return [strong(said)];
+  const dayText = ownValue(sentenceTexts.dayPresent, asked.name)?.[0];
+  if (dayText) return [strong(dayText)];
   const { one, bare, given } = nounOfField(asked);
   const isChoice = asked.field.kind === "enumeration" || asked.field.kind === "zone";
   return [plain(`hanno ${one.slice(0, one.length - bare.length)}`), strong(isChoice ? `${bare} ${given}` : bare)];
 }
 
 function flag({ name, field, value }: Asked): Piece[] {
-  const said = sentenceTexts.flagClauses[name] ?? `hanno «${field.label}»`;
-  return [strong(value === false || value === "false" ? `non ${said}` : said)];
+  const clause = sentenceTexts.flagClauses[name] ?? `hanno «${field.label}»`;
+  return [strong(value === false || value === "false" ? `non ${clause}` : clause)];
 }
 
-/** Each value in words: an option by its label, a text between marks. */
-const words = ({ field, operator, value }: Asked): string[] =>
+/** The values as texts, options with their labels. */
+const valueTexts = ({ field, operator, value }: Asked): string[] =>
   (operator === "in" ? listOf(value) : [value ?? "…"]).map((item) =>
     field.kind === "enumeration" ? optionLabel(field, String(item)) : String(item),
   );
 
+/** The values as texts, quoted unless they are numbers. */
 const marked = (asked: Asked): string[] =>
-  words(asked).map((word) => (asked.field.kind === "number" ? word : `«${word}»`));
+  valueTexts(asked).map((text) => (asked.field.kind === "number" ? text : `«${text}»`));
 
 function status(asked: Asked): Phrase {
   const [only, ...rest] = listOf(asked.value);
-  const adjective =
-    rest.length === 0 && Object.hasOwn(sentenceTexts.statusAdjectives, String(only))
-      ? sentenceTexts.statusAdjectives[String(only)]
-      : undefined;
+  const adjective = rest.length === 0 ? ownValue(sentenceTexts.statusAdjectives, String(only)) : undefined;
   if (adjective) return { attribute: [strong(adjective)], clause: [plain("sono "), strong(adjective)] };
-  const said = choice(words(asked));
-  return { attribute: [plain("con stato "), said], clause: [plain("hanno lo stato "), said] };
+  const values = choice(valueTexts(asked));
+  return { attribute: [plain("con stato "), values], clause: [plain("hanno lo stato "), values] };
 }
 
-function ofValues(asked: Asked, [one, several]: readonly [string, string]): Phrase {
+function ofValues(asked: Asked, [singular, plural]: readonly [string, string]): Phrase {
   const { kind } = asked.field;
-  const values = kind === "enumeration" || kind === "zone" ? words(asked) : marked(asked);
-  const said = [plain(values.length > 1 ? several : one), choice(values)];
-  return { attribute: said, clause: [plain("sono "), ...said] };
+  const values = kind === "enumeration" || kind === "zone" ? valueTexts(asked) : marked(asked);
+  const attribute = [plain(values.length > 1 ? plural : singular), choice(values)];
+  return { attribute, clause: [plain("sono "), ...attribute] };
 }
 
 function ages(value: unknown): Piece[] {
@@ -122,8 +116,8 @@ function day(asked: Asked): Phrase {
   const { field, name, operator, value, today, unproven } = asked;
   const when = strong(whenText(operator, value, today));
   if (name === "nextDonationDate" && unproven) {
-    const said = [plain(`«${field.label}» `), when];
-    return { attribute: [plain("con "), ...said], clause: [plain("hanno "), ...said] };
+    const pieces = [plain(`«${field.label}» `), when];
+    return { attribute: [plain("con "), ...pieces], clause: [plain("hanno "), ...pieces] };
   }
   if (name === "nextDonationDate" && operator === "<=") {
     const isOver = isRelativeDay(value) && value.relative <= 0;
@@ -140,7 +134,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   endsWith: "che finisce con ",
 };
 
-/** Before and after a word of the alphabet's order. */
+/** Texts before and after a value in alphabetical comparisons. */
 const COMPARED: Readonly<Record<string, readonly [before: string, after: string]>> = {
   "<": ["prima di ", ""],
   ">": ["dopo ", ""],
@@ -151,11 +145,11 @@ const COMPARED: Readonly<Record<string, readonly [before: string, after: string]
 function ofText(asked: Asked): Piece[] {
   const { operator, value } = asked;
   const noun = nounOfField(asked);
-  const said = strong(marked({ ...asked, operator: "=" })[0] ?? "…");
+  const text = marked({ ...asked, operator: "=" })[0] ?? "…";
   const pattern = PATTERNS[operator];
-  if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), said];
+  if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), strong(text)];
   const compared = COMPARED[operator];
-  if (compared) return [plain(`hanno ${noun.one} `), strong(compared[0] + said.text + compared[1])];
+  if (compared) return [plain(`hanno ${noun.one} `), strong(compared[0] + text + compared[1])];
   if (operator === "between") {
     const [from, to] = listOf(value);
     return [plain(`hanno ${noun.one} tra `), strong(`«${String(from ?? "…")}» e «${String(to ?? "…")}»`)];

@@ -17,7 +17,7 @@ const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules
 const or = (...rules: FilterNode[]): FilterGroup => ({ combinator: "or", rules });
 const not = (group: FilterGroup): FilterGroup => ({ ...group, not: true });
 
-/** Read by a person's eye: change one only after reading it aloud. */
+/** Read a sentence aloud before you change it. */
 const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   ["donors", and(), "Tutti i donatori"],
   ["donors", and(r("key", "in", "D000003,D000005")), "Donatori che hanno «D000003» o «D000005» come codice"],
@@ -278,17 +278,17 @@ const VALUES: Record<OperatorInput, unknown> = {
   ages: [18, 20],
 };
 
-describe("a filter reads as one sentence", () => {
+describe("the sentence of a filter", () => {
   it.each(SENTENCES)("%s %j", (list, filter, sentence) =>
     expect(filterSentence(filter, { list, today }).text).toBe(sentence),
   );
 
-  it("so do the ready-made ones", () =>
+  it("exists for each predefined filter", () =>
     expect(READY_MADE.map(({ rules }) => filterSentence(and(...rules), { list: "donors", today }).text)).toEqual(
       READY_MADE_SENTENCES,
     ));
 
-  it("says nothing of what is switched off", () => {
+  it("doesn't mention disabled rules", () => {
     const lodi = r("area", "=", "Lodi");
     const off = { ...r("city", "=", "Crema"), disabled: true };
     const emptied = not(or(off, and()));
@@ -299,7 +299,7 @@ describe("a filter reads as one sentence", () => {
     expect(filterSentence(null, { list: "awards", today }).text).toBe("Tutte le benemerenze");
   });
 
-  it("has a chip for each outermost rule, with the words between them outside", () => {
+  it("has a chip for each outermost rule, and plain text between chips", () => {
     const filter = and(r("mobile", "notNull"), r("bloodGroup", "=", "0-"), r("area", "=", "Clusone"));
     const { head, parts } = filterSentence(filter, { list: "donors", today });
     expect(head).toBe("Donatori");
@@ -315,7 +315,7 @@ describe("a filter reads as one sentence", () => {
   });
 
   it.each<RecordKind>(["donors", "donations", "awards", "awardsDue"])(
-    "has words for every field and operator of %s",
+    "exists for every field and operator of %s",
     (list) => {
       for (const field of filterFields(list).values())
         for (const { name, input } of operatorsFor(field)) {

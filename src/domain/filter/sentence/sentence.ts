@@ -1,30 +1,30 @@
 import type { RecordKind } from "../../record-kinds";
-import { recordWords } from "../../record-words";
+import { recordTexts } from "../../record-texts";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { OWNER } from "../computed-fields";
-import { filterFieldsWithFigures } from "../filter-fields";
+import { filterFieldsWithPeriodCounts } from "../filter-fields";
 import { rulePhrase } from "./rule-phrase";
-import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./words";
+import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./sentence-texts";
 
 export interface SentencePart {
   text: string;
   strong?: true;
-  /** The position of the outermost rule that this is the chip of. Pieces without one stand between chips. */
+  /** Position of the outermost rule whose chip this is; undefined between chips. */
   rule?: number;
 }
 
 export interface FilterSentence {
-  /** What the rows are: "Donatori". A count may stand in its place. */
+  /** "Donatori". Callers may replace it by a count. */
   head: string;
-  /** What is said of them, with the blank before it; nothing where no rule counts. */
+  /** The rest of the sentence, with the blank before it; empty without active rules. */
   parts: readonly SentencePart[];
-  /** All of it, without a full stop; of no rule "Tutti i donatori". */
+  /** The whole sentence without a full stop; "Tutti i donatori" without active rules. */
   text: string;
-  /** One for each outermost rule that counts. */
+  /** One for each active outermost rule. */
   chips: readonly FilterChip[];
 }
 
-/** An outermost rule, or group, in words that stand alone. */
+/** The text of an outermost rule or group by itself. */
 interface FilterChip {
   rule: number;
   text: string;
@@ -32,19 +32,19 @@ interface FilterChip {
 
 interface Context {
   list: RecordKind;
-  /** ISO day in Italy, by which near days are named. */
+  /** ISO day in Italy. */
   today: string;
-  /** A row contradicts the claim that these donors may donate from a day: the sentence doesn't make the claim. */
+  /** Whether a row contradicts the claim that these donors may donate from a day, so that the sentence must not make it. */
   unproven?: boolean;
 }
 
-/** @returns the filter as one Italian sentence; what is switched off isn't said */
+/** @returns the filter as an Italian sentence, without disabled rules */
 export function filterSentence(filter: FilterGroup | null, context: Context): FilterSentence {
-  const { title, all, those, agree } = recordWords(context.list);
-  const rules = filter && !filter.disabled ? countingRules(filter) : [];
+  const { title, all, those, agree } = recordTexts(context.list);
+  const rules = filter && !filter.disabled ? activeRules(filter) : [];
   if (!filter || rules.length === 0) return { head: title, parts: [], text: all, chips: [] };
-  const said = describe(filter.combinator, rules, context);
-  const parts = tidy(filter.not ? [plain(`, ${agree("tutt")} tranne ${those}`), ...said] : said);
+  const described = describe(filter.combinator, rules, context);
+  const parts = tidy(filter.not ? [plain(`, ${agree("tutt")} tranne ${those}`), ...described] : described);
   const chips = rules.map(({ rule, node }) => {
     const { attribute, clause } = phraseOf(node, context);
     return { rule, text: textOf(attribute ?? clause) };
@@ -52,7 +52,7 @@ export function filterSentence(filter: FilterGroup | null, context: Context): Fi
   return { head: title, parts, text: title + textOf(parts), chips };
 }
 
-interface Counting {
+interface ActiveNode {
   rule: number;
   node: FilterNode;
 }
@@ -60,44 +60,38 @@ interface Counting {
 const counts = (node: FilterNode): boolean =>
   !node.disabled && (!isFilterGroup(node) || node.rules.some((inner) => counts(inner)));
 
-const countingRules = ({ rules }: FilterGroup): Counting[] =>
+const activeRules = ({ rules }: FilterGroup): ActiveNode[] =>
   rules.map((node, rule) => ({ rule, node })).filter(({ node }) => counts(node));
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join("");
 
 const isOwners = (node: FilterNode): boolean => !isFilterGroup(node) && node.field.startsWith(OWNER);
 
-/** What is said after the head: " di gruppo 0- che hanno un cellulare", " di donatori attivi". */
-function describe(combinator: "and" | "or", rules: readonly Counting[], context: Context): SentencePart[] {
+/** The text after the head: " di gruppo 0- che hanno un cellulare", " di donatori attivi". */
+function describe(combinator: "and" | "or", rules: readonly ActiveNode[], context: Context): SentencePart[] {
   if (combinator === "or" && rules.length > 1) {
     const clauses = rules.map(({ rule, node }) => chip(phraseOf(node, context).clause, rule));
     return [plain(" che "), ...enumerate(clauses, " oppure ")];
   }
   const own = rules.filter(({ node }) => !isOwners(node));
   const owners = rules.filter(({ node }) => isOwners(node));
-  const saidOfOwn = joined(own, (node) => phraseOf(node, context), true);
-  if (owners.length === 0) return saidOfOwn;
-  // what is said after a relative clause would be heard as a part of it
-  const comma = saidOfOwn.some(({ text }) => text.trimEnd().endsWith(" che")) ? "," : "";
-  const whose = saidOfOwn.some(({ text }) => text === sentenceTexts.done)
+  const ownParts = joined(own, (node) => phraseOf(node, context));
+  if (owners.length === 0) return ownParts;
+  // without the comma, the text about the donor would belong to the relative clause
+  const comma = ownParts.some(({ text }) => text.trimEnd().endsWith(" che")) ? "," : "";
+  const ownerText = ownParts.some(({ text }) => text === sentenceTexts.done)
     ? sentenceTexts.byOwners
     : sentenceTexts.owners;
-  return [...saidOfOwn, plain(`${comma} ${whose}`), ...joined(owners, (node) => barePhrase(node, context), true)];
+  return [...ownParts, plain(`${comma} ${ownerText}`), ...joined(owners, (node) => barePhrase(node, context))];
 }
 
-/** Attributes first, then "che" and the clauses. */
-function joined(
-  rules: readonly Counting[],
-  say: (node: FilterNode) => Phrase,
-  withAttributes: boolean,
-): SentencePart[] {
-  const phrases = rules.map(({ rule, node }) => ({ rule, ...say(node) }));
-  const short = withAttributes
-    ? phrases.flatMap(({ rule, attribute }) => (attribute ? [{ rule, attribute }] : []))
-    : [];
-  const clauses = phrases.filter(({ attribute }) => !attribute || !withAttributes);
-  // "attivi" stands beside the noun, before all that begins with a preposition
-  const ordered = [...short].sort((a, b) => a.attribute.length - b.attribute.length);
+/** Joins attributes, then "che" and clauses. */
+function joined(rules: readonly ActiveNode[], phraseFor: (node: FilterNode) => Phrase): SentencePart[] {
+  const phrases = rules.map(({ rule, node }) => ({ rule, ...phraseFor(node) }));
+  const short = phrases.flatMap(({ rule, attribute }) => (attribute ? [{ rule, attribute }] : []));
+  const clauses = phrases.filter(({ attribute }) => !attribute);
+  // adjectives ("attivi") come before attributes with a preposition
+  const ordered = short.sort((a, b) => a.attribute.length - b.attribute.length);
   const attributes = ordered.flatMap(({ rule, attribute }) => [plain(" "), ...chipOfValue(attribute, rule)]);
   if (clauses.length === 0) return attributes;
   return [
@@ -110,37 +104,37 @@ function joined(
   ];
 }
 
-/** The whole clause is the rule's chip. */
+/** Makes a whole clause the rule's chip. */
 const chip = (pieces: readonly Piece[], rule: number): SentencePart[] => pieces.map((piece) => ({ ...piece, rule }));
 
-/** Of an attribute the value alone is the chip: "di gruppo" stands before it. */
+/** Makes only the value of an attribute the rule's chip, without "di gruppo" before it. */
 const chipOfValue = (pieces: readonly Piece[], rule: number): SentencePart[] =>
   pieces.map((piece) => (piece.strong ? { ...piece, rule } : piece));
 
 const barePhrase = (node: FilterNode, { list, today, unproven = false }: Context): Phrase =>
-  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFieldsWithFigures(list), today, unproven);
+  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFieldsWithPeriodCounts(list), today, unproven);
 
-/** A rule or a group as one says it of the list's rows. */
+/** Describes the rows of the list that match a rule or a group. */
 function phraseOf(node: FilterNode, context: Context): Phrase {
   if (isFilterGroup(node)) return { clause: groupClause(node, context) };
   const phrase = barePhrase(node, context);
   if (!isOwners(node)) return phrase;
-  const said = phrase.attribute ? [plain(" "), ...phrase.attribute] : [plain(" che "), ...phrase.clause];
+  const ofOwner = phrase.attribute ? [plain(" "), ...phrase.attribute] : [plain(" che "), ...phrase.clause];
   return {
-    attribute: [plain(sentenceTexts.owners), ...said],
-    clause: [plain(`sono ${sentenceTexts.owners}`), ...said],
+    attribute: [plain(sentenceTexts.owners), ...ofOwner],
+    clause: [plain(`sono ${sentenceTexts.owners}`), ...ofOwner],
   };
 }
 
-/** Groups in groups stand in brackets, so that it is heard what belongs together. */
+/** Nested groups are in brackets. */
 function groupClause(group: FilterGroup, context: Context): Piece[] {
-  const clauses = countingRules(group).map(({ node }) => phraseOf(node, context).clause);
+  const clauses = activeRules(group).map(({ node }) => phraseOf(node, context).clause);
   const inner = enumerate(clauses, group.combinator === "and" ? " e " : " oppure ");
   const bracketed = clauses.length > 1 ? [plain("("), ...inner, plain(")")] : inner;
-  return group.not ? [plain(`non sono tra ${recordWords(context.list).those} che `), ...bracketed] : bracketed;
+  return group.not ? [plain(`non sono tra ${recordTexts(context.list).those} che `), ...bracketed] : bracketed;
 }
 
-/** Neighbours that look alike become one. */
+/** Joins adjacent parts with the same style and rule. */
 function tidy(parts: readonly SentencePart[]): SentencePart[] {
   const tidied: SentencePart[] = [];
   for (const part of parts) {

@@ -6,15 +6,15 @@ import { BIRTHDAY_PERIODS, PERIODS, type RuleOperator } from "../relative-day";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What means something in one of the formats, as part of a text or all of it. */
+/** Texts with a special meaning in one of the languages. */
 const WILD = ["%", "_", ".", "*", "\\", "'", '"', "!", "$", "^(a|b)", "[a-z]", "\n", "null", "?", "{}", "--", "//"];
 const DAY_PARTS: readonly RuleOperator[] = ["contains", "beginsWith", "endsWith", "doesNotContain"];
 const SIGNS = ["=", "!=", "<", ">", "<=", ">="] as const;
 
 /**
- * Filters that ask for what the rows hold: every field with each of its operators, nested and turned round.
- * @param rows whose values are asked for
- * @returns the groups, and how often each pair of field and operator stands in them
+ * Generates filters with values of rows: every field with each of its operators, in nested and negated groups.
+ * @param rows rows that provide the values
+ * @returns the groups, and how often each pair of kind and operator occurs
  */
 export function generatedGroups(count: number, rows: readonly Row[], fields: FilterFields) {
   const used = new Map<string, number>();
@@ -37,7 +37,7 @@ export function generatedGroups(count: number, rows: readonly Row[], fields: Fil
   return { groups: Array.from({ length: count }, (_, at) => group(createRandom(7, at), 0)), used };
 }
 
-/** Every field with each operator, and beside another field with each comparison, in an order without sense. */
+/** Every field with each operator, and with another field for each comparison, in a random order. */
 function allPairs(fields: FilterFields) {
   const random = createRandom(3, 1);
   const pairs = [...fields.values()].flatMap((field): [FilterField, RuleOperator, FilterField?][] => {
@@ -46,7 +46,7 @@ function allPairs(fields: FilterFields) {
     const names = operatorsFor(field).map(({ name }) => name);
     return [
       ...names.map((name): [FilterField, RuleOperator] => [field, name]),
-      // birthdays go over the wire as parts of days
+      // birthdays become parts of days in the API
       ...(field.kind === "day" ? DAY_PARTS.map((name): [FilterField, RuleOperator] => [field, name]) : []),
       ...(other ? SIGNS.map((sign): [FilterField, RuleOperator, FilterField] => [field, sign, other]) : []),
     ];

@@ -10,31 +10,31 @@ const soon = rule("nextDonationDate", "<=", "2026-11-28");
 const lodi = rule("area", "=", "Lodi");
 const donating = { field: "status", operator: "in", value: "active,suspended,temporarilySuspended" };
 
-/** The fields and operators of what is sent, a group in brackets. */
+/** The fields and operators of the filter for the API, with groups in brackets. */
 const sent = (filter: FilterNode): string => {
-  const said = (node: object): string => {
+  const textOf = (node: object): string => {
     if ("rules" in node) {
       const { combinator, rules } = node as { combinator: string; rules: object[] };
-      return `(${rules.map(said).join(` ${combinator} `)})`;
+      return `(${rules.map(textOf).join(` ${combinator} `)})`;
     }
     const { field, operator } = node as FilterRule;
     return `${field} ${operator}`;
   };
-  return said(wireFilter(filter as never, TODAY)!);
+  return textOf(wireFilter(filter as never, TODAY)!);
 };
 
-describe("a day to donate goes over the wire with the statuses that may have one", () => {
-  it("beside the rule, once in a group of which all must hold", () => {
+describe("a rule about the next donation is sent with the statuses that have one", () => {
+  it("once in an and group", () => {
     expect(wireFilter(and(lodi, soon), TODAY)?.rules).toMatchObject([lodi, soon, donating]);
     expect(sent(and(soon, rule("nextDonationDate", "notNull")))).toBe(
       "(nextDonationDate <= and status in and nextDonationDate notNull)",
     );
   });
 
-  it("in a group of its own where one rule is enough", () =>
+  it("in its own group within an or group", () =>
     expect(sent(or(lodi, soon))).toBe("(area = or (nextDonationDate <= and status in))"));
 
-  it("not where a status is asked for that may have a day; but where another one is", () => {
+  it("but not if the group already has a rule with these statuses only", () => {
     expect(sent(and(rule("status", "=", "active"), soon))).toBe("(status = and nextDonationDate <=)");
     expect(sent(and(rule("status", "in", "active,suspended"), soon))).toBe("(status in and nextDonationDate <=)");
     expect(sent(and(rule("status", "in", "active,dead"), soon))).toBe(
@@ -44,14 +44,14 @@ describe("a day to donate goes over the wire with the statuses that may have one
     expect(sent(and(off, soon))).toBe("(nextDonationDate <= and status in)");
   });
 
-  it("with the others where no day is asked for: what is missing fulfils negative operators", () => {
+  it("with the other statuses for a negative operator, which matches missing values", () => {
     for (const operator of ["!=", "null", "notBetween"])
       expect(sent(and(lodi, rule("nextDonationDate", operator, "2026-11-28,2026-11-29")))).toBe(
         `(area = and (nextDonationDate ${operator} or status notIn))`,
       );
   });
 
-  it("of the donor, in the lists of what belongs to donors; and where another day is compared with it", () => {
+  it("also for the donor of a record, and if it is compared with another field", () => {
     expect(sent(and(rule("donor.nextDonationDate", "inNextDays", 7)))).toBe(
       "(donor.nextDonationDate between and donor.status in)",
     );
@@ -64,5 +64,5 @@ describe("a day to donate goes over the wire with the statuses that may have one
     expect(sent(and(beside))).toBe("(lastDonationDate < and status in)");
   });
 
-  it("not of a rule that is switched off", () => expect(sent(and(lodi, { ...soon, disabled: true }))).toBe("(area =)"));
+  it("but not for a disabled rule", () => expect(sent(and(lodi, { ...soon, disabled: true }))).toBe("(area =)"));
 });

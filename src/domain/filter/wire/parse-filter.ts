@@ -5,18 +5,17 @@ import { operatorOf } from "../operators";
 import { isRelativeDay } from "../relative-day";
 
 /**
- * Our own JSON of a filter, as it is pasted, kept in a history entry or in a saved view: written by anybody. What it
- * asks for is not looked at here (`readFilter`), so that a list needs few words to read its history entry.
+ * Reads the JSON of a filter that was pasted, or saved in a history entry or a view. The JSON is untrusted. `parseFilterText` doesn't
+ * check fields and operators (`readFilter` does), so that a list can read its history entry without the catalogue.
  */
 
-/** Longer texts are refused before they are looked at. */
+/** In characters. Longer texts aren't parsed. */
 export const MAX_TEXT = 100_000;
-/** What a filter may hold at most: groups, rules and values together. */
+/** Maximum number of groups, rules and values together. */
 const MAX_PARTS = 2_000;
 
 type FilterParseError = "empty" | "too-long" | "not-json" | "not-a-filter" | "too-deep";
 
-/** An error is no filter, and never one that means everybody. */
 type ParsedFilter = { status: "read"; filter: FilterGroup } | { status: "error"; error: FilterParseError };
 
 class Unreadable extends Error {
@@ -37,10 +36,7 @@ export function parseFilterText(text: string): ParsedFilter {
   return parseFilter(value);
 }
 
-/**
- * Takes over what is known of a filter, and nothing beside it.
- * @param value what JSON was parsed to
- */
+/** Copies only the known properties of a filter. @param value parsed JSON */
 function parseFilter(value: unknown): ParsedFilter {
   try {
     const filter = new Parser().group(value, 0);
@@ -67,7 +63,7 @@ class Parser {
     };
   }
 
-  /** @returns null for a group in which nothing is */
+  /** @returns null for an empty group */
   #node(value: unknown, depth: number): FilterNode | null {
     if (!Object.hasOwn(recordOf(value), "rules")) return this.#rule(recordOf(value));
     const group = this.group(value, depth + 1);
@@ -87,7 +83,7 @@ class Parser {
     };
   }
 
-  /** Texts, numbers, flags, days counted from today, and lists of them: no pattern, no condition. */
+  /** Accepts texts, numbers, flags, relative days, and lists of them. */
   #value(value: unknown): unknown {
     if (!Array.isArray(value)) return oneValue(value);
     this.#count(value.length);
@@ -117,42 +113,35 @@ function flagOf(value: unknown): boolean {
   return value === true;
 }
 
-/**
- * @returns the filter as our own JSON: to be copied, and kept
- * @example parseFilterText(writeFilter(filter))
- */
+/** @returns the filter as JSON, to copy or save it */
 export const writeFilter = (filter: FilterGroup): string => JSON.stringify(bare(filter));
 
-/** Removes what only the filter builder needs. */
+/** Removes the ids of the filter builder. */
 const bare = (node: FilterNode): FilterNode =>
   isFilterGroup(node) ? { ...node, id: undefined, rules: node.rules.map(bare) } : { ...node, id: undefined };
 
-/** `nothing-known`: all rules ask for fields or operators that aren't there. */
+/** `nothing-known`: all rules have unknown fields or operators. */
 export type FilterReadError = FilterParseError | "nothing-known";
 
-/** A rule that was left out, since its field or operator isn't there, or no longer. */
+/** A rule that was skipped because its field or operator is unknown. */
 interface OmittedRule {
   field: string;
   operator: string;
   reason: "unknown-field" | "unknown-operator";
 }
 
-/** An error is no filter, and never one that means everybody. */
 type FilterReading =
   | { status: "read"; filter: FilterGroup; omitted: readonly OmittedRule[] }
   | { status: "error"; error: FilterReadError; omitted: readonly OmittedRule[] };
 
 /**
- * @param text our own JSON, as it is pasted or kept in a saved view
- * @param fields those that may be asked for
+ * Reads the JSON of a filter, without rules that have unknown fields or operators.
+ * @param fields the fields that are available
  */
 export const readFilterText = (text: string, fields: FilterFields): FilterReading =>
   knownPart(parseFilterText(text), fields);
 
-/**
- * @param value what our own JSON was parsed to
- * @param fields those that may be asked for
- */
+/** Like {@link readFilterText}, for parsed JSON. */
 export const readFilter = (value: unknown, fields: FilterFields): FilterReading =>
   knownPart(parseFilter(value), fields);
 

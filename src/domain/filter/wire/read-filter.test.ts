@@ -22,13 +22,13 @@ const filter: FilterGroup = {
 };
 const error = (text: string) => readFilterText(text, fields);
 
-describe("our own JSON of a filter", () => {
-  it("reads what was written, without the names of whoever builds it", () => {
+describe("the JSON of a filter", () => {
+  it("is read back without the ids of the filter builder", () => {
     const built = { ...filter, id: "g", rules: filter.rules.map((rule, at) => ({ ...rule, id: `r${at}` })) };
     expect(readFilterText(writeFilter(built), fields)).toEqual({ status: "read", filter, omitted: [] });
   });
 
-  it("reads each of the ready-made ones", () => {
+  it("is valid for each predefined filter", () => {
     for (const { rules } of READY_MADE)
       expect(readFilter({ combinator: "and", rules }, fields)).toMatchObject({ status: "read", omitted: [] });
   });
@@ -54,12 +54,12 @@ describe("our own JSON of a filter", () => {
     ["too-long", "x".repeat(5_000_000)],
     ["too-long", `{"combinator":"and","rules":[${"7,".repeat(5_000)}7]}`],
     ["too-deep", `${'{"combinator":"and","rules":['.repeat(50)}${"]}".repeat(50)}`],
-  ] as const)("is an error (%s) and never everybody: %.60s", (code, text) => {
+  ] as const)("is an error (%s): %.60s", (code, text) => {
     expect(error(text)).toEqual({ status: "error", error: code, omitted: [] });
     expect(FILTER_READ_ERRORS[code]).toMatch(/\.$/);
   });
 
-  it("takes no pattern, and nothing that comes by the prototype", () => {
+  it("may contain no regular expressions, and its prototype is ignored", () => {
     const rule = { field: "city", operator: "=", value: /x/ };
     expect(readFilter({ combinator: "and", rules: [rule] }, fields)).toMatchObject({ error: "not-a-filter" });
     const text = '{"combinator":"and","__proto__":{"not":true},"rules":[{"field":"city","operator":"null"}]}';
@@ -68,7 +68,7 @@ describe("our own JSON of a filter", () => {
     });
   });
 
-  it("leaves out rules whose field or operator is no longer there, and names them", () => {
+  it("is read without rules that have unknown fields or operators, which are listed", () => {
     const city = { field: "city", operator: "=", value: "Lodi" };
     const gone = { field: "shoeSize", operator: "=", value: 42 };
     const like = { field: "city", operator: "like", value: "%" };

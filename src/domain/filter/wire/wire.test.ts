@@ -11,15 +11,15 @@ const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone", va
 const asked = (operator: RelativeOperator | string, value: unknown, today = TODAY) =>
   wireFilter(and({ field: "birthday", operator, value }), today)?.rules[0];
 
-describe("what goes over the wire", () => {
-  it("has neither rules that are switched off nor names for the builder", () => {
+describe("the filter for the API", () => {
+  it("has no disabled rules and no ids", () => {
     const off = { ...clusone, disabled: true };
     expect(wireFilter(and({ ...clusone, id: "x" }, off, { ...and(clusone), disabled: true }), TODAY)).toEqual(
       and(clusone),
     );
   });
 
-  it("leaves out a group of which nothing is left, turned round or not: it would mean nobody, or everybody", () => {
+  it("has no empty groups, negated or not", () => {
     const off = { ...clusone, disabled: true };
     const emptied: FilterNode = { combinator: "or", not: true, rules: [off, and(off), and()] };
     expect(wireFilter(and(clusone, emptied), TODAY)).toEqual(and(clusone));
@@ -27,19 +27,19 @@ describe("what goes over the wire", () => {
     expect(wireFilter({ ...and(clusone), disabled: true }, TODAY)).toBeNull();
   });
 
-  it("says a list with commas, and as an array where a value holds one", () => {
+  it("has lists as text with commas, or as an array if a value contains a comma", () => {
     const list = (value: unknown) => asked("in", value);
     expect(list(["0-", " B- ", ""])).toMatchObject({ value: "0-,B-" });
     expect(list("0-, B-,")).toMatchObject({ value: "0-,B-" });
     expect(list(["Via Roma, 1", "x"])).toMatchObject({ value: ["Via Roma, 1", "x"] });
   });
 
-  it("works a day out that is counted from today, also as an end of a range", () => {
+  it("has ISO days instead of relative days, also in a range", () => {
     expect(asked("<=", { relative: 1 })).toMatchObject({ value: "2026-11-22" });
     expect(asked("between", [{ relative: -90 }, "2026-12-31"])).toMatchObject({ value: "2026-08-23,2026-12-31" });
   });
 
-  it("sends what makes no sense as it is, for the server to refuse", () => {
+  it("has invalid values unchanged, so that the server rejects them", () => {
     expect(asked("inLastDays", "many")).toMatchObject({ operator: "inLastDays", value: "many" });
     expect(asked("<", { relative: 1e9 })).toMatchObject({ value: { relative: 1e9 } });
   });
@@ -64,7 +64,7 @@ describe("what goes over the wire", () => {
     expect(asked(operator, value)).toEqual({ field: "birthday", operator: plain, value: days, valueSource: "value" }),
   );
 
-  it("knows the ends of the year and of February", () => {
+  it("has the right periods at the end of a year and of February", () => {
     expect(asked("inPeriod", "nextMonth", "2026-12-31")).toMatchObject({ value: "2027-01-01,2027-01-31" });
     expect(asked("inPeriod", "lastMonth", "2028-03-31")).toMatchObject({ value: "2028-02-01,2028-02-29" });
     expect(asked("inPeriod", "thisWeek", "2026-11-22")).toMatchObject({ value: "2026-11-16,2026-11-22" });
@@ -72,7 +72,7 @@ describe("what goes over the wire", () => {
   });
 });
 
-/** Whether a day of birth is among those that were worked out, by their texts. */
+/** Whether a birthday matches the rules. */
 function meets(node: PlainNode, birthday: string): boolean {
   if (isPlainGroup(node)) return node.rules.some((rule) => meets(rule, birthday));
   const value = String(node.value);
@@ -81,8 +81,8 @@ function meets(node: PlainNode, birthday: string): boolean {
   return node.operator === "contains" ? birthday.includes(value) : birthday.endsWith(value);
 }
 
-describe("birthdays that come round", () => {
-  /** Day by day: on which days somebody has a birthday, in years with and without 29 February. */
+describe("birthdays in the next days", () => {
+  /** Whether a person has a birthday on a day, in years with and without 29 February. */
   const hasBirthday = (birthday: string, day: string) =>
     birthday.slice(4) === day.slice(4) ||
     (birthday.endsWith("-02-29") && day.endsWith("-03-01") && new Date(`${day.slice(0, 4)}-02-29`).getUTCDate() !== 29);
@@ -97,7 +97,7 @@ describe("birthdays that come round", () => {
     ["2026-11-01", 29],
     ["2026-01-01", 180],
     ["2027-03-02", 364],
-  ])("from %s for %i days are those that a calendar shows", (today, days) => {
+  ])("from %s for %i days are those of the calendar", (today, days) => {
     const node = asked("birthdayInNextDays", days, today)!;
     for (let at = dayNumber("1960-01-01"); at < dayNumber("1961-01-01"); at++) {
       const birthday = isoDay(at);

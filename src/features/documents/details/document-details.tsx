@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { dayOf } from "../../../domain/dates/days";
-import { fileTitle, fileWords } from "../../../domain/documents/file-name";
+import { fileTitle, fileText } from "../../../domain/documents/file-name";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { documentFoldersQuery, type WholeDocument } from "../../../shared/documents/document";
@@ -60,7 +60,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
           />
         }
         title={<span className={tw`break-anywhere`}>{title}</span>}
-        lead={[fileWords(document), ...(pdf ? [texts.pages(pdf.pages)] : [])].join(", ")}
+        lead={[fileText(document), ...(pdf ? [texts.pages(pdf.pages)] : [])].join(", ")}
         actions={
           <>
             {changes && !deleted && (

@@ -1,5 +1,5 @@
 import { dayOf } from "../../../domain/dates/days";
-import { fileTitle, fileWords } from "../../../domain/documents/file-name";
+import { fileTitle, fileText } from "../../../domain/documents/file-name";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { KindIcon } from "../../../shared/documents/kind-icon";
@@ -42,7 +42,7 @@ const name: ListColumn<DocumentRow> = {
       id={document._id}
       route={hrefFor("documentDetails", { id: document._id })}
       mark={<KindIcon kind={document.kind} />}
-      more={fileWords(document)}
+      more={fileText(document)}
     >
       {fileTitle(document.name) || uiTexts.noName}
     </NamedCell>

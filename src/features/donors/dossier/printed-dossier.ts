@@ -7,7 +7,7 @@ import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/b
 import { CONSENTS } from "../../../domain/donor/consents";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { fieldNames } from "../../../domain/fields/field";
-import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { formatFullDate, formatFullMoment } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
 import { presentStatus } from "../../../domain/donor/status";
@@ -69,7 +69,7 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
     const names = fieldNames(DONOR_FIELDS);
     const others = plainLines(data, new Set<string>([...names, ...INTERNAL, "nextDonationDate"]));
     const valueText = (name: (typeof names)[number]) =>
-      name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
+      name === "status" ? presentStatus(donor.status).label : fieldText(DONOR_FIELDS[name], donor[name], IN_FULL);
     const sections = DONOR_SECTIONS.map((section) => ({
       title: section,
       lines: names
@@ -93,8 +93,8 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
       read(awardsAnswer, { awards: data }).awards.map(
         ({ award, awardDate, awardDonorsGroup, awardDonorsGroupDate }) => [
           [onDay(awardDonorsGroupDate), onDay(awardDate)].filter(Boolean).join(", "),
-          fieldWords(AWARD_FIELDS.award, award, IN_FULL),
-          fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+          fieldText(AWARD_FIELDS.award, award, IN_FULL),
+          fieldText(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
         ],
       ),
     ),

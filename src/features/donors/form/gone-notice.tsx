@@ -1,7 +1,7 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
+import { fieldText, IN_A_SENTENCE } from "../../../domain/fields/field-text";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { copyText } from "../../../ui/browser/copy-text";
@@ -71,7 +71,7 @@ function CopyButton() {
   const copy = async () => {
     const values = getValues();
     const typed = Object.entries(DONOR_FORM_FIELDS).filter(([name]) => values[name] !== defaultValues?.[name]);
-    const lines = typed.map(([name, field]) => `${field.label}: ${fieldWords(field, values[name], IN_A_SENTENCE)}`);
+    const lines = typed.map(([name, field]) => `${field.label}: ${fieldText(field, values[name], IN_A_SENTENCE)}`);
     if (await copyText(lines.join("\n"))) toast.success(texts.gone.copied);
     else toast.warning(texts.gone.notCopied);
   };

@@ -1,7 +1,7 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import { figureOf } from "../../../domain/filter/period-counts";
+import { periodCountOf } from "../../../domain/filter/period-counts";
 import { fieldsWith } from "../../../domain/fields/field";
 import { shownColumns, USUAL_LAYOUT } from "../../../shared/lists/column-layout";
 import { donorColumns } from "./columns";
@@ -11,7 +11,7 @@ const ALL = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
 const columns = donorColumns("2026-11-20", DEFAULT_ELIGIBILITY_RULES);
 const [name, ...all] = columns;
 const menu = all.at(-1);
-const others = all.slice(0, -1).filter(({ id }) => !figureOf(id));
+const others = all.slice(0, -1).filter(({ id }) => !periodCountOf(id));
 
 it("there is a column for each exportable field, besides the name and the menu", () => {
   expect(name?.id).toBe("name");
@@ -27,7 +27,7 @@ it("exactly the sortable fields of the catalogue sort a column", () => {
 });
 
 it("period counts are optional columns after all fields, and don't sort", () => {
-  const periodCounts = all.filter(({ id }) => figureOf(id));
+  const periodCounts = all.filter(({ id }) => periodCountOf(id));
   expect(all.slice(-3, -1)).toEqual(periodCounts);
   expect(periodCounts.map(({ id }) => id)).toEqual(["donationsNumber@last12Months", "donationsNumber@thisYear"]);
   for (const { optional, sort } of periodCounts) expect([optional, sort]).toEqual([true, undefined]);

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
-import { figureOf, figuresOf, type Figure } from "../../../domain/filter/period-counts";
-import { figureField } from "../../../domain/filter/filter-fields";
-import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { periodCountOf, periodCountsOf, type PeriodCount } from "../../../domain/filter/period-counts";
+import { periodCountField } from "../../../domain/filter/filter-fields";
+import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
@@ -104,8 +104,8 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
 ];
 
 /** The column of a count over a period (docs/decisions/0046). */
-function periodCountColumn(count: Figure): ListColumn<DonorRow> {
-  const field = figureField(count);
+function periodCountColumn(count: PeriodCount): ListColumn<DonorRow> {
+  const field = periodCountField(count);
   const { name, section } = field;
   const { period, type } = count;
   const usual = period !== "between" && type === null;
@@ -119,7 +119,7 @@ function periodCountColumn(count: Figure): ListColumn<DonorRow> {
     // the column heading shows days and type
     width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
-    text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
+    text: ({ figures }) => fieldText(field, figures?.[name], IN_FULL),
     cell: ({ figures }) => figures && <FieldValue field={field} value={figures[name]} />,
   };
 }
@@ -130,8 +130,8 @@ const periodCountColumns = (["last12Months", "thisYear"] as const).map((period) 
 
 /** @returns the columns of the period counts in the filter */
 export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
-  figuresOf(filter ?? { rules: [] }).flatMap((name) => {
-    const count = periodCountColumns.some(({ id }) => id === name) ? null : figureOf(name);
+  periodCountsOf(filter ?? { rules: [] }).flatMap((name) => {
+    const count = periodCountColumns.some(({ id }) => id === name) ? null : periodCountOf(name);
     return count ? [periodCountColumn(count)] : [];
   });
 

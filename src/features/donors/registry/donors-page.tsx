@@ -154,7 +154,7 @@ function openCreate(event: MouseEvent) {
 
 /** Puts the period counts after the donations. */
 const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
-  section === "Donazioni" ? [section, filterTexts.figureSection] : [section],
+  section === "Donazioni" ? [section, filterTexts.periodCountSection] : [section],
 );
 
 interface RegistryListParts<Row extends ListRow>

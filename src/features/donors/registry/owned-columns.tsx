@@ -1,7 +1,7 @@
 import { isDonationType } from "../../../domain/donation/blood";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
-import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
@@ -35,7 +35,7 @@ export const donationColumns: ListColumn<DonationRow>[] = [
     area: "state",
     width: 210,
     leastWidth: 170,
-    text: ({ type }) => fieldWords(DONATION_FIELDS.type, type, IN_FULL),
+    text: ({ type }) => fieldText(DONATION_FIELDS.type, type, IN_FULL),
     cell: ({ type }) => (
       <span className={tw`flex items-center gap-[7px]`}>
         {isDonationType(type) && <DonationGlyph type={type} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
-import { figureDays } from "../../../domain/filter/period-counts";
+import { periodCountDays } from "../../../domain/filter/period-counts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
@@ -9,7 +9,7 @@ import { chooseFrom, listOf, until } from "../../../ui/test-support";
 
 /** Counts of donations over a period, in the filter and as columns; with the feature `computed-fields`. */
 const today = romeDay(Date.now());
-const [from, to] = figureDays({ period: "last12Months", from: "", to: "", type: null }, today);
+const [from, to] = periodCountDays({ period: "last12Months", from: "", to: "", type: null }, today);
 const often = { field: "donationsNumber@last12Months", operator: ">=", value: 3 };
 const noEmail = { field: "email", operator: "null" };
 const kept = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
 import { RECORDS } from "../../../domain/record-kinds";
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { useTotal } from "../../../shared/lists/use-total";
@@ -41,7 +41,7 @@ export function RegistryTabs({ tab, total, filtered, onTab, children }: Registry
       onValueChange={onTab}
       tabs={visibleTabs.map((name) => ({
         value: name,
-        label: texts.tabTitles[name] ?? recordWords(name).title,
+        label: texts.tabTitles[name] ?? recordTexts(name).title,
         count: countLabel(countOf(name)),
       }))}
     />

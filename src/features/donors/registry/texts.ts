@@ -1,4 +1,4 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { ListWords } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
@@ -36,7 +36,7 @@ export const texts = {
   createNoun: "donatore",
   importHint: "Se hai già un elenco in un file csv bastano cinque minuti. Ti mostriamo tutto prima di salvare.",
   importFile: "Importa un file csv",
-  heading: recordWords("donors").title,
+  heading: recordTexts("donors").title,
   tabs: "Elenchi",
   /** Shorter than the lists' titles. */
   tabTitles: { awardsDue: "Da consegnare" } as Partial<Record<RegistryTab, string>>,

@@ -1,6 +1,6 @@
 import { CONSENTS } from "../../../domain/donor/consents";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
 import { formatFullDate } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
@@ -141,5 +141,5 @@ function formOf(
 
 function textOf(name: (typeof PRINTED_FIELDS)[number], donor: PrintedDonor): string {
   const value = donor[name];
-  return fieldWords(DONOR_FIELDS[name], typeof value === "string" ? value : null, IN_FULL);
+  return fieldText(DONOR_FIELDS[name], typeof value === "string" ? value : null, IN_FULL);
 }

@@ -2,7 +2,7 @@ import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import { csvHead, csvLine } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
-import type { CellValue } from "../../../domain/fields/field-words";
+import type { CellValue } from "../../../domain/fields/field-text";
 import { IMPORT_ENTITIES } from "../../../domain/import/entity";
 import { importFields } from "../../../domain/import/import-fields";
 import { isRecord } from "../../../domain/values";

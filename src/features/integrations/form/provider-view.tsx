@@ -120,7 +120,7 @@ function StatusCard({ provider, integration }: { provider: Provider; integration
             ? texts[lastError.over ? "errorOver" : "errorNow"](momentWords(lastError.date), failure)
             : texts.noError}
         </Fact>
-        {(webhook !== null || !provider.tellsEvents) && (
+        {(webhook !== null || !provider.reportsEvents) && (
           <Fact label={texts.webhook}>
             {told ? told(momentWords(webhook?.lastEvent ?? null)) : texts.noWebhook(provider.name)}
           </Fact>

@@ -4,7 +4,7 @@ import { dayOf } from "../../../domain/dates/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
 import { listed } from "../../../domain/language/listed";
 import { isRecordKind } from "../../../domain/record-kinds";
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import { registryName } from "../../../domain/donor/registry-name";
 import { roleLabel } from "../../../domain/roles";
 import { ownValue } from "../../../domain/values";
@@ -134,7 +134,7 @@ export const texts = {
   deed(activity: Activity): string {
     const { kind, action, person, rows, entity, format, fields } = activity;
     if (kind === "exports") {
-      const what = recordWords(isRecordKind(entity) ? entity : "donors");
+      const what = recordTexts(isRecordKind(entity) ? entity : "donors");
       if (rows === null) return "Ha consegnato i dati di";
       return `Ha esportato ${what.counted(rows)}${format ? ` in ${ownValue(FORMATS, format) ?? format}` : ""}`;
     }

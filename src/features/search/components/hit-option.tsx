@@ -3,7 +3,7 @@ import { memo } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { registryName } from "../../../domain/donor/registry-name";
-import { markWords } from "../../../domain/language/mark-words";
+import { markMatches } from "../../../domain/language/mark-matches";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
@@ -91,7 +91,7 @@ export const HitOption = memo(
 );
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
-  markWords(text, query).map((part, index) =>
+  markMatches(text, query).map((part, index) =>
     part.marked ? (
       <mark key={index} className={mark}>
         {part.text}

@@ -7,7 +7,7 @@ import {
   type AwardStep,
   isEmpty,
   stepsOf,
-  type StepFigures,
+  type StepNumbers,
 } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
@@ -146,7 +146,7 @@ const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
 const read = (values: unknown) =>
   awardsFromWire(awardsAnswer({ settings: { awards: { version: 0, values } } }, "", () => undefined).values);
 
-const wordsOf = (figures: StepFigures | undefined) => (figures && !isEmpty(figures) ? texts.asks(figures) : null);
+const wordsOf = (figures: StepNumbers | undefined) => (figures && !isEmpty(figures) ? texts.asks(figures) : null);
 const yearly = (most: number | null) => most && `${most} ${texts.years}`;
 const until = (age: number | null) => age && texts.until(age);
 

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Sex } from "../../../domain/donation/blood";
-import type { AwardStep, StepFigures, StepProblem } from "../../../domain/settings/award-steps";
+import type { AwardStep, StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
 import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
@@ -46,7 +46,7 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
   };
   const shownIn = (field: string) => tried || left.has(field);
   const nameProblem = problems.find(({ field }) => field === "name");
-  const setFigures = (sex: Sex | null, change: Partial<StepFigures>) => {
+  const setFigures = (sex: Sex | null, change: Partial<StepNumbers>) => {
     const figures = { ...step[sex ?? "M"], ...change };
     onChange(sex ? { ...step, [sex]: figures } : { ...step, F: figures, M: figures });
   };
@@ -110,14 +110,14 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
 interface FiguresRowProps {
   /** Whose they are. */
   legend: string;
-  figures: StepFigures;
+  figures: StepNumbers;
   problems: readonly StepProblem[];
   /** The id of what else is told of them. */
   describedBy: string;
   /** Whether what is wrong with one is told. */
-  shown: (field: keyof StepFigures) => boolean;
-  onChange: (change: Partial<StepFigures>) => void;
-  onLeave: (field: keyof StepFigures) => void;
+  shown: (field: keyof StepNumbers) => boolean;
+  onChange: (change: Partial<StepNumbers>) => void;
+  onLeave: (field: keyof StepNumbers) => void;
 }
 
 const FIELDS = ["years", "donations", "alone"] as const;
@@ -125,7 +125,7 @@ const FIELDS = ["years", "donations", "alone"] as const;
 /** What a step asks of somebody: years with donations, or donations alone; what is wrong with it stands below the three. */
 function FiguresRow({ legend, figures, problems, describedBy, shown, onChange, onLeave }: FiguresRowProps) {
   const id = useId();
-  const told = problems.filter(({ field }) => shown(field as keyof StepFigures));
+  const told = problems.filter(({ field }) => shown(field as keyof StepNumbers));
   return (
     <fieldset
       aria-describedby={describedBy}

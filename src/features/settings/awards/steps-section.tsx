@@ -7,7 +7,7 @@ import {
   inOrder,
   isEmpty,
   newId,
-  NO_FIGURES,
+  NO_NUMBERS,
   putBack,
   stepsOf,
   type AwardStep,
@@ -81,7 +81,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
     if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { undo });
   };
   const append = () => {
-    const step = { id: newId([...steps, ...savedSteps]), name: "", F: NO_FIGURES, M: NO_FIGURES };
+    const step = { id: newId([...steps, ...savedSteps]), name: "", F: NO_NUMBERS, M: NO_NUMBERS };
     editSteps([...steps, step]);
     go(step.id, "fresh");
   };

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import type { AwardsEffect } from "./read-awards";
-import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
+import type { StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
 
 const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
 const awards = (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare");
@@ -47,7 +47,7 @@ export const texts = {
   /** Before the figures on a phone. */
   of: { F: "Donne: ", M: "Uomini: ", all: "" },
   /** "3 anni e 6 donazioni, o 8", whose end isn't torn apart */
-  asks: ({ years, donations: with_, alone }: StepFigures) => {
+  asks: ({ years, donations: with_, alone }: StepNumbers) => {
     if (years === "" && with_ === "") return alone === "" ? "non è per loro" : donations(alone);
     return `${years} ${years === "1" ? "anno" : "anni"} e ${donations(with_)}, o\u00a0${alone}`;
   },
@@ -57,7 +57,7 @@ export const texts = {
   name: "Nome",
   renamed: "Le consegne già registrate restano con il nome di prima, e non valgono per questa soglia.",
   figures: { years: "anni", donations: "e donazioni", alone: "o donazioni" } satisfies Record<
-    keyof StepFigures,
+    keyof StepNumbers,
     string
   >,
   figuresOf: { F: "Donne", M: "Uomini", all: "Per tutti" },

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
-import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import { tw } from "../../../ui/tw";
 import { Section } from "./rule-sections";
 import { figureLabel, figureUnit } from "./rule-texts";
@@ -8,7 +8,7 @@ import { ReadOnlySuspensions } from "./suspensions";
 import { texts } from "./texts";
 
 const starting = (...starts: readonly string[]) =>
-  RULE_FIGURES.map(({ path }) => path).filter((path) => starts.some((start) => path.startsWith(start)));
+  RULE_NUMBERS.map(({ path }) => path).filter((path) => starts.some((start) => path.startsWith(start)));
 
 /** All rules, to read: for who may not change them, and where the server can't. */
 export const ReadOnlyRules = ({ rules }: { rules: EligibilityRules }) => (

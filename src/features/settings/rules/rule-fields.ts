@@ -3,7 +3,7 @@ import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domai
 import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
-import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
+import { defaultOf, RULE_NUMBERS, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
 import { schemaOfCheck } from "../../../domain/validation/problem";
 import { type ChildbearingWay, texts } from "./texts";
 import { figureLabel, figureUnit } from "./rule-texts";
@@ -13,7 +13,7 @@ export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
 const pathOf = (name: string): RulePath => name.replaceAll("_", ".");
 
 /** What is measured at the visit stands to read: its figures are in no form. */
-const FIGURES = RULE_FIGURES.filter(({ path }) => !path.startsWith("visit."));
+const FIGURES = RULE_NUMBERS.filter(({ path }) => !path.startsWith("visit."));
 /** Which of the two figures applies, by the way that is chosen. */
 const WAYS: Readonly<Record<RulePath, readonly ChildbearingWay[]>> = {
   "childbearing.yearlyMaximum": ["yearly", "both"],

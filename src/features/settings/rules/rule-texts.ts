@@ -1,7 +1,7 @@
 import type { DonationType, Sex } from "../../../domain/donation/blood";
 import type { RuleProblem } from "../../../domain/settings/check-rules";
 import { capitalised } from "../../../domain/language/italian";
-import { RULE_FIGURES, type RulePath } from "../../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, type RulePath } from "../../../domain/settings/rule-numbers";
 
 /** Figures of the rules in words: what each is called, what it counts, and what is wrong with it. */
 
@@ -74,7 +74,7 @@ export function problemWords({ path, code, limit, bound, other }: RuleProblem): 
     return path.startsWith("intervals.")
       ? `${label} servono almeno ${limit} giorni: è il minimo di legge.`
       : `${label}: almeno ${limit} ${unit}. È il minimo di legge.`;
-  const [least, most] = RULE_FIGURES.find((figure) => figure.path === path)?.range ?? [1, 999];
+  const [least, most] = RULE_NUMBERS.find((figure) => figure.path === path)?.range ?? [1, 999];
   return `${label}: scrivi un numero intero da ${least} a ${most}.`;
 }
 

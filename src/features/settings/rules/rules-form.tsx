@@ -45,7 +45,7 @@ import { RulesPreviewCard } from "./rules-preview";
 import { Suspensions } from "./suspensions";
 import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
-import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
+import { RULE_NUMBERS, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import type { VisibleChange } from "../../../shared/history";
 import { figureLabel, figureUnit } from "./rule-texts";
 
@@ -59,7 +59,7 @@ function ruleChanges(from: unknown, to: unknown): VisibleChange[] {
     return typeof value === "number" ? `${formatNumber(value)} ${figureUnit(path)}` : null;
   };
   return changesIn([
-    ...RULE_FIGURES.map(({ path }) => [path, figureLabel(path), figure(before, path), figure(after, path)] as const),
+    ...RULE_NUMBERS.map(({ path }) => [path, figureLabel(path), figure(before, path), figure(after, path)] as const),
     ["year", texts.year, texts.years[before.year], texts.years[after.year]],
     [
       "firstDonation",

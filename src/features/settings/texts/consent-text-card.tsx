@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
 import type { CONSENTS, ConsentCode } from "../../../domain/donor/consents";
-import type { ConsentSettings, ConsentText, ConsentWords } from "../../../domain/settings/consent-settings";
+import type { ConsentSettings, ConsentText, ConsentContent } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,
   MOST_CONSENT,
@@ -35,10 +35,10 @@ import { useTyped } from "../use-typed";
 /** What is typed, and what was in force when it began. */
 interface TypedConsent {
   now: WrittenConsent;
-  base: ConsentWords;
+  base: ConsentContent;
 }
 
-const wordsOf = (kept: unknown): ConsentWords | null =>
+const wordsOf = (kept: unknown): ConsentContent | null =>
   isRecord(kept) && typeof kept.summary === "string" && typeof kept.text === "string"
     ? { summary: kept.summary, text: kept.text }
     : null;

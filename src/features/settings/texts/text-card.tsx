@@ -6,7 +6,7 @@ import {
   DEFAULT_TEXTS,
   hasReader,
   MOST_TITLE,
-  MOST_WORDS,
+  MOST_TEXT,
   READER_NAME,
   type AssociationText,
   type TextName,
@@ -146,7 +146,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             />
           </Field>
         )}
-        <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_WORDS)} error={problem("text")}>
+        <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_TEXT)} error={problem("text")}>
           <Textarea
             ref={area}
             onFocus={() => {
@@ -155,7 +155,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             value={value.text}
             readOnly={!writable}
             rows={4}
-            maxLength={MOST_WORDS}
+            maxLength={MOST_TEXT}
             onChange={(event) => edit({ text: event.target.value })}
           />
         </Field>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { dayOf } from "../../../domain/dates/days";
-import { fileTitle, fileWords } from "../../../domain/documents/file-name";
+import { fileTitle, fileText } from "../../../domain/documents/file-name";
 import { formatFullMoment, formatNumber, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";
@@ -83,7 +83,7 @@ function DocumentLine({ document }: { document: DocumentRow }) {
         <KindIcon kind={document.kind} />
         <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
           <b className={tw`break-anywhere`}>{fileTitle(document.name) || uiTexts.noName}</b>
-          <span className={tw`text-label text-faint`}>{fileWords(document)}</span>
+          <span className={tw`text-label text-faint`}>{fileText(document)}</span>
         </span>
         {instant && day && (
           <time

@@ -1,37 +1,37 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 
 /** What is said of a change of many rows at once. */
 export const bulkTexts = {
   title: (label: string, of: RecordKind, count: number | null) => {
-    const { the, counted } = recordWords(of);
+    const { the, counted } = recordTexts(of);
     return `${label}: ${count === null ? the : counted(count)}`;
   },
   tooMany: (of: RecordKind, most: number) => {
-    const { many, agree } = recordWords(of);
+    const { many, agree } = recordTexts(of);
     return `Scegli al massimo ${most} ${many}, ${agree("spuntandol")} nell’elenco.`;
   },
   running: (finished: number, count: number) => `${finished} di ${count}…`,
   undoneInPart: (of: RecordKind, count: number, unclear: number) =>
     [
       "Annullato",
-      ...(count > 0 ? [`ma non per ${recordWords(of).counted(count)}`] : []),
+      ...(count > 0 ? [`ma non per ${recordTexts(of).counted(count)}`] : []),
       ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
     ].join(", ") + ".",
   unclear: (count: number): string => `${count} da controllare`,
   undo: "Annulla tutto",
-  resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
+  resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,
   /** Three by their names, and how many more. @param names "" where one isn't known */
   named(of: RecordKind, names: readonly string[]) {
     const [first = "", ...more] = names.map((name) => name || "senza nome");
     const shown = more.slice(0, more.length === 3 ? 3 : 2);
     const others = more.length - shown.length;
-    if (others > 0) return `${[first, ...shown].join(", ")} e ${recordWords(of).agree("altr")} ${others}.`;
+    if (others > 0) return `${[first, ...shown].join(", ")} e ${recordTexts(of).agree("altr")} ${others}.`;
     return shown.length > 0 ? `${[first, ...shown.slice(0, -1)].join(", ")} e ${shown.at(-1)}.` : `${first}.`;
   },
   /** Of an action that has no words of its own. */
   results(of: RecordKind) {
-    const { counted, agree } = recordWords(of);
+    const { counted, agree } = recordTexts(of);
     return {
       done: (count: number) => `${counted(count)} ${agree("cambiat", count)}`,
       failed: (count: number) => `${count} non ${agree("cambiat", count)}`,

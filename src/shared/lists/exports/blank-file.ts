@@ -1,4 +1,4 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { csvFile } from "./files/text-files";
@@ -13,5 +13,5 @@ export async function blankFile(
 ): Promise<Blob> {
   const make = format === "csv" ? csvFile : xlsxFile();
   const slices = createSlices(new AbortController().signal);
-  return make({ title: recordWords(entity).title, fields, slices }).finish();
+  return make({ title: recordTexts(entity).title, fields, slices }).finish();
 }

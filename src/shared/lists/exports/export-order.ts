@@ -1,7 +1,7 @@
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { ReadRequest } from "../../../api/client/early-reads";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { ChosenRows } from "../selection";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
@@ -39,7 +39,7 @@ export function fileNameOf(
   { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
   today: string,
 ): string {
-  const { many, agree } = recordWords(entity);
+  const { many, agree } = recordTexts(entity);
   const which = scope === "all" ? "" : agree(scope === "selection" ? "-selezionat" : "-filtrat");
   return `${many.replaceAll(" ", "-")}${which}-${today}${format === "print" ? "" : `.${format}`}`;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../api/session/session";
 import { endpoints } from "../../../api/endpoints";
 import { unprotectCell, cellText } from "../../../domain/export/csv";
-import type { CellValue } from "../../../domain/fields/field-words";
+import type { CellValue } from "../../../domain/fields/field-text";
 import { exportFields, type ExportField } from "../../../domain/export/export-fields";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { order } from "./test-support/fake-server";

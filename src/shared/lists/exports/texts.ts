@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import { LONGEST_CELL } from "./files/xlsx-cells";
 import { MOST_PRINTED_ROWS, type ExportFormat } from "./export-order";
 
@@ -14,12 +14,12 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
 };
 
 export const texts = {
-  title: (entity: RecordKind) => `Esporta ${recordWords(entity).many}`,
+  title: (entity: RecordKind) => `Esporta ${recordTexts(entity).many}`,
   what: "Che cosa",
   scopes: {
-    selection: (entity: RecordKind) => recordWords(entity).agree("Selezionat"),
-    filter: (entity: RecordKind) => recordWords(entity).agree("Filtrat"),
-    all: (entity: RecordKind) => recordWords(entity).agree("Tutt"),
+    selection: (entity: RecordKind) => recordTexts(entity).agree("Selezionat"),
+    filter: (entity: RecordKind) => recordTexts(entity).agree("Filtrat"),
+    all: (entity: RecordKind) => recordTexts(entity).agree("Tutt"),
   },
   counting: "conto…",
   notCounted: "non lo sappiamo",
@@ -45,7 +45,7 @@ export const texts = {
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
 
   running: (entity: RecordKind, count: number | null) =>
-    `Esporto ${count === null ? recordWords(entity).many : recordWords(entity).counted(count)}`,
+    `Esporto ${count === null ? recordTexts(entity).many : recordTexts(entity).counted(count)}`,
   done: (count: number, share: number | null) =>
     share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,
   secondsLeft: (seconds: number) => `ancora circa ${seconds === 1 ? "1 secondo" : `${seconds} secondi`}`,

@@ -1,4 +1,4 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import { csvFile, jsonFile } from "./files/text-files";
 import { createSlices, type FileWriter, type MakeWriter } from "./files/file-writer";
 import { xlsxFile } from "./files/xlsx-file";
@@ -43,7 +43,7 @@ export async function writePages(
   makeWriter: MakeWriter = WRITERS[reading.order.format === "print" ? "csv" : reading.order.format],
 ): Promise<MadeFile> {
   const { order, signal } = reading;
-  const content = { title: recordWords(order.entity).title, fields: order.fields, slices: createSlices(signal) };
+  const content = { title: recordTexts(order.entity).title, fields: order.fields, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);
   if (made !== CHANGED) return finished(first, made);

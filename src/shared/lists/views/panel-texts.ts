@@ -1,4 +1,4 @@
-import { recordWords } from "../../../domain/record-words";
+import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
@@ -52,7 +52,7 @@ export const panelTexts = {
   onlyMe: "Solo io",
   aRole: "Condivisa con un ruolo",
   roleHelp: (of: RecordKind) =>
-    `Ognuno vede solo ${recordWords(of).the} che può vedere: un responsabile, ${recordWords(of).those} della sua zona.`,
+    `Ognuno vede solo ${recordTexts(of).the} che può vedere: un responsabile, ${recordTexts(of).those} della sua zona.`,
   roleMissing: "Scegli almeno un ruolo.",
   openFirstHelp: "Vale solo per te, in questo browser.",
   alwaysThis: "Apri sempre con questa vista",

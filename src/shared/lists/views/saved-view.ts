@@ -1,7 +1,7 @@
 import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { readFilter } from "../../../domain/filter/wire/parse-filter";
 import { isRecord } from "../../../domain/values";
-import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
+import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../list-view";
@@ -40,7 +40,7 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
   const fields = filterFields(tab);
   // the list checks period counts
   const filters = sent.filter(({ id }) => fields.has(id));
-  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithFigures(tab)) : null;
+  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithPeriodCounts(tab)) : null;
   // an unreadable filter counts as one rule
   const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
   return {

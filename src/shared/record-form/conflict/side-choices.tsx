@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
-import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
+import { fieldText, IN_A_SENTENCE } from "../../../domain/fields/field-text";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
 import type { FormTexts } from "../form-texts";
@@ -38,7 +38,7 @@ export function SideChoices({ fields, versions, labels, valueText, className, on
                       <>
                         <span className={tw`block text-caption text-muted`}>{labels[side]}</span>
                         <span className={tw`break-anywhere`}>
-                          {valueText?.(name, value ?? null) ?? (fieldWords(field, value, IN_A_SENTENCE) || texts.empty)}
+                          {valueText?.(name, value ?? null) ?? (fieldText(field, value, IN_A_SENTENCE) || texts.empty)}
                         </span>
                       </>
                     }

@@ -113,14 +113,14 @@ const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
 );
 
 /** @returns warnings about contradictions with the fiscal code: for staff at each field, for donors in one sentence at the code */
-function codeWarnings({ found, told }: FiscalCodeReading, by: FilledInBy): Partial<Record<keyof CodedPerson, string>> {
-  if (!told || found.length === 0) return {};
+function codeWarnings({ found, data }: FiscalCodeReading, by: FilledInBy): Partial<Record<keyof CodedPerson, string>> {
+  if (!data || found.length === 0) return {};
   if (by === "oneself") return { fiscalCode: texts.oneself.disagrees(found) };
   const { codeSays, codeOtherName } = texts.staff;
   return {
     ...(found.includes("name") && { fiscalCode: codeOtherName }),
-    ...(found.includes("gender") && { gender: codeSays(told.gender) }),
-    ...(found.includes("birthday") && told.birthday && { birthday: codeSays(formatShortDate(told.birthday)) }),
-    ...(found.includes("birthplace") && { birthplace: codeSays(told.birthplace) }),
+    ...(found.includes("gender") && { gender: codeSays(data.gender) }),
+    ...(found.includes("birthday") && data.birthday && { birthday: codeSays(formatShortDate(data.birthday)) }),
+    ...(found.includes("birthplace") && { birthplace: codeSays(data.birthplace) }),
   };
 }

@@ -8,7 +8,7 @@ import { linkClass } from "../../../../ui/buttons/link";
 import { cx, tw } from "../../../../ui/tw";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import { ContactText } from "../../../../ui/display/contact-text";
@@ -84,7 +84,7 @@ const Lines = ({ names, donor, className }: LinesProps) => (
 );
 
 const isEmpty = (name: DonorField, donor: DonorRecord): boolean =>
-  name === "bloodGroup" ? donor.bloodGroup === "ND" : !fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
+  name === "bloodGroup" ? donor.bloodGroup === "ND" : !fieldText(DONOR_FIELDS[name], donor[name], IN_FULL);
 
 function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
   const field: FieldDefinition = DONOR_FIELDS[name];
@@ -101,7 +101,7 @@ function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
 function Value({ name, field, donor }: { name: DonorField; field: FieldDefinition; donor: DonorRecord }) {
   if (name === "status") return <StatusBadge status={donor.status} />;
   if (name === "bloodGroup" && donor.bloodGroup !== "ND") return <BloodGroupTag group={donor.bloodGroup} />;
-  const text = fieldWords(field, donor[name], IN_FULL);
+  const text = fieldText(field, donor[name], IN_FULL);
   if (!text)
     return (
       <span className={tw`text-faint`}>

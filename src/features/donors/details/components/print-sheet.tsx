@@ -9,7 +9,7 @@ import { presentStatus } from "../../../../domain/donor/status";
 import { tw } from "../../../../ui/tw";
 import type { Award } from "../../../../shared/donor/reads";
 import type { Donation } from "../../../../shared/donor/reads";
-import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
+import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
 import type { DonationAnswers } from "../answers";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
@@ -32,7 +32,7 @@ const heading = tw`mb-1 border-b text-[12px] font-strong`;
 export function PrintSheet({ donor, answers, donations, donationsTotal, awards, mayRead, today }: PrintSheetProps) {
   usePrintTitle(texts.printTitle(registryName(donor) || texts.record, today));
   const names = fieldNames(DONOR_FIELDS).filter(
-    (name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL),
+    (name) => mayRead(name) && fieldText(DONOR_FIELDS[name], donor[name], IN_FULL),
   );
   return (
     <div className={tw`hidden text-[11px] leading-snug print:block`}>
@@ -87,10 +87,10 @@ export function PrintSheet({ donor, answers, donations, donationsTotal, awards, 
             {awards.flatMap(({ _id, award, awardDate, awardDonorsGroup, awardDonorsGroupDate }, index) =>
               [
                 {
-                  text: fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+                  text: fieldText(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
                   date: awardDonorsGroupDate,
                 },
-                { text: fieldWords(AWARD_FIELDS.award, award, IN_FULL), date: awardDate },
+                { text: fieldText(AWARD_FIELDS.award, award, IN_FULL), date: awardDate },
               ]
                 .filter(({ text }) => text)
                 .map(({ text, date }) => (
@@ -108,7 +108,7 @@ export function PrintSheet({ donor, answers, donations, donationsTotal, awards, 
 
 function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
   const text =
-    name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
+    name === "status" ? presentStatus(donor.status).label : fieldText(DONOR_FIELDS[name], donor[name], IN_FULL);
   return (
     <>
       <dt className={tw`text-muted`}>{DONOR_FIELDS[name].label}</dt>

@@ -36,12 +36,12 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave, ...un
       className={warnings.length === 0 ? undefined : tw`grid gap-3 rounded bg-warn-subtle px-3.5 py-3`}
     >
       {warnings.map((warning) => {
-        const { title, why } = donationWarningText(warning, draft.type);
+        const { title, text } = donationWarningText(warning, draft.type);
         return (
           <p key={warning.code} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
             <Icon of={TriangleAlert} className={tw`mt-0.5 text-warn-text`} />
             <b>{title}</b>
-            <span className={tw`col-start-2 text-muted text-pretty`}>{why}</span>
+            <span className={tw`col-start-2 text-muted text-pretty`}>{text}</span>
           </p>
         );
       })}

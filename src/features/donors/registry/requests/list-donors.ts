@@ -1,6 +1,6 @@
 import { count, identity, map, record, type Read, type Reader } from "../../../../api/read";
 import { romeDay } from "../../../../domain/dates/days";
-import { figureOf, wireField } from "../../../../domain/filter/period-counts";
+import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
 import { DONOR_READERS, ROW_FACTS, type RowFacts } from "../../../../shared/donor/reads";
 import { listAnswer } from "../../../../shared/lists/list-answer";
@@ -28,7 +28,7 @@ const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS
  */
 export function donorsAnswer(names: readonly string[]) {
   const rowFields = names.filter(isField);
-  const countNames = names.filter((name) => figureOf(name));
+  const countNames = names.filter((name) => periodCountOf(name));
   const withMayDonate = names.includes("mayDonate");
   const readFields = new Set<FieldName>(withMayDonate ? [...rowFields, ...ROW_FACTS] : rowFields);
   const readers = Object.fromEntries([...readFields].map((name) => [name, DONOR_READERS[name]]));

@@ -4,7 +4,7 @@ import { suggestEmail } from "../../../../domain/contacts/email-suggestion";
 import { cellText } from "../../../../domain/export/csv";
 import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
 import type { CatalogueField } from "../../../../domain/fields/field";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";

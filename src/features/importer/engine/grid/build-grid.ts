@@ -2,7 +2,7 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { importField, importFields, type ImportField } from "../../../../domain/import/import-fields";
 import type { DayOrder } from "../../../../domain/import/read-import-day";
 import { splitAddress, splitName } from "../../../../domain/import/split-text";
-import { isFirstNameFirst } from "../../../../domain/import/heading-words";
+import { isFirstNameFirst } from "../../../../domain/import/known-headings";
 import { cellReader, type CellReader } from "../checking/read-cell";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";

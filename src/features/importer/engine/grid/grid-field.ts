@@ -1,4 +1,4 @@
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ImportField } from "../../../../domain/import/import-fields";
 import type { CellFault } from "../types";
 import type { CellReader } from "../checking/read-cell";

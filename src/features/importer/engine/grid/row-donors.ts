@@ -196,6 +196,6 @@ function* donationProblems(
 }
 
 function problemOf(warning: Parameters<typeof donationWarningText>[0], type: DonationType): CellProblem {
-  const { title, why } = donationWarningText(warning, type);
-  return { field: "date", level: "warning", kind: warning.code, message: `${title}. ${why}` };
+  const { title, text } = donationWarningText(warning, type);
+  return { field: "date", level: "warning", kind: warning.code, message: `${title}. ${text}` };
 }

@@ -1,5 +1,5 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
-import { isComputedHeading, isFirstNameFirst } from "../../../../domain/import/heading-words";
+import { isComputedHeading, isFirstNameFirst } from "../../../../domain/import/known-headings";
 import { importField } from "../../../../domain/import/import-fields";
 import type { ColumnMatch } from "../types";
 import type { Content } from "./by-content";

@@ -1,5 +1,5 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
-import { headingWords, plainHeading, type HeadingWord } from "../../../../domain/import/heading-words";
+import { knownHeadings, plainHeading, type KnownHeading } from "../../../../domain/import/known-headings";
 
 interface HeadingMatch {
   readonly field: string;
@@ -34,14 +34,14 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
   return match;
 }
 
-const headingsByEntity = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
+const headingsByEntity = new Map<ImportEntity, ReadonlyMap<string, KnownHeading>>();
 
 /** @returns the headings of an entity by their letters; our own ones win */
-function headingsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+function headingsOf(entity: ImportEntity): ReadonlyMap<string, KnownHeading> {
   const cached = headingsByEntity.get(entity);
   if (cached) return cached;
-  const headings = new Map<string, HeadingWord>();
-  for (const word of headingWords(entity)) {
+  const headings = new Map<string, KnownHeading>();
+  for (const word of knownHeadings(entity)) {
     const other = headings.get(word.letters);
     if (!other || (word.own && !other.own)) headings.set(word.letters, word);
   }
@@ -56,9 +56,9 @@ function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
 
 /** Finds a field by a heading with a typing error or a suffix ("codice fiscale socio"). If two fields are equally near, none. */
 function similar(entity: ImportEntity, letters: string): HeadingMatch | null {
-  let best: { word: HeadingWord; distance: number } | null = null;
+  let best: { word: KnownHeading; distance: number } | null = null;
   let isTie = false;
-  for (const word of headingWords(entity)) {
+  for (const word of knownHeadings(entity)) {
     const distance = distanceOf(letters, word.letters);
     if (distance === null || (best && distance > best.distance)) continue;
     isTie = best !== null && distance === best.distance ? isTie || word.field !== best.word.field : false;

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../../domain/format";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
-import { isComputedHeading } from "../../../../domain/import/heading-words";
+import { isComputedHeading } from "../../../../domain/import/known-headings";
 import type { Pace } from "../pace";
 import { contentOf } from "../matching/by-content";
 import { matchHeading } from "../matching/match-heading";

@@ -1,4 +1,4 @@
-import { plainHeading } from "../../../../domain/import/heading-words";
+import { plainHeading } from "../../../../domain/import/known-headings";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { importField } from "../../../../domain/import/import-fields";
 import { readGroup } from "../../../../domain/import/read-option";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComputedHeading } from "../../../../domain/import/heading-words";
+import { isComputedHeading } from "../../../../domain/import/known-headings";
 import { pagePace } from "../pace";
 import { NO_PACE } from "../test-support/no-pace";
 import { ENCODINGS } from "./encoding";

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 import { Button } from "../../../../ui/buttons/button";
 import { Docked } from "../../../../ui/page/docked";
 import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
@@ -32,7 +32,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
     runner.close();
     if (table && overlay) {
       const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMoment(new Date()))}.`;
-      printTable(overlay, { fileName: order.fileName, title: recordWords(order.entity).title, lead, table });
+      printTable(overlay, { fileName: order.fileName, title: recordTexts(order.entity).title, lead, table });
       toast.success(texts.printed(file.rows));
     } else {
       saveFile(file.blob, order.fileName);

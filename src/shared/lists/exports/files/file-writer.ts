@@ -1,4 +1,4 @@
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { nextTask, SLICE } from "../../../../domain/async/next-task";
 

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { unprotectCell } from "../../../../domain/export/csv";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import { createSlices, type MakeWriter } from "./file-writer";
 import { csvFile, jsonFile } from "./text-files";

@@ -1,6 +1,6 @@
 import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import { cellText } from "../../../../domain/export/csv";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { SHEET_EPOCH } from "../../../../domain/import/sheet-damage";
 

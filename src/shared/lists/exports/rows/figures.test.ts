@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../../api/session/session";
 import { romeDay } from "../../../../domain/dates/days";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
-import { figureDays } from "../../../../domain/filter/period-counts";
+import { periodCountDays } from "../../../../domain/filter/period-counts";
 import { recordExport } from "../export-runner";
 import { order } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
@@ -25,7 +25,7 @@ it("a file has the figures over a period that its list shows, and its record nam
   const rows: unknown[][] = [];
   for await (const page of readPages(reading())) rows.push(...page.rows.map(({ values }) => [...values]));
   const days = (period: "last12Months" | "thisYear") =>
-    figureDays({ period, from: "", to: "", type: null }, romeDay(Date.now())).join("..");
+    periodCountDays({ period, from: "", to: "", type: null }, romeDay(Date.now())).join("..");
   const figures = [`donationsNumber@${days("last12Months")}`, `donationsNumber@${days("thisYear")}:1`];
   const body = (await session.call("/donors", {
     query: { order: "lastName", limit: 1_000, figures: figures.join() },

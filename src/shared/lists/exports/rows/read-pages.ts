@@ -3,7 +3,7 @@ import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
 import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/dates/days";
-import { figureOf } from "../../../../domain/filter/period-counts";
+import { periodCountOf } from "../../../../domain/filter/period-counts";
 import { readRules } from "../../../settings";
 import { periodCountsQuery } from "../../list-source";
 import { listAnswer } from "../../list-answer";
@@ -47,7 +47,7 @@ async function createReader({ session, order, signal }: Reading) {
   const rules = asksForDay ? await readRules(session) : undefined;
   const inOrder = rowOrder(entity, by, rules);
   const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy, rules));
-  const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
+  const figures = fields.map(({ name }) => name).filter((name) => periodCountOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
     const asked = { ...read.query, ...query, ...periodCountsQuery(figures, romeDay(Date.now())), skip, limit };
     const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });

@@ -1,10 +1,10 @@
 import { flag, identity, number, text, type Reader } from "../../../../api/read";
 import { day } from "../../../../api/readers/read-day";
 import { romeDay } from "../../../../domain/dates/days";
-import { figureOf, wireField } from "../../../../domain/filter/period-counts";
+import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/donation/eligibility-rules";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
@@ -54,7 +54,7 @@ export function readField(
   field: ExportField,
   rules: EligibilityRules | null = DEFAULT_ELIGIBILITY_RULES,
 ): CellValue {
-  if (figureOf(field.name)) {
+  if (periodCountOf(field.name)) {
     const figures = isRecord(row.figures) ? row.figures : {};
     return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
   }

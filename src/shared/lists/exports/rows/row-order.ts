@@ -1,5 +1,5 @@
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
-import type { CellValue } from "../../../../domain/fields/field-words";
+import type { CellValue } from "../../../../domain/fields/field-text";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
 import { RECORD_FIELDS } from "../../../../domain/fields/record-fields";

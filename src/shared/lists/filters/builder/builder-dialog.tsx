@@ -3,7 +3,7 @@ import { useToday } from "../../../../api/react/use-today";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
 import { asksForComputedFields } from "../../../../domain/filter/computed-fields";
-import { askableFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
+import { askableFields, filterFieldsWithPeriodCounts } from "../../../../domain/filter/filter-fields";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
@@ -107,7 +107,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
           <BuilderView list={of} fields={fields} state={state} box={box} left={left} onLeave={leave} />
           {finished === null && <Examples of={of} today={today} onChoose={startFrom} />}
           <BuilderTools
-            fields={filterFieldsWithFigures(of)}
+            fields={filterFieldsWithPeriodCounts(of)}
             filter={good ? finished : null}
             of={of}
             onPaste={startFrom}

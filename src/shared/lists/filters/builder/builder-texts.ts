@@ -1,13 +1,13 @@
 import { formatNumber } from "../../../../domain/format";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 
 export const builderTexts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
   keep: "Salva vista",
   show: (list: RecordKind, count: number | null) =>
-    `Mostra ${count === null ? recordWords(list).the : recordWords(list).counted(count)}`,
+    `Mostra ${count === null ? recordTexts(list).the : recordTexts(list).counted(count)}`,
   resumed: "Queste regole non sono ancora applicate.",
   startOver: "Riparti dal filtro dell’elenco",
 
@@ -80,7 +80,7 @@ export const builderTexts = {
   result: "Chi resta",
   number: formatNumber,
   outOf: (list: RecordKind, found: number | null, all: number | null) =>
-    recordWords(list).noun(found) + (all === null ? "" : ` su ${formatNumber(all)}`),
+    recordTexts(list).noun(found) + (all === null ? "" : ` su ${formatNumber(all)}`),
   stillTo: "Completa le regole: il conto è quello di prima.",
   refused: "Il server non accetta questo filtro.",
   countFailed: "Non riusciamo a contare.",

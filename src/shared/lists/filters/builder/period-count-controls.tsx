@@ -1,6 +1,6 @@
 import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { isIsoDay } from "../../../../domain/dates/days";
-import type { Figure } from "../../../../domain/filter/period-counts";
+import type { PeriodCount } from "../../../../domain/filter/period-counts";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { DayPicker } from "../../../forms";
@@ -8,10 +8,10 @@ import { builderTexts as texts } from "./builder-texts";
 
 interface PeriodCountControlsProps {
   number: string;
-  figure: Figure;
+  figure: PeriodCount;
   /** Id of the message about the two days. */
   problemId: string | undefined;
-  onChange: (figure: Figure) => void;
+  onChange: (figure: PeriodCount) => void;
 }
 
 const TYPES = [

@@ -1,7 +1,7 @@
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { tw } from "../../../../ui/tw";
 import type { ListRow } from "../../list-column";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 import type { List } from "../../use-list";
 import { builderTexts as texts } from "./builder-texts";
 import { shownFirst, type Count } from "./use-count";
@@ -33,7 +33,7 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
         </p>
         <Bar part={found} whole={all} />
         <p role="status" className={tw`sr-only`}>
-          {found !== null && !count.waiting && !trouble && recordWords(kind).counted(found)}
+          {found !== null && !count.waiting && !trouble && recordTexts(kind).counted(found)}
         </p>
         {trouble ? (
           <FieldMessage id="gds-count-trouble" kind="error">

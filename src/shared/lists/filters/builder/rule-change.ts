@@ -1,5 +1,5 @@
 import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
-import { figureName } from "../../../../domain/filter/period-counts";
+import { periodCountName } from "../../../../domain/filter/period-counts";
 import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../../domain/filter/operators";
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
 import type { RuleType } from "react-querybuilder";
@@ -30,8 +30,10 @@ function startValue(input: OperatorInput, { kind }: FilterField): unknown {
 const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
 
 /** @returns the field's name; another period keeps type and days */
-function figureAs({ name, figure }: FilterField, former?: FilterField): string {
-  return figure && former?.figure ? figureName({ ...former.figure, period: figure.period }) : name;
+function figureAs({ name, periodCount }: FilterField, former?: FilterField): string {
+  return periodCount && former?.periodCount
+    ? periodCountName({ ...former.periodCount, period: periodCount.period })
+    : name;
 }
 
 /** @param former undefined for a new rule */

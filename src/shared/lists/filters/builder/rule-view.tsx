@@ -1,8 +1,12 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
-import { figureName, figureKind, figureOf } from "../../../../domain/filter/period-counts";
-import { filterFieldsWithFigures, type FilterField, type FilterFields } from "../../../../domain/filter/filter-fields";
+import { periodCountName, periodCountKind, periodCountOf } from "../../../../domain/filter/period-counts";
+import {
+  filterFieldsWithPeriodCounts,
+  type FilterField,
+  type FilterFields,
+} from "../../../../domain/filter/filter-fields";
 import { comparableFields, operatorOf, operatorsFor } from "../../../../domain/filter/operators";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { IconButton } from "../../../../ui/buttons/icon-button";
@@ -51,23 +55,23 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       <DragHandle path={path} title={texts.drag(name)} className={tw`grid narrow:hidden`} />
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <div className={cx(controls, rule.muted && tw`opacity-50`)}>
-          <div className={field?.figure ? tw`min-w-0 col-span-2 narrow:col-span-1` : tw`min-w-0`}>
+          <div className={field?.periodCount ? tw`min-w-0 col-span-2 narrow:col-span-1` : tw`min-w-0`}>
             <FieldSelect
               label={texts.field(number)}
               value={rule.field}
-              unknownLabel={filterFieldsWithFigures(list).get(rule.field)?.label ?? rule.field}
+              unknownLabel={filterFieldsWithPeriodCounts(list).get(rule.field)?.label ?? rule.field}
               fields={fields}
               offers={offers}
               first={number === "1"}
               onChange={(chosen) => replace(withField(rule, chosen, field), path)}
             />
           </div>
-          {field?.figure && (
+          {field?.periodCount && (
             <PeriodCountControls
               number={number}
-              figure={field.figure}
+              figure={field.periodCount}
               problemId={ofPeriod ? messageId : undefined}
-              onChange={(figure) => replace({ ...rule, field: figureName(figure) }, path)}
+              onChange={(figure) => replace({ ...rule, field: periodCountName(figure) }, path)}
             />
           )}
           {field && (
@@ -164,9 +168,9 @@ interface FieldSelectProps {
 
 function FieldSelect({ label, value, unknownLabel, fields, offers, first, onChange }: FieldSelectProps) {
   const [nothing, setNothing] = useState(false);
-  const figure = figureOf(value);
+  const figure = periodCountOf(value);
   // type and days have their own controls
-  const chosen = figure ? figureKind(figure) : value;
+  const chosen = figure ? periodCountKind(figure) : value;
   const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
   const unknown = value !== "" && !fields.has(value);
   return (

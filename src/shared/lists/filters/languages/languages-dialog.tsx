@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import {
   translateFilter,
-  untellable,
+  inexpressible,
   type FilterTranslation,
 } from "../../../../domain/filter/languages/translate-filter";
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../../domain/filter/languages/texts";
@@ -42,7 +42,7 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
   const [failed, setFailed] = useState(false);
   const language: FilterLanguage = tab === "sql" && withParameters ? "sql-parameters" : tab;
   const context = useMemo(() => ({ list: of, today }), [of, today]);
-  const reason = untellable(language, filter);
+  const reason = inexpressible(language, filter);
   const translated = useMemo(
     () => (reason === null ? translateFilter(language, filter, context) : null),
     [reason, language, filter, context],

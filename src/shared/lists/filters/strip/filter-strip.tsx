@@ -6,7 +6,7 @@ import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
 import { totalOf } from "../../list-answer";
@@ -32,7 +32,7 @@ interface FilterStripProps<Row extends ListRow> {
 /** Above the rows: their number, the filter in words, and ready-made filters. */
 export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripProps<Row>) {
   const of = list.source.kind;
-  const words = recordWords(of);
+  const words = recordTexts(of);
   const { filters, filter } = list.query;
   const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatNumber } from "../../../../domain/format";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 import { tw } from "../../../../ui/tw";
 import type { ListSource } from "../../list-source";
 import type { ListQuery } from "../../list-query";
@@ -43,7 +43,7 @@ export function ViewCount({ source, query, place, turns }: ViewCountProps) {
   return (
     <span className={tw`flex-none ml-auto pl-2 text-muted tabular-nums`}>
       {formatNumber(total)}
-      <span className={tw`sr-only`}> {recordWords(source.kind).noun(total)}</span>
+      <span className={tw`sr-only`}> {recordTexts(source.kind).noun(total)}</span>
     </span>
   );
 }

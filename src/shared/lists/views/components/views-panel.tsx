@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../../api/react/connection";
-import { recordWords } from "../../../../domain/record-words";
+import { recordTexts } from "../../../../domain/record-texts";
 import { Button } from "../../../../ui/buttons/button";
 import { copyText } from "../../../../ui/browser/copy-text";
 import { Flyout } from "../../../../ui/overlay/flyout";
@@ -143,7 +143,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
       >
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
-            label={recordWords(tab).all}
+            label={recordTexts(tab).all}
             count={<ViewCount source={sourceOf(tab)} query={null} place={0} turns={turns} />}
             opensFirst={first === null}
             current={view === null}

@@ -2,8 +2,8 @@ import { formatNumber } from "./format";
 import { capitalised, pluralArticle } from "./language/italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
-/** How a sentence speaks of the rows of a list. */
-interface RecordWords {
+/** The parts of sentences about the rows of a list. */
+interface RecordTexts {
   /** "Donatori" */
   title: string;
   /** "donatori" */
@@ -24,13 +24,13 @@ interface RecordWords {
   noun: (count: number | null) => string;
   /** @returns "1.234 donatori" */
   counted: (count: number) => string;
-  /** @returns an adjective as it goes with so many of them: "selezionat" gives "selezionato", or "selezionati" */
+  /** @returns an adjective with its ending: "selezionat" gives "selezionato" for 1, else "selezionati" */
   agree: (adjective: string, count?: number | null) => string;
 }
 
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
-export function recordWords(kind: ListKind): RecordWords {
+export function recordTexts(kind: ListKind): RecordTexts {
   const { one, many, gender } = LISTED[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];
   const article = pluralArticle(many, gender);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fileTitle, fileWords, formatSize } from "./file-name";
+import { fileTitle, fileText, formatSize } from "./file-name";
 
-it("sizes are told as people read them", () => {
+it("sizes have the largest unit that fits", () => {
   const nbsp = (text: string) => text.replace(/\u00a0/g, " ");
   expect([0, 999, 1_000, 184_320, 999_600, 2_100_000, 3_000_000_000].map(formatSize).map(nbsp)).toEqual([
     "0 byte",
@@ -14,9 +14,9 @@ it("sizes are told as people read them", () => {
   ]);
 });
 
-it("a name goes without the ending that is told beside it; another ending stays", () => {
+it("a title has no extension of a known type; the type and size are shown beside it", () => {
   expect(fileTitle("Modulo.2026.pdf")).toBe("Modulo.2026");
   expect(fileTitle("programma.exe")).toBe("programma.exe");
-  expect(fileWords({ name: "Turni.xlsx", type: "", size: null })).toBe("XLSX");
-  expect(fileWords({ name: "senza nome", type: "", size: 12 })).toMatch(/^File, 12/);
+  expect(fileText({ name: "Turni.xlsx", type: "", size: null })).toBe("XLSX");
+  expect(fileText({ name: "senza nome", type: "", size: 12 })).toMatch(/^File, 12/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { markWords } from "./mark-words";
+import { markMatches } from "./mark-matches";
 
 const shown = (text: string, query: string) =>
-  markWords(text, query)
+  markMatches(text, query)
     .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
     .join("");
 
@@ -29,10 +29,10 @@ describe("the words of a query in a text", () => {
     ["<b>Ada</b>", "<b>", "[<b>]Ada</b>"],
   ])("%s, for %s", (text, query, expected) => expect(shown(text, query)).toBe(expected));
 
-  it("lose nothing of the text", () => {
+  it("are marked without changing the text", () => {
     const text = "ﬀ İstanbul ß ́ straße";
     expect(
-      markWords(text, "s i ff")
+      markMatches(text, "s i ff")
         .map((part) => part.text)
         .join(""),
     ).toBe(text);

@@ -1,8 +1,9 @@
 import { isImpure, startsWithVowel } from "../../language/italian";
+import { ownValue } from "../../values";
 
 type Gender = "m" | "f";
 
-/** What a field holds, as it is named within a sentence. */
+/** The nouns of fields within a sentence. */
 const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> = {
   key: ["codice", "m"],
   area: ["zona", "f"],
@@ -67,14 +68,14 @@ export interface Noun {
   the: string;
   /** "del cognome" */
   of: string;
-  /** "indicato", of a choice that was made. */
+  /** "indicato", "indicata" */
   given: string;
 }
 
-/** @param label of a field that has no noun here */
+/** @param label the field's label, for a field that isn't in {@link NOUNS} */
 export function nounOf(name: string, label: string): Noun {
   const word = label.charAt(0).toLowerCase() + label.slice(1);
-  const [bare, gender] = (Object.hasOwn(NOUNS, name) && NOUNS[name]) || [word, /a$/.test(word) ? "f" : "m"];
+  const [bare, gender] = ownValue(NOUNS, name) ?? [word, /a$/.test(word) ? "f" : "m"];
   const feminine = gender === "f";
   const given = feminine ? "indicata" : "indicato";
   if (startsWithVowel(bare))
@@ -85,7 +86,7 @@ export function nounOf(name: string, label: string): Noun {
 }
 
 export const sentenceTexts = {
-  /** Before a day, or a span of days. */
+  /** Before a day or a period. */
   dayVerbs: {
     birthday: "sono nati",
     lastDonationDate: "hanno donato l’ultima volta",
@@ -99,19 +100,19 @@ export const sentenceTexts = {
     awardDate: "sono state date come altra benemerenza",
     awardDonorsGroupDate: "sono state date dal gruppo donatori",
   } as Readonly<Record<string, string>>,
-  /** What is said of a day that is there, and of one that isn't. */
+  /** For a day that is set, and for a missing one. */
   dayPresent: {
     lastDonationDate: ["hanno già donato", "non hanno mai donato"],
     nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
     lastSignIn: ["sono già entrati", "non sono mai entrati"],
   } as Readonly<Record<string, readonly [there: string, missing: string]>>,
-  /** What is said of a flag that is set; "non" before it where it isn't. */
+  /** For a flag that is true; "non" is added if it is false. */
   flagClauses: {
     suspended: "sono sospesi",
     privacy: "hanno accettato la privacy",
     possibleDuplicate: "sono forse doppioni",
   } as Readonly<Record<string, string>>,
-  /** Statuses that are said in one word of the people who have them. */
+  /** Statuses with an adjective. */
   statusAdjectives: {
     active: "attivi",
     inactive: "inattivi",
@@ -120,7 +121,7 @@ export const sentenceTexts = {
     temporarilySuspended: "sospesi temporaneamente",
     dead: "deceduti",
   } as Readonly<Record<string, string>>,
-  /** Before the value of a field that tells which they are: of one, and of several. */
+  /** Before one value and before several. */
   ofValues: {
     bloodGroup: ["di gruppo ", "di gruppo "],
     gender: ["di sesso ", "di sesso "],
@@ -133,7 +134,7 @@ export const sentenceTexts = {
     group: ["del gruppo di donatori ", "dei gruppi di donatori "],
     awardDonorsGroup: ["di tipo ", "di tipo "],
   } as Readonly<Record<string, readonly [one: string, several: string]>>,
-  /** Before values of which one says more than that the field has them. */
+  /** Verbs before values. */
   valueVerbs: {
     city: "abitano a ",
     province: "abitano in provincia di ",
@@ -143,29 +144,29 @@ export const sentenceTexts = {
   } as Readonly<Record<string, string>>,
   unreadable: "rispettano una regola che non si può leggere",
   owners: "di donatori",
-  /** After a word that says that they have done it. */
+  /** After `done`. */
   byOwners: "da donatori",
   done: "fatte ",
 } as const;
 
-/** A piece of a sentence; what is strong is what was chosen. */
+/** A piece of a sentence. The values of rules are strong. */
 export interface Piece {
   text: string;
   strong?: true;
 }
 
-/** What a rule says of the rows. */
+/** The description of rows that match a rule. */
 export interface Phrase {
-  /** In few words beside what they are: "di gruppo 0-"; not of every rule. */
+  /** A short form after the noun: "di gruppo 0-". Not every rule has one. */
   attribute?: readonly Piece[];
-  /** As one says what they do: "sono di gruppo 0-". */
+  /** "sono di gruppo 0-" */
   clause: readonly Piece[];
 }
 
 export const plain = (text: string): Piece => ({ text });
 export const strong = (text: string): Piece => ({ text, strong: true });
 
-/** @returns pieces with something between each two, and something else before the last: "a, b o c" */
+/** @returns the pieces of all items with separators: "a, b o c" */
 export function enumerate(items: readonly (readonly Piece[])[], last: string, between = ", "): Piece[] {
   return items.flatMap((item, at) => {
     if (at === 0) return [...item];
@@ -173,14 +174,14 @@ export function enumerate(items: readonly (readonly Piece[])[], last: string, be
   });
 }
 
-/** So many values are read one by one; of more the rest is counted. */
+/** Longer lists end with the number of the other values. */
 const MOST_NAMED = 8;
 
-/** "A, B o C", all of it strong; of many "A, B, ... o altri 40 valori". */
-export const choice = (words: readonly string[]): Piece => {
-  const rest = words.length - MOST_NAMED + 1;
-  if (rest > 1) return strong(`${words.slice(0, -rest).join(", ")} o altri ${rest} valori`);
-  const head = words.slice(0, -1).join(", ");
-  const last = words.at(-1) ?? "…";
+/** "A, B o C" as a strong piece; for a long list "A, B, ... o altri 40 valori". */
+export const choice = (values: readonly string[]): Piece => {
+  const rest = values.length - MOST_NAMED + 1;
+  if (rest > 1) return strong(`${values.slice(0, -rest).join(", ")} o altri ${rest} valori`);
+  const head = values.slice(0, -1).join(", ");
+  const last = values.at(-1) ?? "…";
   return strong(head ? `${head} o ${last}` : last);
 };

@@ -3,10 +3,10 @@ import type { ImportEntity } from "./entity";
 import { COMPUTED_LABELS, importFields } from "./import-fields";
 
 /**
- * What headings of other people's files call a field, beside its own label and name: written by volunteers, by the
- * programs of other associations, by offices. Compared as {@link plainHeading} makes them.
+ * Headings for a field in the files of volunteers, offices and other associations' programs, besides its label and name. They
+ * are compared in the form of {@link plainHeading}.
  */
-const DONOR_WORDS: Readonly<Record<string, string>> = {
+const DONOR_HEADINGS: Readonly<Record<string, string>> = {
   key: "cod, id, codice donatore, id donatore, cod donatore, identificativo, chiave, id socio, codice socio, cod socio",
   area:
     "zona, sezione, sede, gruppo zona, area, zona di appartenenza, zona donatore, zona iscrizione, distretto, " +
@@ -95,19 +95,19 @@ const DONOR_WORDS: Readonly<Record<string, string>> = {
   fullAddress: "indirizzo completo, residenza completa, full address, indirizzo per esteso, indirizzo via cap citta",
 };
 
-const FINDER_WORDS: Readonly<Record<string, string>> = {
-  donorCardNumber: `${DONOR_WORDS.cardNumber ?? ""}, tessera donatore, n tessera donatore, tessera socio`,
-  donorFiscalCode: `${DONOR_WORDS.fiscalCode ?? ""}, codice fiscale donatore, cf donatore`,
-  donorName: `${DONOR_WORDS.fullName ?? ""}, nominativo`,
-  donorLastName: DONOR_WORDS.lastName ?? "",
-  donorFirstName: DONOR_WORDS.firstName ?? "",
-  donorBirthday: `${DONOR_WORDS.birthday ?? ""}, data nascita donatore`,
+const FINDER_HEADINGS: Readonly<Record<string, string>> = {
+  donorCardNumber: `${DONOR_HEADINGS.cardNumber ?? ""}, tessera donatore, n tessera donatore, tessera socio`,
+  donorFiscalCode: `${DONOR_HEADINGS.fiscalCode ?? ""}, codice fiscale donatore, cf donatore`,
+  donorName: `${DONOR_HEADINGS.fullName ?? ""}, nominativo`,
+  donorLastName: DONOR_HEADINGS.lastName ?? "",
+  donorFirstName: DONOR_HEADINGS.firstName ?? "",
+  donorBirthday: `${DONOR_HEADINGS.birthday ?? ""}, data nascita donatore`,
 };
 
-const WORDS: Record<ImportEntity, Readonly<Record<string, string>>> = {
-  donors: DONOR_WORDS,
+const HEADINGS: Record<ImportEntity, Readonly<Record<string, string>>> = {
+  donors: DONOR_HEADINGS,
   donations: {
-    ...FINDER_WORDS,
+    ...FINDER_HEADINGS,
     key: "cod, id, codice donazione, id donazione, cod donazione, chiave",
     type: "tipo, tipo donazione, tipo di donazione, tipologia, type, tipo prelievo, procedura, emocomponente, cod tipo",
     date: "data, data donazione, data della donazione, data prelievo, date, giorno, data di donazione, dt donazione, eseguita il",
@@ -116,7 +116,7 @@ const WORDS: Record<ImportEntity, Readonly<Record<string, string>>> = {
       "sede prelievo, presso, unita di raccolta, centro raccolta, luogo prelievo, udr, simt",
   },
   awards: {
-    ...FINDER_WORDS,
+    ...FINDER_HEADINGS,
     key: "cod, id, codice benemerenza, id benemerenza, chiave",
     award: "altra benemerenza, award, altro riconoscimento, altre benemerenze, riconoscimento",
     awardDate: "data dell altra benemerenza, data altra benemerenza, award date, data riconoscimento",
@@ -130,7 +130,7 @@ const WORDS: Record<ImportEntity, Readonly<Record<string, string>>> = {
 };
 
 /**
- * @returns a heading as headings are compared: letters and digits, without case, accents, and what stands between words
+ * Normalises a heading for comparisons: only letters, digits and single blanks, no case, no accents.
  * @example plainHeading("  Data_di-Nascita: ") // "data di nascita"
  */
 export function plainHeading(heading: string): string {
@@ -139,42 +139,38 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** What a heading can stand for: a field, and how it says so. */
-export interface HeadingWord {
+export interface KnownHeading {
   readonly field: string;
-  /** As compared, without blanks: "datanascita". */
+  /** Normalised, without blanks: "datanascita". */
   readonly letters: string;
-  /** The field's own label or name: what our own files write. */
+  /** Whether it is the field's label or name, as in our exports. */
   readonly own: boolean;
 }
 
-const listed = (entity: ImportEntity): readonly HeadingWord[] =>
+const listed = (entity: ImportEntity): readonly KnownHeading[] =>
   importFields(entity).flatMap(({ name, label }) => {
-    const own = [label, name].map((word) => ({ word, own: true }));
-    const others = (WORDS[entity][name] ?? "").split(",").map((word) => ({ word, own: false }));
-    return [...own, ...others].flatMap(({ word, own: isOwn }) => {
-      const letters = compact(word);
-      return letters === "" ? [] : [{ field: name, letters, own: isOwn }];
-    });
+    const known = (heading: string, own: boolean) => ({ field: name, letters: compact(heading), own });
+    const others = HEADINGS[entity][name]?.split(",") ?? [];
+    return [known(label, true), known(name, true), ...others.map((heading) => known(heading, false))];
   });
 
 const compact = (heading: string) => plainHeading(heading).replaceAll(" ", "");
 
-const LISTS: Record<ImportEntity, readonly HeadingWord[]> = {
+const LISTS: Record<ImportEntity, readonly KnownHeading[]> = {
   donors: listed("donors"),
   donations: listed("donations"),
   awards: listed("awards"),
 };
 
-/** @returns all that headings of such a file may say, what our own files say first */
-export const headingWords = (entity: ImportEntity): readonly HeadingWord[] => LISTS[entity];
+/** @returns all known headings of a file; those of our exports come first for each field */
+export const knownHeadings = (entity: ImportEntity): readonly KnownHeading[] => LISTS[entity];
 
 const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
 
-/** @returns whether our own files write that heading over something that is worked out, and can't be imported */
+/** @returns whether a heading is that of a computed field in our exports, which can't be imported */
 export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));
 
-/** @returns whether a heading of whole names says that the first name comes first: "Nome e cognome" */
+/** @returns whether a heading of full names puts the first name first: "Nome e cognome" */
 export function isFirstNameFirst(heading: string): boolean {
   const plain = plainHeading(heading);
   const isFirst = plain.includes("nome e cognome") || plain.includes("nome cognome") || plain === "full name";
