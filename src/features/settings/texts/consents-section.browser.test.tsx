@@ -84,7 +84,7 @@ it("a correction asks nobody, and stays marked as one", async () => {
   await press(texts.publish, "Dati sanitari");
   await confirm();
   await expect.poll(async () => (await consents()).health).toMatchObject({ version: "2", sameAs: ["2018", "1"] });
-  await expect.poll(() => said(texts.versions)).toContain(texts.mended);
+  await expect.poll(() => said(texts.versions)).toContain(texts.correctionMark);
 });
 
 it("what somebody else has published meanwhile stands beside what one wanted, and nothing is lost", async () => {
