@@ -95,7 +95,7 @@ it("says who may donate today: the groups add up, and a negative one stands besi
   const counts = groups().map((cell) => figure(cell.querySelector("b")?.textContent));
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
-  expect(scene.find("a", texts.seeThose(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
+  expect(scene.find("a", texts.seeDonors(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readListQuery } from "../../shared/lists/list-query";
 import { entryState } from "../../shared/navigation";
-import { NextSteps } from "./next-steps-part";
+import { NextSteps } from "./next-steps-loader";
 import { stepTexts as texts } from "./next-steps-texts";
 
 let scene: RenderedPage;
