@@ -3,11 +3,11 @@ import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage } from "../../widgets/test-support/render-page";
 
-/** The managers' list, and what can be pressed above it. */
+/** Opens the managers' list. */
 async function managers() {
   const { shadow } = await renderPage("admin", "/app/managers", { width: 1200 });
   const lines = () => [...shadow.querySelectorAll<HTMLElement>("tbody tr")];
-  /** Who stands in each row, with which zones and which status. */
+  /** Name, zones and status of each row. */
   const rows = () =>
     lines().map((line) => {
       const [, name, zones, , status] = [...line.querySelectorAll("td")];
@@ -25,7 +25,7 @@ async function managers() {
   return { shadow, rows, press, option, chips, tab };
 }
 
-it("the list is filtered by zone, of those with several, too, and by status: the rows of both are left, and one chip brings the others back", async () => {
+it("filters by zone and by status combine, and removing a filter's chip shows the other managers again", async () => {
   const { shadow, rows, press, option, chips, tab } = await managers();
   await press("Filtra per zone");
   (await option("Lodi")).click();
@@ -43,7 +43,7 @@ it("the list is filtered by zone, of those with several, too, and by status: the
   await press("Filtra per stato");
   (await option("Inserito")).click();
   await expect.poll(rows).toEqual(["Marino Lorenzo: Mantova, Inserito"]);
-  // a status is a tab, too
+  // the filter by status selects the tab of that status
   await expect.poll(tab).toContain("Inseriti");
   await expect.poll(() => shadow.textContent).toContain("1–1 di 1");
   await userEvent.keyboard("{Escape}");
@@ -53,7 +53,7 @@ it("the list is filtered by zone, of those with several, too, and by status: the
   await expect.poll(() => rows().length).toBe(10);
 });
 
-it("a filter that leaves nobody says so, and is taken off there", async () => {
+it("filters without a match show an empty state, which can reset them", async () => {
   const { shadow, rows, press, option } = await managers();
   await press("Filtra per zone");
   (await option("Lecco")).click();
