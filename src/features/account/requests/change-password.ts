@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { PasswordForm } from "../password-schema";
 
-/** Changes the own password (decisions §2); a wrong current one is a 422 with its `param`. */
+/** Changes the user's password (decisions §2). For a wrong current password the server returns 422 with its `param`. */
 export const useChangePassword = () =>
   useMutation({
     request: ({ currentPassword, password }: PasswordForm) => ({
