@@ -15,7 +15,7 @@ async function tab(options: RenderOptions = {}) {
       { timeout: 5_000 },
     );
   const press = async (name: string, selector = "button") => (await find(selector, name)).click();
-  /** Saves, and confirms it. */
+  /** Saves and confirms. */
   const save = async () => {
     await press("Salva soglie");
     await press("Salva soglie", "dialog[open] button");
@@ -43,7 +43,7 @@ async function tab(options: RenderOptions = {}) {
   return { page, shadow, find, press, save, type, labelled, steps, saved, text };
 }
 
-it("a step is changed, its effect told before it is saved, and taken back", async () => {
+it("a changed step shows its effect before the save, and the save can be undone", async () => {
   const { page, press, type, saved, text, find, save } = await tab();
   const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
   const before = await due();
@@ -66,7 +66,7 @@ it("a step is changed, its effect told before it is saved, and taken back", asyn
   await expect.poll(text).toContain("3 anni e 6 donazioni");
 });
 
-it("each figure of what would change leads to just the donors whom it counts", async () => {
+it("each count of the effect links to its donors", async () => {
   const { page, press, find } = await tab();
   await press("FIDAS", "label");
   const link = await find<HTMLAnchorElement>("a", "in meno");
@@ -120,7 +120,7 @@ it("women are asked other figures, and only where somebody wants it", async () =
   expect((await saved()).values.doubleUntil).toBe(50);
 });
 
-it("a step that was added stands where its donations put it; one that is taken away can be had back", async () => {
+it("a new step is sorted by its donations, and a removed one can be restored", async () => {
   const { press, type, steps, shadow } = await tab();
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -137,7 +137,7 @@ it("a step that was added stands where its donations put it; one that is taken a
   await expect.poll(steps).toContain("Argento dorato");
 });
 
-it("what is wrong is told as it is typed, and a save goes to it and saves nothing", async () => {
+it("shows errors while typing, and a save focuses the first one and saves nothing", async () => {
   const { press, type, text, saved, shadow, labelled } = await tab();
   await press("Modifica Argento");
   await type("3", "o donazioni");
@@ -155,7 +155,7 @@ it("what is wrong is told as it is typed, and a save goes to it and saves nothin
   expect((await saved()).version).toBe(0);
 });
 
-it("one's own steps give way to a union's only after a question", async () => {
+it("replacing the association's own steps by a preset asks first", async () => {
   const { press, type, steps, find } = await tab();
   await press("FIDAS", "label");
   await expect.poll(steps).toContain("150 donazioni");
@@ -173,7 +173,7 @@ it("one's own steps give way to a union's only after a question", async () => {
   await expect.poll(steps).not.toContain("Ramino");
 });
 
-it("what a colleague has saved meanwhile stands beside what is typed, and nothing is lost", async () => {
+it("a conflict shows both versions, and the user chooses", async () => {
   const { page, press, type, saved, shadow, save } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
@@ -192,7 +192,7 @@ it("what a colleague has saved meanwhile stands beside what is typed, and nothin
   expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
 });
 
-it("another name is told not to be that of what was handed over, and what was typed waits for whoever comes back", async () => {
+it("renaming a step warns about delivered awards, and the draft is restored later", async () => {
   const { page, press, type, steps, text } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
@@ -208,7 +208,7 @@ it("another name is told not to be that of what was handed over, and what was ty
   await expect.poll(page.text).toContain("Abbiamo ripreso quello che avevi scritto");
 });
 
-it("undo after a merge takes back one's own change alone", async () => {
+it("undo after a merge reverts only the user's own change", async () => {
   const { page, press, type, saved, save } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
@@ -224,7 +224,7 @@ it("undo after a merge takes back one's own change alone", async () => {
   await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
 });
 
-it("what is typed since stays where a step comes back that was taken away, and a save leaves no step open", async () => {
+it("restoring a removed step keeps later changes, and a save closes the open step", async () => {
   const { press, type, steps, saved, shadow, save } = await tab();
   await press("Modifica Argento dorato");
   await press("Elimina");
@@ -242,7 +242,7 @@ it("what is typed since stays where a step comes back that was taken away, and a
   expect(shadow.querySelector("section fieldset input")).toBeNull();
 });
 
-it("can't be saved while nothing has changed, and a step that was never saved isn't told to be renamed", async () => {
+it("can't be saved without changes, and renaming a new step shows no warning", async () => {
   const { press, type, text, find } = await tab();
   expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
   await press("Aggiungi soglia");
@@ -258,7 +258,7 @@ it("can't be saved while nothing has changed, and a step that was never saved is
   await expect.poll(text).toContain("restano con il nome di prima");
 });
 
-it("a server that tells no version of the awards has the steps shown to read", async () => {
+it("without a version of the awards the steps are read-only", async () => {
   const { shadow, text, steps } = await tab({
     answer: ({ url }) => (url.endsWith("/settings") ? Response.json({ success: true, settings: {} }) : undefined),
   });
@@ -268,7 +268,7 @@ it("a server that tells no version of the awards has the steps shown to read", a
   expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Salva"))).toBe(false);
 });
 
-it("a server that says its own steps, and no version of them, is believed", async () => {
+it("read-only steps of the server are shown with its options", async () => {
   const tiers = [{ name: "Goccia", years: null, donations: 5, alone: 5, sex: null }];
   const { text, steps } = await tab({
     answer: ({ url }) =>

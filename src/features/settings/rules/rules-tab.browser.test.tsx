@@ -21,13 +21,13 @@ async function tab(options: RenderOptions = {}) {
   return { page, ...handles(page) };
 }
 const handles = (page: RenderedPage) => ({
-  words: () => page.text(),
+  text: () => page.text(),
   field: (name: string) => page.shadow.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
   press: async (label: string) => {
     await expect.poll(() => page.find("button", label)).toBeTruthy();
     page.find("button", label).click();
   },
-  /** Saves, and confirms it. */
+  /** Saves and confirms. */
   async save() {
     (await until(() => page.find("button", texts.save))).click();
     (await until(() => page.find("dialog[open] button", texts.save))).click();
@@ -48,33 +48,33 @@ const withBadVisit = async (request: Request, mock: RenderedPage["mock"]) => {
   return Response.json({ ...body, settings: { ...body.settings, rules: { ...rules, values } } });
 };
 
-describe("the rules", () => {
-  it("under the law's minimum are an error as they are typed, and aren't saved", async () => {
-    const { field, words, press, saved, page } = await tab();
+describe("the form of the rules", () => {
+  it("shows an error for a number below the legal minimum, and doesn't save it", async () => {
+    const { field, text, press, saved, page } = await tab();
     await userEvent.fill(field("intervals_3_3"), "10");
-    await expect.poll(words).toContain("Da plasma a plasma servono almeno 14 giorni: è il minimo di legge.");
+    await expect.poll(text).toContain("Da plasma a plasma servono almeno 14 giorni: è il minimo di legge.");
     expect(field("intervals_3_3").getAttribute("aria-invalid")).toBe("true");
-    const told = page.shadow.getElementById(field("intervals_3_3").getAttribute("aria-describedby") ?? "");
-    expect(told?.textContent).toContain("14 giorni");
+    const message = page.shadow.getElementById(field("intervals_3_3").getAttribute("aria-describedby") ?? "");
+    expect(message?.textContent).toContain("14 giorni");
     field("year").focus();
     await press(texts.save);
     await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_3_3"));
     expect((await saved()).rules.version).toBe(0);
   });
 
-  it("that contradict each other are told, and those that do nothing only warn", async () => {
-    const { field, words, saved, save } = await tab();
+  it("shows an error for contradicting rules, and only a warning for rules without effect", async () => {
+    const { field, text, saved, save } = await tab();
     await userEvent.fill(field("minimumAge"), "66");
-    await expect.poll(words).toContain("Età massima: non può essere meno di «Età minima».");
+    await expect.poll(text).toContain("Età massima: non può essere meno di «Età minima».");
     await userEvent.fill(field("minimumAge"), "18");
     await userEvent.fill(field("intervals_1_1"), "200");
-    await expect.poll(words).toContain("in un anno non ce ne stanno così tante");
+    await expect.poll(text).toContain("in un anno non ce ne stanno così tante");
     await save();
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(200);
   });
 
-  it("go back to the law's, one by one and all at once, and that is taken back, too", async () => {
-    const { field, press, page, words } = await tab();
+  it("resets one number or all to the legal defaults, with undo", async () => {
+    const { field, press, page, text } = await tab();
     await userEvent.fill(field("intervals_1_1"), "120");
     await userEvent.fill(field("minimumAge"), "20");
     await press("Ripristina 90");
@@ -82,12 +82,12 @@ describe("the rules", () => {
     expect(field("minimumAge").value).toBe("20");
     await press(texts.resetAll);
     await expect.poll(() => field("minimumAge").value).toBe("18");
-    await expect.poll(words).toContain(texts.resetDone);
+    await expect.poll(text).toContain(texts.resetDone);
     await userEvent.click(page.find("[data-sonner-toast] button", texts.restoreTyped));
     await expect.poll(() => field("minimumAge").value).toBe("20");
   });
 
-  it("leave what was typed since where going back to the law's is taken back", async () => {
+  it("keeps numbers that were typed after a reset when it is undone", async () => {
     const { field, press, page } = await tab();
     await userEvent.fill(field("minimumAge"), "20");
     await userEvent.fill(field("intervals_1_1"), "120");
@@ -100,7 +100,7 @@ describe("the rules", () => {
     await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_1_1"));
   });
 
-  it("are told apart from what goes nowhere: a figure that doesn't hold is no change", async () => {
+  it("doesn't count a number that doesn't apply as a change", async () => {
     const { field, page, saved } = await tab();
     await userEvent.click(page.find("label", "Tutti e due"));
     await userEvent.fill(field("childbearing_interval"), "200");
@@ -114,8 +114,8 @@ describe("the rules", () => {
 
   it.each([
     ["with success alone", () => Response.json({ success: true })],
-    ["with nothing in it", () => new Response(null, { status: 200 })],
-  ])("show what the server has after a 200 %s that saved nothing, also after a reload", async (_, answer) => {
+    ["with an empty body", () => new Response(null, { status: 200 })],
+  ])("shows the server's rules after a 200 %s that saved nothing, also after a reload", async (_, answer) => {
     const answered: RenderOptions = {
       answer: ({ method }) => (method === "PUT" ? answer() : undefined),
     };
@@ -128,7 +128,7 @@ describe("the rules", () => {
     expect(again.field("minimumAge").value).toBe("18");
   });
 
-  it("keep the focus on the button that saves, also once there is nothing to save any more", async () => {
+  it("keeps the focus on the save button after the save", async () => {
     const { field, page, saved } = await tab();
     await userEvent.fill(field("minimumAge"), "20");
     const button = page.find("button", texts.save) as HTMLButtonElement;
@@ -142,19 +142,19 @@ describe("the rules", () => {
     expect((await saved()).rules.version).toBe(1);
   });
 
-  it("are counted although a figure is wrong that stands to be read", async () => {
-    const { field, words } = await tab({
+  it("counts only errors of editable numbers", async () => {
+    const { field, text } = await tab({
       answer: (request, mock) => (request.url.endsWith("/settings") ? withBadVisit(request, mock) : undefined),
     });
     await userEvent.fill(field("minimumAge"), "66");
-    await expect.poll(words).toContain("Età massima: non può essere meno di «Età minima».");
-    expect(words()).toContain(texts.toMend(2));
-    expect(words()).toContain("40 kg");
+    await expect.poll(text).toContain("Età massima: non può essere meno di «Età minima».");
+    expect(text()).toContain(texts.toMend(2));
+    expect(text()).toContain("40 kg");
     await userEvent.fill(field("minimumAge"), "20");
-    await expect.poll(words).not.toContain("da correggere");
+    await expect.poll(text).not.toContain("da correggere");
   });
 
-  it("180 days stand in the place of two a year", async () => {
+  it("saves 180 days instead of two donations a year", async () => {
     const { field, saved, page, save } = await tab();
     await userEvent.click(page.find("label", "Più giorni tra l’una e l’altra"));
     await expect.poll(() => field("childbearing_interval").value).toBe("180");
@@ -165,8 +165,8 @@ describe("the rules", () => {
       .toMatchObject({ yearlyMaximum: null, interval: 180 });
   });
 
-  it("tell before they are saved whom they move, lead there, and are saved and taken back", async () => {
-    const { field, words, saved, page, save } = await tab();
+  it("previews the number of affected donors, saves, and can undo the save", async () => {
+    const { field, text, saved, page, save } = await tab();
     const values = withRule((await saved()).rules.values, "intervals.1.1", 120);
     await userEvent.fill(field("intervals_1_1"), "120");
     const { later } = (await page.callAs("admin", "/settings/rules/preview", {
@@ -174,18 +174,18 @@ describe("the rules", () => {
       body: { values },
     })) as { later: { count: number; keys: string[] } };
     expect(later.count).toBeGreaterThan(2);
-    await expect.poll(words).toContain(`${later.count}donatori potrebbero donare dopo`);
+    await expect.poll(text).toContain(`${later.count}donatori potrebbero donare dopo`);
     expect((await saved()).rules.version).toBe(0);
     await save();
-    await expect.poll(words).toContain(texts.saved);
+    await expect.poll(text).toContain(texts.saved);
     expect((await saved()).rules.values.intervals[1][1]).toBe(120);
-    await expect.poll(words).toContain(texts.preview.idle);
+    await expect.poll(text).toContain(texts.preview.idle);
     await userEvent.click(page.find("[data-sonner-toast] button", "Ripristina i valori di prima"));
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
   });
 
-  it("say beside the field that is typed whom they move, and ask before they are saved", async () => {
+  it("shows the effect beside the edited field, and asks before the save", async () => {
     const { field, press, saved, page } = await tab();
     const beside = () => field("intervals_1_1").closest("[role=group] > div")?.querySelector("p")?.textContent ?? "";
     await userEvent.fill(field("intervals_1_1"), "120");
@@ -201,7 +201,7 @@ describe("the rules", () => {
     await expect.poll(beside).toBe("");
   });
 
-  it("are confirmed only once their effect is counted", async () => {
+  it("can't be confirmed while the effect is being counted", async () => {
     let count: () => void = () => undefined;
     const gate = new Promise<void>((done) => (count = done));
     const { field, page, press, saved } = await tab({
@@ -222,15 +222,15 @@ describe("the rules", () => {
     await press(texts.save);
   });
 
-  it("have a history: who saved, when, and each figure before and after", async () => {
-    const { field, words, save } = await tab();
-    expect(words()).not.toContain("La sede");
+  it("shows a history with the number before and after", async () => {
+    const { field, text, save } = await tab();
+    expect(text()).not.toContain("La sede");
     await userEvent.fill(field("intervals_1_1"), "120");
     await save();
-    await expect.poll(words).toContain("Prima 90 giorniDopo 120 giorni");
+    await expect.poll(text).toContain("Prima 90 giorniDopo 120 giorni");
   });
 
-  it("lead to just the donors whom they move", async () => {
+  it("links to the affected donors", async () => {
     const { field, page } = await tab();
     await userEvent.fill(field("intervals_1_1"), "120");
     const link = () => page.find("a", "Vedi");
@@ -241,18 +241,18 @@ describe("the rules", () => {
     expect(JSON.stringify(history.state)).toMatch(/key.+operator.+in/);
   });
 
-  it("wait as they were typed for who leaves and comes back", async () => {
-    const { field, page, words } = await tab();
+  it("restores the draft when the user returns", async () => {
+    const { field, page, text } = await tab();
     await userEvent.fill(field("periodicDays"), "365");
     await page.show(null);
     await page.show(<SettingsPage />);
     await expect.poll(() => field("periodicDays")?.value).toBe("365");
-    expect(words()).toContain(texts.restoredHint);
+    expect(text()).toContain(texts.restoredHint);
   });
 });
 
 describe("two administrators", () => {
-  it("who change different figures lose nothing", async () => {
+  it("can change different numbers at the same time", async () => {
     const { field, saved, saveElsewhere, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("minimumAge", 19);
@@ -263,7 +263,7 @@ describe("two administrators", () => {
     await expect.poll(() => field("minimumAge").value).toBe("19");
   });
 
-  it("who change the same figure see both side by side, and one of them chooses", async () => {
+  it("who change the same number see both versions, and choose one", async () => {
     const { field, press, saved, saveElsewhere, page, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("intervals.1.1", 110);
@@ -278,17 +278,17 @@ describe("two administrators", () => {
   });
 });
 
-describe("who throws away what was typed", () => {
-  it("sees what a colleague has saved, and has one's own back over that", async () => {
-    const { field, press, page, words, saved, saveElsewhere, save } = await tab();
+describe("discarding the changes", () => {
+  it("shows the colleague's rules, and can be undone", async () => {
+    const { field, press, page, text, saved, saveElsewhere, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("minimumAge", 19);
     dispatchEvent(new Event("focus"));
-    await expect.poll(words).toContain(formTexts.words.newer.title);
+    await expect.poll(text).toContain(formTexts.words.newer.title);
     await press("Annulla");
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
     expect(field("minimumAge").value).toBe("19");
-    await expect.poll(words).toContain(formTexts.startedOver);
+    await expect.poll(text).toContain(formTexts.startedOver);
     await userEvent.click(page.find("[data-sonner-toast] button", "Riprendi"));
     await expect.poll(() => field("intervals_1_1").value).toBe("100");
     expect(field("minimumAge").value).toBe("19");
@@ -299,26 +299,26 @@ describe("who throws away what was typed", () => {
   });
 });
 
-it("a server that tells no versions has its rules shown to read, with their source, and nothing to press", async () => {
+it("if the server sends no versions, the rules are read-only", async () => {
   const onlyRead = async (request: Request, mock: RenderedPage["mock"]) => {
     const body = (await (await mock.fetch(request)).json()) as { settings: Record<string, { values: unknown }> };
     const settings = Object.entries(body.settings).map(([name, section]) => [name, { values: section.values }]);
     return Response.json({ success: true, settings: Object.fromEntries(settings) });
   };
-  const { page, words } = await tab({
+  const { page, text } = await tab({
     answer: (request, mock) => (request.url.endsWith("/settings") ? onlyRead(request, mock) : undefined),
   });
-  expect(words()).toContain(texts.readOnly);
-  expect(words()).toContain("Da sangue intero a sangue intero90 giorni");
-  expect(words()).toContain("DM 2 novembre 2015");
-  expect(words()).toContain("il donatore legge");
+  expect(text()).toContain(texts.readOnly);
+  expect(text()).toContain("Da sangue intero a sangue intero90 giorni");
+  expect(text()).toContain("DM 2 novembre 2015");
+  expect(text()).toContain("il donatore legge");
   const panel = page.shadow.querySelector("[role=tabpanel]");
   expect(panel?.querySelectorAll("input, select, button")).toHaveLength(0);
 });
 
 describe("the reasons for a suspension", () => {
-  it("are changed, added and taken away one by one, each with a way back", async () => {
-    const { page, words, press, saved } = await tab();
+  it("are changed, added and removed one by one, with undo", async () => {
+    const { page, text, press, saved } = await tab();
     const dialog = () => page.shadow.querySelector<HTMLElement>("dialog[open]")!;
     const field = (label: string) => {
       const found = [...dialog().querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
@@ -340,7 +340,7 @@ describe("the reasons for a suspension", () => {
 
     await press(texts.reasons.add);
     await fill(texts.reasons.label, first!.label);
-    await expect.poll(words).toContain("C’è già un motivo con queste parole.");
+    await expect.poll(text).toContain("C’è già un motivo con queste parole.");
     await fill(texts.reasons.label, "Vaccino");
     await fill(texts.reasons.count, "2");
     await press(texts.reasons.save);
@@ -359,8 +359,8 @@ describe("the reasons for a suspension", () => {
     await expect.poll(async () => (await reasons()).map(({ label }) => label)).toContain("Vaccino");
   });
 
-  it("that a colleague has changed meanwhile stand beside what is typed", async () => {
-    const { page, words, press, saved } = await tab();
+  it("that a colleague has changed are shown beside the form", async () => {
+    const { page, text, press, saved } = await tab();
     const { suspensionReasons } = await saved();
     const [first, ...rest] = suspensionReasons.values.reasons;
     await press(texts.reasons.open);
@@ -375,21 +375,21 @@ describe("the reasons for a suspension", () => {
       body: { version: suspensionReasons.version, values: { reasons: [{ ...first, count: 77 }, ...rest] } },
     });
     await press(texts.reasons.save);
-    await expect.poll(words).toContain(texts.reasons.newer);
-    await expect.poll(words).toContain("77 giorni");
+    await expect.poll(text).toContain(texts.reasons.newer);
+    await expect.poll(text).toContain("77 giorni");
     expect(count().value).toBe("9");
     await press(texts.reasons.save);
     await expect.poll(async () => (await saved()).suspensionReasons.values.reasons[0]?.count).toBe(9);
   });
 
-  it("wait for one another, and one's own change is no colleague's", async () => {
+  it("are saved one after the other, and the user's own save isn't shown as a colleague's", async () => {
     let answer = () => {};
     const gate = new Promise<void>((resolve) => (answer = resolve));
     const held = async (request: Request, mock: RenderedPage["mock"]) => {
       await gate;
       return mock.fetch(request);
     };
-    const { page, words, press, saved } = await tab({
+    const { page, text, press, saved } = await tab({
       answer: (request, mock) => (request.method === "PUT" ? held(request, mock) : undefined),
     });
     const { suspensionReasons } = await saved();
@@ -403,13 +403,13 @@ describe("the reasons for a suspension", () => {
     await userEvent.click(labelled(texts.reasons.edit(second)));
     const field = () => page.shadow.querySelector<HTMLInputElement>("dialog[open] li input")!;
     await userEvent.fill(field(), "Altre parole");
-    await expect.poll(words).toContain(texts.reasons.renamed);
+    await expect.poll(text).toContain(texts.reasons.renamed);
     answer();
     await expect.poll(async () => (await saved()).suspensionReasons.version).toBe(suspensionReasons.version + 1);
-    await expect.poll(words).not.toContain(texts.reasons.saving);
+    await expect.poll(text).not.toContain(texts.reasons.saving);
     await press(texts.reasons.save);
     const seen: boolean[] = [];
-    const watching = new MutationObserver(() => seen.push(words().includes(texts.reasons.gone)));
+    const watching = new MutationObserver(() => seen.push(text().includes(texts.reasons.gone)));
     watching.observe(page.shadow, { subtree: true, childList: true, characterData: true });
     await expect.poll(field).toBeNull();
     watching.disconnect();

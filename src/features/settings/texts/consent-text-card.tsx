@@ -9,7 +9,7 @@ import {
   type WrittenConsent,
   isSameConsent,
 } from "../../../domain/settings/publish-consents";
-import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/words";
+import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/consent-text";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";

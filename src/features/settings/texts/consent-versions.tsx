@@ -5,7 +5,7 @@ import { list, map, record, text } from "../../../api/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
-import { ConsentParagraphs } from "../../../shared/consents/words";
+import { ConsentParagraphs } from "../../../shared/consents/consent-text";
 import { consentTextsReader } from "../../../shared/consents/read-texts";
 import { useConsentVersions } from "../../../shared/consents/use-consent-texts";
 import { Badge } from "../../../ui/display/badge";

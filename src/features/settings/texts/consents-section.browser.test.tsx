@@ -35,35 +35,35 @@ async function open(answer?: RenderOptions["answer"]) {
     press,
     confirm,
     consents,
-    said: (label = "Privacy") => card(label)?.textContent ?? "",
+    cardText: (label = "Privacy") => card(label)?.textContent ?? "",
   };
 }
 interface Settings {
   settings: { consents: { values: Record<string, { version: string; text: string; sameAs: string[] }> } };
 }
 
-it("a text that changes says what is another and how many will be asked, is published after a question, and the former is read", async () => {
-  const { shadow, area, press, confirm, consents, said } = await open();
+it("shows the differences and how many donors must answer again, publishes after a confirmation, and keeps the former version", async () => {
+  const { shadow, area, press, confirm, consents, cardText } = await open();
   const former = area().value;
   await userEvent.fill(area(), `${HOSTILE}.\n\n${former}`);
-  await expect.poll(said).toContain(`Aggiunto${HOSTILE}.`);
-  await expect.poll(said).toMatch(/\d+ donatori risponderanno di nuovo/);
+  await expect.poll(cardText).toContain(`Aggiunto${HOSTILE}.`);
+  await expect.poll(cardText).toMatch(/\d+ donatori risponderanno di nuovo/);
   expect(shadow.querySelector("img[src=x]")).toBeNull();
   expect((await consents()).privacy?.version).toBe("1");
   await press(texts.publish);
   await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toMatch(/\d+ donatori risponderanno/);
   await confirm();
   await expect.poll(async () => (await consents()).privacy).toMatchObject({ version: "2", sameAs: [] });
-  await expect.poll(said).toContain("versione 2");
-  // the texts that were there from the start are nobody's
-  await expect.poll(() => said(texts.versions).split(", ")).toHaveLength(2);
+  await expect.poll(cardText).toContain("versione 2");
+  // the initial versions have no author
+  await expect.poll(() => cardText(texts.versions).split(", ")).toHaveLength(2);
   const look = [...shadow.querySelectorAll("button")].find((one) => one.ariaLabel === texts.look("Privacy", "1"));
   await userEvent.click(look!);
   await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toContain("Li vedono i responsabili");
   expect(shadow.querySelector("dialog[open]")?.textContent).not.toContain(HOSTILE);
 });
 
-it("Ctrl+S in a text asks as its button does, and publishes nothing by itself", async () => {
+it("Ctrl+S opens the confirmation, and publishes nothing by itself", async () => {
   const { shadow, area, confirm, consents } = await open();
   await userEvent.fill(area("Dati sanitari"), "Non ancora.");
   await userEvent.fill(area(), "Dai tasti.");
@@ -75,22 +75,22 @@ it("Ctrl+S in a text asks as its button does, and publishes nothing by itself", 
   expect((await consents()).health?.version).toBe("1");
 });
 
-it("a correction asks nobody, and stays marked as one", async () => {
-  const { card, area, press, confirm, consents, said } = await open();
+it("after a correction nobody must answer again, and the version is marked", async () => {
+  const { card, area, press, confirm, consents, cardText } = await open();
   await userEvent.fill(area("Dati sanitari"), `${area("Dati sanitari").value} Ecco.`);
   const radio = await until(() => card("Dati sanitari")!.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]);
   await userEvent.click(radio);
-  await expect.poll(() => said("Dati sanitari")).toContain(texts.asked(0, 0));
+  await expect.poll(() => cardText("Dati sanitari")).toContain(texts.asked(0, 0));
   await press(texts.publish, "Dati sanitari");
   await confirm();
   await expect.poll(async () => (await consents()).health).toMatchObject({ version: "2", sameAs: ["2018", "1"] });
-  await expect.poll(() => said(texts.versions)).toContain(texts.correctionMark);
+  await expect.poll(() => cardText(texts.versions)).toContain(texts.correctionMark);
 });
 
-it("what somebody else has published meanwhile stands beside what one wanted, and nothing is lost", async () => {
+it("a text that a colleague has published meanwhile is shown beside the typed one", async () => {
   let hidden: Response | null = null;
   let late = false;
-  const { page, card, area, press, confirm, consents, said } = await open(async (request, mock) => {
+  const { page, card, area, press, confirm, consents, cardText } = await open(async (request, mock) => {
     if (late || !request.url.endsWith("/settings")) {
       if (request.method === "PUT" && request.url.endsWith("/consents")) late = true;
       return mock.fetch(request);
@@ -103,9 +103,9 @@ it("what somebody else has published meanwhile stands beside what one wanted, an
   await publishConsent(page, "privacy", "Il suo.");
   await press(texts.publish);
   await confirm();
-  await expect.poll(said).toContain(texts.newer);
-  expect(said()).toContain("Il suo.");
-  // whoever agreed to the other's text hasn't agreed to this one
+  await expect.poll(cardText).toContain(texts.newer);
+  expect(cardText()).toContain("Il suo.");
+  // it isn't a correction of the colleague's text
   expect(correction()?.checked).toBe(false);
   expect(area().value).toBe("Il mio.");
   await press(texts.publish);
@@ -115,7 +115,7 @@ it("what somebody else has published meanwhile stands beside what one wanted, an
     .toMatchObject({ version: "3", text: "Il mio.", sameAs: [] });
 });
 
-it("a server without texts of consents shows ours to read", async () => {
+it("if the server has no consent texts, the default ones are shown read-only", async () => {
   const { area, shadow } = await open(async (request, mock) => {
     if (!request.url.endsWith("/settings")) return mock.fetch(request);
     const body = (await (await mock.fetch(request)).json()) as { settings: Record<string, unknown> };

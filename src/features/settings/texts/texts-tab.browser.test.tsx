@@ -20,8 +20,8 @@ async function tab(name: string, options: RenderOptions = {}) {
   const { shadow } = page;
   const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
   await until(() => fields().length > 1);
-  const press = async (words: string, selector = "button") => {
-    const find = () => [...shadow.querySelectorAll<HTMLElement>(selector)].find((one) => one.innerText.includes(words));
+  const press = async (label: string, selector = "button") => {
+    const find = () => [...shadow.querySelectorAll<HTMLElement>(selector)].find((one) => one.innerText.includes(label));
     (await until(find)).click();
   };
   const settings = async () => ((await page.callAs("admin", "/settings")) as { settings: Settings }).settings;
@@ -32,7 +32,7 @@ interface Settings {
   cards: { version: number; values: { pattern: string; next: number } };
 }
 
-it("a text is seen as it will be, saved by itself, taken back, and kept in the history as it was", async () => {
+it("a text has a preview, is saved separately, can be undone, and stays in the history", async () => {
   const { shadow, fields, press, settings } = await tab("texts");
   const [title, text] = fields() as [HTMLInputElement, HTMLInputElement];
   type(HOSTILE, title);
@@ -52,7 +52,7 @@ it("a text is seen as it will be, saved by itself, taken back, and kept in the h
 it.each([
   ["texts", "Salva la pagina d’ingresso"],
   ["cards", "Salva la numerazione"],
-])("a save whose answer is lost isn't called undone: %s", async (name, save) => {
+])("after a lost response the message doesn't say that nothing was saved: %s", async (name, save) => {
   const { shadow, fields, press } = await tab(name, {
     answer: (request, mock) =>
       request.method === "PUT" ? Promise.resolve(new Response(null, { status: 504 })) : mock.fetch(request),
@@ -63,9 +63,9 @@ it.each([
   expect(shadow.textContent).not.toContain("Non salvato");
 });
 
-it("a name is put where the caret is, seen as it will be read, and no other word in braces is saved", async () => {
+it("inserts {nome} at the caret, previews it, and refuses other placeholders", async () => {
   const { shadow, fields, press, settings } = await tab("texts");
-  // the last of these texts; behind them stand the consents
+  // the last field of these texts; the fields of the consents follow
   const area = fields()[4] as unknown as HTMLTextAreaElement;
   type("Grazie", area);
   await press("Inserisci {nome}");
@@ -86,7 +86,7 @@ it("a name is put where the caret is, seen as it will be read, and no other word
     .toMatchObject({ version: 1, values: { registered: { text: "Grazie {nome}" } } });
 });
 
-it("what a colleague has saved meanwhile stands beside what is typed", async () => {
+it("a text that a colleague has saved meanwhile is shown beside the typed one", async () => {
   const { page, shadow, fields, press, settings } = await tab("texts");
   const [title] = fields() as [HTMLInputElement];
   type("Mio", title);
@@ -103,7 +103,7 @@ it("what a colleague has saved meanwhile stands beside what is typed", async () 
   expect((await settings()).texts.values.welcome).toEqual(own);
 });
 
-it("what is typed waits where one goes elsewhere, until it is saved or thrown away", async () => {
+it("a draft survives leaving the page, until it is saved or discarded", async () => {
   const { page, fields, press, settings } = await tab("texts");
   type("A metà", fields()[0]!);
   await page.show(null);
@@ -118,21 +118,21 @@ it("what is typed waits where one goes elsewhere, until it is saved or thrown aw
 
   type("Intero", fields()[0]!);
   await press("Salva la pagina d’ingresso");
-  // the next words are typed before the answer has come
+  // the user types on before the response arrives
   type("Intero e altro", fields()[0]!);
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Intero");
   await expect.poll(() => page.shadow.querySelector("[data-sonner-toast]")?.textContent).toBeTruthy();
   expect(fields()[0]!.value).toBe("Intero e altro");
 });
 
-it("a draft that was found again is forgotten once it is saved, and what is one's own is no colleague's", async () => {
+it("a restored draft is deleted after the save", async () => {
   const { page, shadow, fields, press, settings } = await tab("texts");
   const again = async () => {
     await page.show(null);
     await page.show(<SettingsPage />);
     await until(() => fields().length > 1);
   };
-  // the toasts stand in a section, too
+  // not the buttons of toasts, which are in a section, too
   const hasCancel = () =>
     [...shadow.querySelectorAll("section button:not([data-sonner-toast] *)")].some(
       (one) => one.textContent === "Annulla",
@@ -147,7 +147,7 @@ it("a draft that was found again is forgotten once it is saved, and what is one'
   expect(hasCancel()).toBe(false);
 });
 
-it("a text that was saved is known as saved before the settings are read again", async () => {
+it("a saved text counts as saved before the settings are requested again", async () => {
   let reads = true;
   const never = new Promise<Response>((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
   never.catch(() => undefined); // it may have no reader
@@ -169,7 +169,7 @@ it("a text that was saved is known as saved before the settings are read again",
   expect(shadow.textContent).not.toContain("Intanto qualcun altro");
 });
 
-it("a draft of the cards doesn't cover what a colleague has saved since, nor the next number", async () => {
+it("a draft of the card pattern doesn't hide the server's next number, or a colleague's pattern", async () => {
   const { page, shadow, fields, press, settings } = await tab("cards");
   const save = async (change: object) => {
     const { version, values } = (await settings()).cards;
@@ -195,7 +195,7 @@ it("a draft of the cards doesn't cover what a colleague has saved since, nor the
   await expect.poll(() => shadow.textContent).not.toContain("Intanto la numerazione è cambiata");
 });
 
-it("who comes reads the association's own words", async () => {
+it("the landing page shows the association's own text", async () => {
   const own = { title: "Avis di Prova", text: HOSTILE };
   const page = await renderPage(null, "/", { part: null });
   await page.callAs("admin", "/settings/texts", {
@@ -209,7 +209,7 @@ it("who comes reads the association's own words", async () => {
   expect(page.text()).toContain(HOSTILE);
 });
 
-it("the next cards are seen before they are saved, and a number that is taken is told", async () => {
+it("previews the next cards, and warns about a number that is taken", async () => {
   const { page, shadow, fields, press, settings } = await tab("cards");
   const [pattern, next] = fields() as [HTMLInputElement, HTMLInputElement];
   const { donors } = (await page.callAs("admin", "/donors?limit=60")) as { donors: { cardNumber: string | null }[] };
@@ -225,12 +225,12 @@ it("the next cards are seen before they are saved, and a number that is taken is
   await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "T-####", next: 70 });
 });
 
-it("Ctrl+S saves the text that has the focus, and no other", async () => {
+it("Ctrl+S saves only the text that has the focus", async () => {
   const { fields, settings } = await tab("texts");
   const [title, registered] = [fields()[0]!, fields()[4]!];
   type("Con i tasti", title);
   type("Grazie a te.", registered);
-  // with the focus nowhere nobody can know which is meant
+  // without a focused text the key does nothing
   await userEvent.keyboard(SAVE);
   registered.focus();
   await userEvent.keyboard(SAVE);
@@ -249,7 +249,7 @@ it("Ctrl+S saves the text that has the focus, and no other", async () => {
     .toBe("Con i tasti");
 });
 
-it("Ctrl+S saves the cards' number once it is another", async () => {
+it("Ctrl+S saves the card pattern only if it has changed", async () => {
   const { fields, settings } = await tab("cards");
   fields()[0]!.focus();
   await userEvent.keyboard(SAVE);

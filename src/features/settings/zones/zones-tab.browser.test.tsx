@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 
-// their code comes late: the first test would wait for it longer than for what it does
+// the dialogs load lazily: otherwise the first test would also wait for their code
 beforeAll(() => import("./components/unit-dialog"));
 
 async function zones(options: RenderOptions = {}) {
@@ -31,29 +31,29 @@ async function zones(options: RenderOptions = {}) {
     key("Enter", field);
   };
   const names = () => all("[data-unit][data-kind=zone] b").map((one) => one.innerText);
-  const told = async () =>
+  const savedZones = async () =>
     ((await page.callAs("admin", "/zones?counts=true")) as { zones: { name: string; donors: number }[] }).zones;
   await find("button", "Altro su Bergamo");
-  return { page, shadow, all, find, press, act, type, key, write, names, told };
+  return { page, shadow, all, find, press, act, type, key, write, names, savedZones };
 }
 
-it("each figure of a zone is the number of donors that its link asks for", async () => {
-  const { find, told } = await zones();
-  const [bergamo] = await told();
+it("a zone's count of donors is a link to these donors", async () => {
+  const { find, savedZones } = await zones();
+  const [bergamo] = await savedZones();
   (await find("a", `${bergamo?.donors} donatori di Bergamo`)).click();
   expect(location.hash).toBe("#/app/donors");
   expect(JSON.stringify(history.state)).toContain("Bergamo");
 });
 
-it("on a phone a figure and its noun are one link, underlined in one piece", async () => {
+it("on a phone the count and its noun are one link with one underline", async () => {
   const { find } = await zones({ width: 360 });
   const link = await find("a", "donatori di Bergamo");
   expect(link.innerText).toMatch(/^\d+ donatori$/);
-  // side by side in a flexible box each would be underlined by itself
+  // as flex items each would have its own underline
   expect(link.childNodes).toHaveLength(1);
 });
 
-it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” brings the name back", async () => {
+it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes it", async () => {
   const { find, key, write, names, shadow, press } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
@@ -85,7 +85,7 @@ it("a rename whose response doesn't contain the zone is shown, and can't be undo
   expect([bare, shadow.textContent.includes("Ripristina il nome")]).toEqual([false, false]);
 });
 
-it("a name that exists isn't sent, and offers to merge the two", async () => {
+it("an existing name isn't sent, and the two zones can be merged instead", async () => {
   const { act, write, shadow, press, find } = await zones();
   await act("Lodi", "Rinomina");
   await write("LECCO");
@@ -94,9 +94,9 @@ it("a name that exists isn't sent, and offers to merge the two", async () => {
   await find("button", "Unisci in Lecco");
 });
 
-it("a merge tells before what it does, and the figures after it are those", async () => {
-  const { act, find, shadow, press, told, names } = await zones();
-  const before = await told();
+it("a merge previews its result, and the saved counts match", async () => {
+  const { act, find, shadow, press, savedZones, names } = await zones();
+  const before = await savedZones();
   const count = (name: string) => before.find((one) => one.name === name)?.donors ?? NaN;
   await act("Lodi", "Unisci con un’altra zona");
   const select = (await find("select", "")) as HTMLSelectElement;
@@ -106,23 +106,23 @@ it("a merge tells before what it does, and the figures after it are those", asyn
   await expect.poll(() => shadow.textContent).toContain(`da ${count("Lecco")} a ${sum}`);
   await press("Unisci in Lecco");
   await expect.poll(names).not.toContain("Lodi");
-  expect((await told()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
+  expect((await savedZones()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
 });
 
-it("an order made by arrows is saved once the keys rest, and what isn't empty is asked about before it goes", async () => {
-  const { find, key, told, act, shadow } = await zones();
+it("the order changed by arrow keys is saved after a pause, and deleting a zone that isn't empty asks first", async () => {
+  const { find, key, savedZones, act, shadow } = await zones();
   (await find("button", "Sposta Mantova")).focus();
   for (const unit of [5, 4]) {
     key("ArrowUp");
     await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${unit}.`);
   }
-  await expect.poll(async () => (await told()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
+  await expect.poll(async () => (await savedZones()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
   await act("Cremona", "Elimina la zona");
   await find("dialog[open] h2", "Elimina Cremona");
   await find("dialog[open] p", "Non è vuota");
 });
 
-it("what is added is there at once, and “Togli la zona” takes it away", async () => {
+it("a new zone appears at once, and “Togli la zona” undoes it", async () => {
   const { press, write, names, find } = await zones();
   await press("Aggiungi zona");
   await write("Como");
@@ -132,18 +132,18 @@ it("what is added is there at once, and “Togli la zona” takes it away", asyn
   await expect.poll(names).not.toContain("Como");
 });
 
-it("somebody else's name stands beside one's own when both have renamed", async () => {
-  const { page, act, write, shadow, told, names } = await zones();
+it("if a colleague has also renamed the zone, both names are shown", async () => {
+  const { page, act, write, shadow, savedZones, names } = await zones();
   await act("Lodi", "Rinomina");
   await page.callAs("admin", "/zones/z5", { method: "PUT", body: { version: 1, name: "Lodigiano" } });
   await write("Adda");
   await expect.poll(() => shadow.textContent).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
-  expect((await told()).some(({ name }) => name === "Lodigiano")).toBe(true);
+  expect((await savedZones()).some(({ name }) => name === "Lodigiano")).toBe(true);
   await write("Adda");
   await expect.poll(names).toContain("Adda");
 });
 
-it("postal codes are checked as they are typed, and what is another zone's is told", async () => {
+it("postal codes are checked while typing, with a warning about those of another zone", async () => {
   const { act, find, type, shadow, press, page } = await zones();
   await act("Lodi", "Codici postali");
   const field = (await find("textarea", "")) as HTMLTextAreaElement;
@@ -158,9 +158,9 @@ it("postal codes are checked as they are typed, and what is another zone's is to
     .toContain('"cap":"26900","caps":["26900"]');
 });
 
-it("postal codes that two zones have, and those of a province that none has, are told until they are mended", async () => {
+it("lists postal codes that two zones share, and those that no zone of a province has", async () => {
   const { act, find, type, press, shadow } = await zones();
-  const told = () => {
+  const savedZones = () => {
     const card = [...shadow.querySelectorAll("section")].find(
       (one) => one.querySelector("h2")?.textContent === "Codici postali",
     );
@@ -173,11 +173,11 @@ it("postal codes that two zones have, and those of a province that none has, are
     await until(() => !shadow.querySelector("dialog[open]"));
   };
   const gap = (province: string) => expect.stringContaining(`In provincia di ${province} nessuna zona ha`);
-  // the first one that has nobody is of the data as they come
-  await expect.poll(told).toEqual([gap("MN")]);
+  // the mock's data have one gap
+  await expect.poll(savedZones).toEqual([gap("MN")]);
   await save("Lodi", "26900, 23900");
   await expect
-    .poll(told)
+    .poll(savedZones)
     .toEqual([
       "23900: sia di Lecco sia di Lodi.",
       expect.stringMatching(
@@ -187,10 +187,10 @@ it("postal codes that two zones have, and those of a province that none has, are
     ]);
   await save("Mantova", "46010-46100");
   await save("Lodi", "26811-26867, 26900");
-  await expect.poll(told).toEqual([]);
+  await expect.poll(savedZones).toEqual([]);
 });
 
-it("zones without a version are shown to read, and it is said why", async () => {
+it("zones without a version are read-only, with an explanation", async () => {
   const answer: RenderOptions["answer"] = async (request, mock) => {
     if (!request.url.includes("/zones?")) return undefined;
     const body = (await (await mock.fetch(request)).json()) as { zones: { version?: number }[] };
@@ -202,7 +202,7 @@ it("zones without a version are shown to read, and it is said why", async () => 
   expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Aggiungi zona"))).toBe(false);
 });
 
-it("a name that couldn't be saved stays in its field", async () => {
+it("after a failed save the typed name stays in its field", async () => {
   const answer = (request: Request) =>
     request.method !== "GET" && request.url.includes("/zones")
       ? Response.json({ message: "Non ora." }, { status: 500 })
@@ -220,7 +220,7 @@ it("a name that couldn't be saved stays in its field", async () => {
   expect(field()).toBe("Como");
 });
 
-it("a window that was closed before the refusal came has it told", async () => {
+it("a toast shows the error of a merge whose dialog was closed", async () => {
   let refuse = () => undefined as void;
   const answer = (request: Request) =>
     request.url.endsWith("/merge")
@@ -245,14 +245,14 @@ it("a window that was closed before the refusal came has it told", async () => {
 const line = (shadow: ShadowRoot, zone: string) =>
   shadow.querySelector(`[data-unit][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
 
-it("a zone whose only manager hasn't followed the invitation has nobody yet, as the managers' page says", async () => {
+it("a zone whose only manager hasn't accepted the invitation has no manager", async () => {
   const { find, shadow } = await zones();
   await find("button", "Apri Mantova");
   expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
   expect(line(shadow, "Lodi")).not.toContain("Nessuno");
 });
 
-it("who was invited a moment ago has no name: the zone tells their address", async () => {
+it("an invited manager without a name is shown with the e-mail address", async () => {
   const fresh = { _id: "u90", firstName: "", lastName: "", email: "nuova@gds.example", status: "staged" };
   const marta = { _id: "u3", firstName: "Marta", lastName: "Colombo" };
   const bergamo = { _id: "z1", name: "Bergamo", version: 1, caps: [], associations: [], managers: [marta, fresh] };

@@ -5,7 +5,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { ConsentAnswer } from "../../../domain/donor/consents";
 
-/** How donors answer a single text. */
+/** Saves a donor's answer to a consent text. */
 export function useAnswerConsents(userId: string) {
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
@@ -14,12 +14,12 @@ export function useAnswerConsents(userId: string) {
     }),
     invalidates: () => affectedReads.ownRecord(userId),
   });
-  /** @returns why it isn't kept; null if it is */
-  const answer = async (said: ConsentAnswer): Promise<ApiError | null> => {
-    const outcome = await write(said);
+  /** @returns null after a save; otherwise the error */
+  const answer = async (consent: ConsentAnswer): Promise<ApiError | null> => {
+    const outcome = await write(consent);
     if (outcome.ok) return null;
     const { error } = outcome;
-    // it may speak of a text that is no longer in force: the present one is shown
+    // 422: the text may no longer be in force, so read the current ones
     if (error.status === 422) await cached.reread(affectedReads.settings());
     return error;
   };
