@@ -1,50 +1,36 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import type { RenderOptions } from "../../../widgets/test-support/render-page";
+import { openTab, setValue } from "../test-support/open-tab";
 
 const AVIS = awardsToWire({ tiers: DEFAULT_AWARD_TIERS, doubleUntil: null, yearlyMost: null });
 
 async function tab(options: RenderOptions = {}) {
-  const page = await renderPage("admin", "/app/settings?tab=awards", { donors: 200, ...options });
+  const { page, find, press, settings } = await openTab("awards", { donors: 200, ...options });
   const { shadow } = page;
-  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
-  const find = <T extends HTMLElement = HTMLElement>(selector: string, name: string) =>
-    vi.waitUntil(
-      () => [...shadow.querySelectorAll<T>(selector)].find((one) => one.checkVisibility() && named(one).includes(name)),
-      { timeout: 5_000 },
-    );
-  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
+  const dialog = page.getByRole("alertdialog");
   /** Saves and confirms. */
   const save = async () => {
     await press("Salva soglie");
-    await press("Salva soglie", "dialog[open] button");
-    await vi.waitUntil(() => !shadow.querySelector("dialog[open]")?.textContent.includes("Salvare le soglie?"));
+    await press("Salva soglie", "button", dialog);
+    await until(() => !page.dialog()?.includes("Salvare le soglie?"));
   };
-  const labelled = (name: string, group?: string) =>
-    vi.waitUntil(() => {
-      const within = group
-        ? [...shadow.querySelectorAll("fieldset")].find((one) => one.querySelector("legend")?.textContent === group)
-        : shadow;
-      const label = [...(within?.querySelectorAll("label") ?? [])].find((one) => one.innerText.trim() === name);
-      return label && shadow.querySelector<HTMLInputElement>(`#${CSS.escape(label.htmlFor)}`);
-    });
-  const type = async (value: string, name: string, group?: string) => {
-    const field = await labelled(name, group);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+  const labelled = (name: string, group?: string) => {
+    const scope = group ? page.getByRole("group", { name: group }) : page;
+    return until(() => scope.getByRole("textbox", { name, exact: true }).elements()[0] as HTMLElement | undefined);
   };
+  const type = async (value: string, name: string, group?: string) => setValue(await labelled(name, group), value);
   const steps = () => [...shadow.querySelectorAll("section li > div > b")].map((one) => one.textContent);
-  const saved = async () =>
-    ((await page.callAs("admin", "/settings")) as { settings: { awards: { version: number; values: WireAwards } } })
-      .settings.awards;
-  const text = () => (shadow.querySelector("[role=tabpanel]") as HTMLElement).innerText;
-  await vi.waitUntil(() => steps().length > 0, { timeout: 5_000 });
-  return { page, shadow, find, press, save, type, labelled, steps, saved, text };
+  const saved = async () => (await settings<{ awards: { version: number; values: WireAwards } }>()).awards;
+  const text = () => (page.getByRole("tabpanel").element() as HTMLElement).innerText;
+  await until(() => steps().length > 0);
+  return { page, shadow, dialog, find, press, save, type, labelled, steps, saved, text };
 }
 
 it("a changed step shows its effect before the save, and the save can be undone", async () => {
-  const { page, press, type, saved, text, find, save } = await tab();
+  const { page, find, press, save, type, saved, text } = await tab();
   const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
   const before = await due();
   await press("Modifica Rame");
@@ -59,7 +45,7 @@ it("a changed step shows its effect before the save, and the save can be undone"
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
   expect(await due()).toBe(before + Number(more));
-  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual(AVIS);
   expect(await due()).toBe(before);
   await find("button", "Modifica Rame");
@@ -67,9 +53,9 @@ it("a changed step shows its effect before the save, and the save can be undone"
 });
 
 it("each count of the effect links to its donors", async () => {
-  const { page, press, find } = await tab();
-  await press("FIDAS", "label");
-  const link = await find<HTMLAnchorElement>("a", "in meno");
+  const { page, find, press } = await tab();
+  await press("FIDAS", "radio");
+  const link = await find("link", "in meno");
   const shown = Number(/\d+/.exec(link.innerText)?.[0]);
   const preview = (await page.callAs("admin", "/settings/awards/preview", {
     method: "POST",
@@ -82,8 +68,8 @@ it("each count of the effect links to its donors", async () => {
   for (const key of preview.fewer.keys) expect(JSON.stringify(history.state)).toContain(key);
 });
 
-it("the effect stands beside the figure that is typed, a save asks with it, and the history tells it", async () => {
-  const { page, press, type, save, shadow, saved, text } = await tab();
+it("shows the effect beside the edited field and in the confirmation, and the save in the history", async () => {
+  const { page, shadow, press, save, type, saved, text } = await tab();
   await press("Modifica Rame");
   await type("2", "o donazioni");
   await type("2", "e donazioni");
@@ -91,9 +77,9 @@ it("the effect stands beside the figure that is typed, a save asks with it, and 
   await expect.poll(beside).toMatch(/\d+ da consegnare, \d+ in più di adesso/);
   const [effect = ""] = /\d+ da consegnare, \d+ in più di adesso/.exec(beside()) ?? [];
   await press("Salva soglie");
-  await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toContain(effect);
+  await expect.poll(page.dialog).toContain(effect);
   await press("Torna al modulo");
-  await vi.waitUntil(() => !shadow.querySelector("dialog[open]"));
+  await expect.poll(page.dialog).toBeUndefined();
   expect((await saved()).version).toBe(0);
   await save();
   await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
@@ -101,14 +87,14 @@ it("the effect stands beside the figure that is typed, a save asks with it, and 
   expect(page.text()).toContain("Storia");
 });
 
-it("women are asked other figures, and only where somebody wants it", async () => {
-  const { press, type, saved, text, save } = await tab();
-  await press("Soglie diverse per donne e uomini", "label");
+it("women can have different thresholds, for single steps", async () => {
+  const { press, save, type, saved, text } = await tab();
+  await press("Soglie diverse per donne e uomini", "checkbox");
   await press("Modifica Oro");
   await type("32", "e donazioni", "Donne");
   await type("40", "o donazioni", "Donne");
   await press("Fatto");
-  await press("Il sangue intero di una donna vale doppio", "label");
+  await press("Il sangue intero di una donna vale doppio", "checkbox");
   await expect.poll(text).toContain("Le soglie delle donne sono già più basse");
   await save();
   await expect
@@ -121,7 +107,7 @@ it("women are asked other figures, and only where somebody wants it", async () =
 });
 
 it("a new step is sorted by its donations, and a removed one can be restored", async () => {
-  const { press, type, steps, shadow } = await tab();
+  const { shadow, press, type, steps } = await tab();
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
   await press("Fatto");
@@ -133,12 +119,12 @@ it("a new step is sorted by its donations, and a removed one can be restored", a
   await press("Modifica Argento dorato");
   await press("Elimina");
   await expect.poll(steps).not.toContain("Argento dorato");
-  await press("Ripristina la soglia", "[data-sonner-toast] button");
+  await press("Ripristina la soglia");
   await expect.poll(steps).toContain("Argento dorato");
 });
 
 it("shows errors while typing, and a save focuses the first one and saves nothing", async () => {
-  const { press, type, text, saved, shadow, labelled } = await tab();
+  const { shadow, press, type, labelled, saved, text } = await tab();
   await press("Modifica Argento");
   await type("3", "o donazioni");
   await expect.poll(text).toContain("Più di quelle che bastano da sole");
@@ -148,7 +134,7 @@ it("shows errors while typing, and a save focuses the first one and saves nothin
   await type("Rame", "Nome");
   await expect.poll(text).toContain("C’è già una soglia con questo nome");
   await type("Argento", "Nome");
-  await press("Contano al massimo 4 donazioni", "label");
+  await press("Contano al massimo 4 donazioni", "checkbox");
   await type("0", "Donazioni l’anno");
   await press("Salva soglie");
   await expect.poll(async () => shadow.activeElement === (await labelled("Donazioni l’anno"))).toBe(true);
@@ -156,25 +142,25 @@ it("shows errors while typing, and a save focuses the first one and saves nothin
 });
 
 it("replacing the association's own steps by a preset asks first", async () => {
-  const { press, type, steps, find } = await tab();
-  await press("FIDAS", "label");
+  const { dialog, find, press, type, steps } = await tab();
+  await press("FIDAS", "radio");
   await expect.poll(steps).toContain("150 donazioni");
-  await press("AVIS", "label");
+  await press("AVIS", "radio");
   await expect.poll(steps).toContain("Rame");
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
-  await press("FIDAS", "label");
-  await find("dialog[open] h2", "Usare le soglie FIDAS?");
-  await press("Annulla", "dialog[open] button");
+  await press("FIDAS", "radio");
+  await find("heading", "Usare le soglie FIDAS?");
+  await press("Annulla", "button", dialog);
   expect(steps()).toContain("Ramino");
-  await press("FIDAS", "label");
+  await press("FIDAS", "radio");
   await press("Usa quelle FIDAS");
   await expect.poll(steps).not.toContain("Ramino");
 });
 
 it("a conflict shows both versions, and the user chooses", async () => {
-  const { page, press, type, saved, shadow, save } = await tab();
+  const { page, press, save, type, saved } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -184,9 +170,8 @@ it("a conflict shows both versions, and the user chooses", async () => {
   };
   await page.callAs("admin", "/settings/awards", { method: "PUT", body: { version: 0, values: theirs } });
   await save();
-  const window = await vi.waitUntil(() => shadow.querySelector<HTMLElement>("dialog[open]"), { timeout: 5_000 });
-  await expect.poll(() => window.innerText).toContain("Oro puro: 20 anni e 40 donazioni");
-  expect(window.innerText).toContain("Ramino: 3 anni e 6 donazioni");
+  await expect.poll(page.dialog).toContain("Oro puro: 20 anni e 40 donazioni");
+  expect(page.dialog()).toContain("Ramino: 3 anni e 6 donazioni");
   await press("Salva le scelte");
   await expect.poll(async () => (await saved()).version).toBe(2);
   expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
@@ -209,7 +194,7 @@ it("renaming a step warns about delivered awards, and the draft is restored late
 });
 
 it("undo after a merge reverts only the user's own change", async () => {
-  const { page, press, type, saved, save } = await tab();
+  const { page, press, save, type, saved } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -220,18 +205,18 @@ it("undo after a merge reverts only the user's own change", async () => {
   await save();
   await expect.poll(async () => (await saved()).values.tiers[0]?.name).toBe("Ramino");
   expect((await saved()).values.yearlyMost).toBe(3);
-  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
 });
 
 it("restoring a removed step keeps later changes, and a save closes the open step", async () => {
-  const { press, type, steps, saved, shadow, save } = await tab();
+  const { shadow, press, save, type, steps, saved } = await tab();
   await press("Modifica Argento dorato");
   await press("Elimina");
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
-  await press("Ripristina la soglia", "[data-sonner-toast] button");
+  await press("Ripristina la soglia");
   await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -243,7 +228,7 @@ it("restoring a removed step keeps later changes, and a save closes the open ste
 });
 
 it("can't be saved without changes, and renaming a new step shows no warning", async () => {
-  const { press, type, text, find } = await tab();
+  const { find, press, type, text } = await tab();
   expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -259,18 +244,18 @@ it("can't be saved without changes, and renaming a new step shows no warning", a
 });
 
 it("without a version of the awards the steps are read-only", async () => {
-  const { shadow, text, steps } = await tab({
+  const { page, steps, text } = await tab({
     answer: ({ url }) => (url.endsWith("/settings") ? Response.json({ success: true, settings: {} }) : undefined),
   });
   await expect.poll(text).toContain("si possono solo leggere");
   expect(steps()).toContain("Oro con diamante");
   expect(text()).toContain("Sono quelle dell’AVIS");
-  expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Salva"))).toBe(false);
+  expect(page.getByRole("button", { name: "Salva" }).query()).toBeNull();
 });
 
 it("read-only steps of the server are shown with its options", async () => {
   const tiers = [{ name: "Goccia", years: null, donations: 5, alone: 5, sex: null }];
-  const { text, steps } = await tab({
+  const { steps, text } = await tab({
     answer: ({ url }) =>
       url.endsWith("/settings")
         ? Response.json({ success: true, settings: { awards: { values: { tiers, doubleUntil: 45, yearlyMost: 1 } } } })

@@ -1,60 +1,58 @@
 import { beforeAll, expect, it } from "vitest";
-import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import type { RenderOptions } from "../../../widgets/test-support/render-page";
+import { openTab, setValue } from "../test-support/open-tab";
 import { until } from "../../../ui/test-support";
 
 // the dialogs load lazily: otherwise the first test would also wait for their code
 beforeAll(() => import("./components/unit-dialog"));
 
 async function zones(options: RenderOptions = {}) {
-  const page = await renderPage("admin", "/app/settings", options);
+  const { page, find, press } = await openTab("zones", options);
   const { shadow } = page;
-  const all = <T extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<T>(selector)];
-  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
-  const find = (selector: string, name: string) =>
-    until(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)));
-  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
   const act = async (unit: string, action: string) => {
     await press(`Altro su ${unit}`);
-    await press(action, "[role=menuitem]");
-  };
-  const type = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => {
-    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await press(action, "menuitem");
   };
   const key = (name: string, on: Element | null = shadow.activeElement) =>
     on?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }));
   const write = async (name: string) => {
     const field = await until(() => shadow.activeElement instanceof HTMLInputElement && shadow.activeElement);
-    type(name, field);
+    setValue(field, name);
     await expect.poll(() => field.value).toBe(name);
     key("Enter", field);
   };
-  const names = () => all("[data-unit][data-kind=zone] b").map((one) => one.innerText);
+  const typeCaps = async (caps: string) => setValue(await find("textbox", "Codici postali"), caps);
+  /** Selects the zone that stays, in the dialog of a merge. */
+  const chooseLecco = async () => {
+    const select = await find<HTMLSelectElement>("combobox", "Zona che resta");
+    setValue(select, [...select.options].find(({ text }) => text === "Lecco")?.value ?? "");
+  };
+  const names = () =>
+    [...shadow.querySelectorAll<HTMLElement>("[data-unit][data-kind=zone] b")].map((one) => one.innerText);
   const savedZones = async () =>
     ((await page.callAs("admin", "/zones?counts=true")) as { zones: { name: string; donors: number }[] }).zones;
   await find("button", "Altro su Bergamo");
-  return { page, shadow, all, find, press, act, type, key, write, names, savedZones };
+  return { page, shadow, find, press, act, typeCaps, chooseLecco, key, write, names, savedZones };
 }
 
 it("a zone's count of donors is a link to these donors", async () => {
   const { find, savedZones } = await zones();
   const [bergamo] = await savedZones();
-  (await find("a", `${bergamo?.donors} donatori di Bergamo`)).click();
+  (await find("link", `${bergamo?.donors} donatori di Bergamo`)).click();
   expect(location.hash).toBe("#/app/donors");
   expect(JSON.stringify(history.state)).toContain("Bergamo");
 });
 
 it("on a phone the count and its noun are one link with one underline", async () => {
   const { find } = await zones({ width: 360 });
-  const link = await find("a", "donatori di Bergamo");
+  const link = await find("link", "donatori di Bergamo");
   expect(link.innerText).toMatch(/^\d+ donatori$/);
   // as flex items each would have its own underline
   expect(link.childNodes).toHaveLength(1);
 });
 
 it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes it", async () => {
-  const { find, key, write, names, shadow, press } = await zones();
+  const { shadow, find, press, key, write, names } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
   await until(() => shadow.activeElement instanceof HTMLInputElement);
@@ -70,7 +68,7 @@ it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes
 
 it("a rename whose response doesn't contain the zone is shown, and can't be undone", async () => {
   let bare = true;
-  const { find, key, write, names, shadow } = await zones({
+  const { page, find, key, write, names } = await zones({
     async answer(request, mock) {
       if (!bare || request.method !== "PUT") return undefined;
       bare = false;
@@ -82,48 +80,46 @@ it("a rename whose response doesn't contain the zone is shown, and can't be undo
   key("F2");
   await write("Lario");
   await expect.poll(names).toContain("Lario");
-  expect([bare, shadow.textContent.includes("Ripristina il nome")]).toEqual([false, false]);
+  expect([bare, page.text().includes("Ripristina il nome")]).toEqual([false, false]);
 });
 
 it("an existing name isn't sent, and the two zones can be merged instead", async () => {
-  const { act, write, shadow, press, find } = await zones();
+  const { page, find, press, act, write } = await zones();
   await act("Lodi", "Rinomina");
   await write("LECCO");
-  await expect.poll(() => shadow.textContent).toContain("C’è già una zona «Lecco»");
+  await expect.poll(page.text).toContain("C’è già una zona «Lecco»");
   await press("uniscile");
   await find("button", "Unisci in Lecco");
 });
 
 it("a merge previews its result, and the saved counts match", async () => {
-  const { act, find, shadow, press, savedZones, names } = await zones();
+  const { page, press, act, chooseLecco, names, savedZones } = await zones();
   const before = await savedZones();
   const count = (name: string) => before.find((one) => one.name === name)?.donors ?? NaN;
   await act("Lodi", "Unisci con un’altra zona");
-  const select = (await find("select", "")) as HTMLSelectElement;
-  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await chooseLecco();
   const sum = count("Lodi") + count("Lecco");
-  await expect.poll(() => shadow.textContent).toContain(`da ${count("Lecco")} a ${sum}`);
+  await expect.poll(page.text).toContain(`da ${count("Lecco")} a ${sum}`);
   await press("Unisci in Lecco");
   await expect.poll(names).not.toContain("Lodi");
   expect((await savedZones()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
 });
 
 it("the order changed by arrow keys is saved after a pause, and deleting a zone that isn't empty asks first", async () => {
-  const { find, key, savedZones, act, shadow } = await zones();
+  const { page, find, act, key, savedZones } = await zones();
   (await find("button", "Sposta Mantova")).focus();
   for (const unit of [5, 4]) {
     key("ArrowUp");
-    await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${unit}.`);
+    await expect.poll(page.text).toContain(`Mantova è ora al posto ${unit}.`);
   }
   await expect.poll(async () => (await savedZones()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
   await act("Cremona", "Elimina la zona");
-  await find("dialog[open] h2", "Elimina Cremona");
-  await find("dialog[open] p", "Non è vuota");
+  await find("heading", "Elimina Cremona");
+  expect(page.dialog()).toContain("Non è vuota");
 });
 
 it("a new zone appears at once, and “Togli la zona” undoes it", async () => {
-  const { press, write, names, find } = await zones();
+  const { find, press, write, names } = await zones();
   await press("Aggiungi zona");
   await write("Como");
   await expect.poll(names).toContain("Como");
@@ -133,25 +129,24 @@ it("a new zone appears at once, and “Togli la zona” undoes it", async () => 
 });
 
 it("if a colleague has also renamed the zone, both names are shown", async () => {
-  const { page, act, write, shadow, savedZones, names } = await zones();
+  const { page, act, write, names, savedZones } = await zones();
   await act("Lodi", "Rinomina");
   await page.callAs("admin", "/zones/z5", { method: "PUT", body: { version: 1, name: "Lodigiano" } });
   await write("Adda");
-  await expect.poll(() => shadow.textContent).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
+  await expect.poll(page.text).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
   expect((await savedZones()).some(({ name }) => name === "Lodigiano")).toBe(true);
   await write("Adda");
   await expect.poll(names).toContain("Adda");
 });
 
 it("postal codes are checked while typing, with a warning about those of another zone", async () => {
-  const { act, find, type, shadow, press, page } = await zones();
+  const { page, press, act, typeCaps } = await zones();
   await act("Lodi", "Codici postali");
-  const field = (await find("textarea", "")) as HTMLTextAreaElement;
-  type("26900, 2390, 23900", field);
-  await expect.poll(() => shadow.textContent).toContain("23900 è anche di Lecco");
+  await typeCaps("26900, 2390, 23900");
+  await expect.poll(page.text).toContain("23900 è anche di Lecco");
   await press("Salva i codici");
-  await expect.poll(() => shadow.textContent).toContain("«2390» non è un codice postale");
-  type("26900", field);
+  await expect.poll(page.text).toContain("«2390» non è un codice postale");
+  await typeCaps("26900");
   await press("Salva i codici");
   await expect
     .poll(async () => JSON.stringify(await page.callAs("admin", "/zones")))
@@ -159,8 +154,8 @@ it("postal codes are checked while typing, with a warning about those of another
 });
 
 it("lists postal codes that two zones share, and those that no zone of a province has", async () => {
-  const { act, find, type, press, shadow } = await zones();
-  const savedZones = () => {
+  const { page, shadow, press, act, typeCaps } = await zones();
+  const messages = () => {
     const card = [...shadow.querySelectorAll("section")].find(
       (one) => one.querySelector("h2")?.textContent === "Codici postali",
     );
@@ -168,16 +163,16 @@ it("lists postal codes that two zones share, and those that no zone of a provinc
   };
   const save = async (zone: string, caps: string) => {
     await act(zone, "Codici postali");
-    type(caps, (await find("dialog[open] textarea", "")) as HTMLTextAreaElement);
+    await typeCaps(caps);
     await press("Salva i codici");
-    await until(() => !shadow.querySelector("dialog[open]"));
+    await expect.poll(page.dialog).toBeUndefined();
   };
   const gap = (province: string) => expect.stringContaining(`In provincia di ${province} nessuna zona ha`);
   // the mock's data have one gap
-  await expect.poll(savedZones).toEqual([gap("MN")]);
+  await expect.poll(messages).toEqual([gap("MN")]);
   await save("Lodi", "26900, 23900");
   await expect
-    .poll(savedZones)
+    .poll(messages)
     .toEqual([
       "23900: sia di Lecco sia di Lodi.",
       expect.stringMatching(
@@ -187,7 +182,7 @@ it("lists postal codes that two zones share, and those that no zone of a provinc
     ]);
   await save("Mantova", "46010-46100");
   await save("Lodi", "26811-26867, 26900");
-  await expect.poll(savedZones).toEqual([]);
+  await expect.poll(messages).toEqual([]);
 });
 
 it("zones without a version are read-only, with an explanation", async () => {
@@ -197,9 +192,9 @@ it("zones without a version are read-only, with an explanation", async () => {
     for (const zone of body.zones) delete zone.version;
     return Response.json(body);
   };
-  const { shadow } = await renderPage("admin", "/app/settings", { answer });
-  await expect.poll(() => shadow.textContent).toContain("si possono solo leggere");
-  expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Aggiungi zona"))).toBe(false);
+  const { page } = await openTab("zones", { answer });
+  await expect.poll(page.text).toContain("si possono solo leggere");
+  expect(page.getByRole("button", { name: "Aggiungi zona" }).query()).toBeNull();
 });
 
 it("after a failed save the typed name stays in its field", async () => {
@@ -207,16 +202,16 @@ it("after a failed save the typed name stays in its field", async () => {
     request.method !== "GET" && request.url.includes("/zones")
       ? Response.json({ message: "Non ora." }, { status: 500 })
       : undefined;
-  const { act, press, write, shadow } = await zones({ answer });
+  const { page, shadow, press, act, write } = await zones({ answer });
   const field = () => (shadow.activeElement instanceof HTMLInputElement ? shadow.activeElement.value : null);
   await act("Lodi", "Rinomina");
   await write("Adda");
-  await expect.poll(() => shadow.textContent).toContain("Non fatto: Non ora.");
+  await expect.poll(page.text).toContain("Non fatto: Non ora.");
   expect(field()).toBe("Adda");
   await press("Annulla");
   await press("Aggiungi zona");
   await write("Como");
-  await expect.poll(() => [...shadow.querySelectorAll("[data-sonner-toast]")].length).toBe(2);
+  await expect.poll(page.toasts).toHaveLength(2);
   expect(field()).toBe("Como");
 });
 
@@ -228,25 +223,23 @@ it("a toast shows the error of a merge whose dialog was closed", async () => {
           refuse = () => done(Response.json({ message: "Ci sono ancora donatori.", code: "used" }, { status: 409 }));
         })
       : undefined;
-  const { act, find, press, shadow, key } = await zones({ answer });
+  const { page, shadow, press, act, chooseLecco, key } = await zones({ answer });
   await act("Lodi", "Unisci con un’altra zona");
-  const select = (await find("select", "")) as HTMLSelectElement;
-  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await chooseLecco();
   await press("Unisci in Lecco");
   await until(() => shadow.querySelector("dialog[open] [aria-busy=true], dialog[open] button:disabled"));
   key("Escape", shadow.querySelector("dialog[open]"));
-  await press("Annulla", "dialog[open] button");
-  await until(() => !shadow.querySelector("dialog[open]"));
+  await press("Annulla", "button", page.getByRole("dialog"));
+  await expect.poll(page.dialog).toBeUndefined();
   refuse();
-  await expect.poll(() => shadow.textContent).toContain("Non fatto: Ci sono ancora donatori.");
+  await expect.poll(page.text).toContain("Non fatto: Ci sono ancora donatori.");
 });
 
 const line = (shadow: ShadowRoot, zone: string) =>
   shadow.querySelector(`[data-unit][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
 
 it("a zone whose only manager hasn't accepted the invitation has no manager", async () => {
-  const { find, shadow } = await zones();
+  const { shadow, find } = await zones();
   await find("button", "Apri Mantova");
   expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
   expect(line(shadow, "Lodi")).not.toContain("Nessuno");
