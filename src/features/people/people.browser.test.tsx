@@ -11,19 +11,20 @@ const open = async (route: string, options: RenderOptions = {}) => {
   scene = await renderPage("admin", route, { width: 1200, ...options });
 };
 const page = () => scene.text();
-const dialog = () => [...scene.shadow.querySelectorAll("dialog")].find((one) => one.open)?.textContent ?? "";
-const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
+const dialog = () => scene.dialog() ?? "";
+const rows = () => [...scene.shadow.querySelectorAll<HTMLElement>("tbody tr")];
+const row = (text: string) => rows().find((one) => one.textContent.includes(text));
+const addresses = () => scene.getByRole("textbox", { name: "Indirizzi" });
+const closed = () => expect.poll(() => scene.dialog()).toBeUndefined();
 const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 /** Clicks the element itself: a notice may appear, with a button that starts with the same word. */
 const pressInvite = async () => (await until(() => scene.find("button", "Invita"))).click();
 const choose = async (menu: string, entry: string) => {
   await press("button", menu);
-  const found = () =>
-    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
-  await userEvent.click(await until(found));
+  await userEvent.click(scene.getByRole("menuitem", { name: entry }));
 };
-const toastOf = (words: string) =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((one) => one.textContent.includes(words))?.textContent;
+const toastOf = (text: string) =>
+  [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((one) => one.textContent.includes(text))?.textContent;
 interface Account {
   _id: string;
   version: number;
@@ -39,21 +40,20 @@ it("the list shows zones, status and last sign-in of managers, and a notice abou
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   await expect.poll(page).toContain("Mantova non ha un responsabile che possa entrare");
-  const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent;
-  expect(row("manager@gds.example")).toMatch(/Colombo Marta.*Bergamo.*Attivo/);
-  expect(row("Cremona, Lodi")).toContain("Attivo");
-  expect(row("Mantova")).toMatch(/Inserito.*invito scaduto (il |l’|oggi)/);
+  expect(row("manager@gds.example")?.textContent).toMatch(/Colombo Marta.*Bergamo.*Attivo/);
+  expect(row("Cremona, Lodi")?.textContent).toContain("Attivo");
+  expect(row("Mantova")?.textContent).toMatch(/Inserito.*invito scaduto (il |l’|oggi)/);
 });
 
 it("on a phone a manager's e-mail takes one line, and the date of the last sign-in has a label", async () => {
   await open("/app/managers", { width: 320 });
   await expect.poll(() => rows().length).toBeGreaterThan(5);
-  const row = () => rows().find((one) => one.textContent.includes("manager.13@gds.example")) as HTMLElement;
-  const mail = row().querySelector<HTMLElement>("[title='manager.13@gds.example']");
+  const card = row("manager.13@gds.example")!;
+  const mail = card.querySelector<HTMLElement>("[title='manager.13@gds.example']");
   expect(mail?.getClientRects()).toHaveLength(1);
   expect(mail?.getBoundingClientRect().height).toBeLessThan(30);
-  expect(row().innerText).toMatch(/Ultimo accesso (oggi, \d\d:\d\d|\d{1,2} \p{Lu}\p{Ll}{2})(\n|$)/u);
-  expect(row().innerText).toContain("Cremona, Lodi");
+  expect(card.innerText).toMatch(/Ultimo accesso (oggi, \d\d:\d\d|\d{1,2} \p{Lu}\p{Ll}{2})(\n|$)/u);
+  expect(card.innerText).toContain("Cremona, Lodi");
 });
 
 it("a last sign-in that isn't a date is shown unchanged", async () => {
@@ -77,8 +77,7 @@ it("each status has a tab with a count, and each row shows the number of donors 
     zones: { name: string; donors: number }[];
   };
   const bergamo = zones.find(({ name }) => name === "Bergamo")?.donors;
-  const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent;
-  await expect.poll(() => row("manager@gds.example")).toContain(`Bergamo${bergamo}Attivo`);
+  await expect.poll(() => row("manager@gds.example")?.textContent).toContain(`Bergamo${bergamo}Attivo`);
   await expect.poll(() => scene.find("[role=tab]", "Inseriti").textContent).toBe("Inseriti1");
   await press("[role=tab]", "Inseriti");
   await expect.poll(() => rows().map((one) => /Inserito/.test(one.textContent))).toEqual([true]);
@@ -100,8 +99,8 @@ it("on a tablet the e-mail of an invited person without a name isn't cut off", a
       return Response.json({ ...body, users });
     },
   });
-  const row = await until(() => rows().find((one) => one.textContent.includes(email)));
-  const cut = [...row.querySelectorAll("td, td *")].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const invited = await until(() => row(email));
+  const cut = [...invited.querySelectorAll("td, td *")].filter((one) => one.scrollWidth > one.clientWidth + 1);
   expect(cut.filter((one) => one.textContent.includes(email) && one.clientWidth > 0)).toEqual([]);
 });
 
@@ -131,10 +130,9 @@ it("if the server doesn't count donors, the list has no column for them", async 
     answer: ({ url }) => (url.includes("/zones") ? Response.json({ zones: [{ _id: "z1", name: "Lodi" }] }) : undefined),
   });
   await expect.poll(() => rows().length).toBeGreaterThan(5);
-  const heads = () =>
-    [...scene.shadow.querySelectorAll("[role=columnheader], th")].map((one) => one.textContent).join();
-  await expect.poll(heads).not.toContain("Donatori");
-  expect(heads()).toContain("Zone");
+  const header = (name: string) => scene.getByRole("columnheader", { name });
+  await expect.element(header("Donatori")).not.toBeInTheDocument();
+  await expect.element(header("Zone")).toBeInTheDocument();
 });
 
 it("one button closes all sessions of a user", async () => {
@@ -148,9 +146,8 @@ it("the dialog checks each pasted address before sending, and failed ones can be
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
-  const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
   await userEvent.fill(
-    field(),
+    addresses(),
     "Anna Rossi <anna@posta.example>, donor@gds.example; manager@gds.example bruno@posta carla@",
   );
   await expect.poll(dialog).toContain("È di un donatore");
@@ -168,9 +165,7 @@ it("the dialog checks each pasted address before sending, and failed ones can be
   await expect.poll(dialog).toContain("1 invito su 5 è partito");
   expect(dialog()).toContain("Manca la parte finale");
   await press("dialog[open] button", "Correggi");
-  await expect
-    .poll(() => scene.shadow.querySelector<HTMLTextAreaElement>("dialog[open] textarea")?.value)
-    .toBe("bruno@posta\ncarla@");
+  await expect.element(addresses()).toHaveValue("bruno@posta\ncarla@");
   await press("dialog[open] button", "Annulla");
   await expect.poll(() => rows().some((one) => /Rossi Anna.*Lodi.*Inserito/.test(one.textContent))).toBe(true);
 });
@@ -185,13 +180,13 @@ it("a toast reports the result of invitations if the dialog was closed while the
   });
   await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
-  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example, bruno@posta.example");
+  await userEvent.fill(addresses(), "anna@posta.example, bruno@posta.example");
   await press("dialog[open] button", "Lodi");
   await press("dialog[open] button", "Invia 2 inviti");
   await expect.poll(dialog).toContain("Invio…");
-  expect(scene.shadow.querySelector<HTMLTextAreaElement>("dialog[open] textarea")!.readOnly).toBe(true);
+  await expect.element(addresses()).toHaveAttribute("readonly");
   await press("dialog[open] button", "Annulla");
-  await until(() => !scene.shadow.querySelector("dialog[open]"));
+  await closed();
   go();
   await expect.poll(page).toContain("2 inviti sono partiti");
 });
@@ -213,10 +208,9 @@ it("an aborted check of addresses reports no error", async () => {
   });
   await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
-  const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
-  await userEvent.fill(field(), "anna@posta.example");
+  await userEvent.fill(addresses(), "anna@posta.example");
   await expect.poll(() => checks).toBe(1);
-  await userEvent.fill(field(), "donor@gds.example");
+  await userEvent.fill(addresses(), "donor@gds.example");
   await expect.poll(dialog).toContain("È di un donatore");
   expect(failures).toEqual([]);
 });
@@ -225,11 +219,10 @@ it("the dialog that a notice has opened stays open when the notice disappears", 
   await open("/app/managers");
   await press("button", "Invita qualcuno");
   await expect.poll(dialog).toContain("Invita responsabili");
-  const field = () => scene.shadow.querySelector<HTMLTextAreaElement>("dialog[open] textarea");
-  await userEvent.fill(field()!, "manager@gds.example, anna@posta.example");
+  await userEvent.fill(addresses(), "manager@gds.example, anna@posta.example");
   await press("dialog[open] button", "Aggiungi Mantova");
   await expect.poll(page).not.toContain("Mantova non ha un responsabile");
-  expect(field()?.value).toBe("manager@gds.example, anna@posta.example");
+  await expect.element(addresses()).toHaveValue("manager@gds.example, anna@posta.example");
 });
 
 /** Opens the managers' page after somebody was invited for a zone. */
@@ -257,7 +250,7 @@ it("after a conflict, a second attempt adds the zone to the changed account", as
   await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   await press("dialog[open] button", "Lodi");
-  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "manager@gds.example");
+  await userEvent.fill(addresses(), "manager@gds.example");
   await until(() => scene.find("dialog[open] button", "Aggiungi Lodi"));
   const { version } = await account("u3");
   await scene.callAs("admin", "/users/u3", { method: "PUT", body: { version, areas: ["Bergamo", "Lecco"] } });
@@ -272,19 +265,15 @@ it("after a conflict, a second attempt adds the zone to the changed account", as
 it("the bulk action invites only people who haven't signed in yet, and says before how many it skips", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);
-  const box = (words: string) =>
-    rows()
-      .find((one) => one.textContent.includes(words))!
-      .querySelector<HTMLInputElement>("input[type=checkbox]")!;
+  const box = (text: string) => row(text)!.querySelector<HTMLInputElement>("input[type=checkbox]")!;
   await userEvent.click(box("manager@gds.example"));
   await userEvent.click(box("invito scaduto"));
   const { users } = (await scene.callAs("admin", "/users?role=manager&limit=50")) as { users: Account[] };
   const waiting = users.filter(({ status }) => status === "staged").map(({ email }) => email);
   // the first one belongs to the notice, which is about somebody else
-  const again = () =>
-    [...scene.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Invia di nuovo l’invito");
-  await until(() => again().length === 2);
-  again()[1]!.click();
+  const again = scene.getByRole("button", { name: "Invia di nuovo l’invito" });
+  await until(() => again.length === 2);
+  (again.nth(1).element() as HTMLElement).click();
   await expect.poll(dialog).toContain("Una persona non aspetta un invito: resta fuori.");
   expect(dialog()).toContain("un collegamento nuovo, che vale 7 giorni");
   await press("dialog[open] button", "Invia di nuovo l’invito");
@@ -300,7 +289,7 @@ it("500 addresses are checked and invited at once", async () => {
   await expect.poll(dialog).toContain("Invita responsabili");
   const many = Array.from({ length: 500 }, (_, at) => `p${at}@posta.example`).join("; ");
   await press("dialog[open] button", "Lodi");
-  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, many);
+  await userEvent.fill(addresses(), many);
   await press("dialog[open] button", "Invia 500 inviti");
   await expect.poll(dialog, { timeout: 15_000 }).toContain("500 inviti sono partiti");
 });
@@ -311,7 +300,7 @@ it("deactivating a zone's last manager asks who takes the zone", async () => {
   await expect.poll(page).toContain("nessun altro la segue");
   await choose("Altre azioni", "Disattiva");
   await expect.poll(dialog).toContain(`${areas[0]} resta senza responsabile`);
-  await userEvent.selectOptions(scene.shadow.querySelector<HTMLElement>("dialog[open] select")!, "u3");
+  await userEvent.selectOptions(scene.getByRole("combobox", { name: "Chi la segue da oggi" }), "u3");
   await press("dialog[open] button", `Disattiva e affida ${areas[0]}`);
   await expect.poll(async () => (await account("u6")).status).toBe("inactive");
   expect((await account("u3")).areas).toEqual(["Bergamo", areas[0]]);
@@ -331,11 +320,11 @@ it("if a colleague can't take the zone, the error is shown and the account can s
   await expect.poll(page).toContain("nessun altro la segue");
   await choose("Altre azioni", "Disattiva");
   await expect.poll(dialog).toContain("resta senza responsabile");
-  await userEvent.selectOptions(scene.shadow.querySelector<HTMLElement>("dialog[open] select")!, "u3");
+  await userEvent.selectOptions(scene.getByRole("combobox", { name: "Chi la segue da oggi" }), "u3");
   await press("dialog[open] button", "Disattiva e affida");
   await expect.poll(dialog).toContain("Colombo Marta: Non c’è più.");
   await press("dialog[open] button", "Annulla");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await closed();
   await choose("Altre azioni", "Disattiva");
   await expect.poll(dialog).toContain("resta senza responsabile");
 });
@@ -418,11 +407,11 @@ it("a response that arrives after its dialog was closed doesn't close a new dial
   await press("button", "Cambia zone");
   await press("dialog[open] button", "Salva le zone");
   await press("dialog[open] button", "Annulla");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await closed();
   await press("button", "Cambia zone");
   await expect.poll(dialog).toContain("Zone di Colombo Marta");
   answer();
-  await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Non ora.");
+  await expect.poll(() => scene.toasts().join()).toContain("Non ora.");
   expect(dialog()).toContain("Zone di Colombo Marta");
 });
 
@@ -481,7 +470,7 @@ it("a locked account can be unlocked, and the page updates", async () => {
 
 it("withdrawing an invitation explains the effect, removes the row, and frees the address", async () => {
   await open("/app/managers");
-  const invited = await until(() => rows().find((row) => row.textContent.includes("Inserito")));
+  const invited = await until(() => row("Inserito"));
   const menu = invited.querySelector("button[aria-label^=Azioni]")!.getAttribute("aria-label")!;
   const email = /\S+@gds\.example/.exec(invited.textContent)![0].replace(/^.*(?=manager)/, "");
   const before = rows().length;
@@ -532,8 +521,7 @@ it("the activity card keeps its title when it is empty", async () => {
         : undefined,
   });
   await expect.poll(page).toContain("Ancora niente: qui comparirà quello che fa nel gestionale.");
-  const titles = [...scene.shadow.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(titles).toContain("Che cosa ha fatto");
+  expect(scene.getByRole("heading", { name: "Che cosa ha fatto" }).query()).not.toBeNull();
 });
 
 it("a staff member's request for deletion can be answered on their page", async () => {
