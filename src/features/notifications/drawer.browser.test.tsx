@@ -41,12 +41,13 @@ async function open(
     part,
     answer: (request) => server.answer(request),
   });
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toMatch(/da leggere$/);
+  await expect.poll(() => label(page)).toMatch(/da leggere$/);
   await userEvent.click(bell(page));
   await expect.poll(() => rows(page).length).toBeGreaterThan(0);
   return page;
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+const label = (page: RenderedPage) => bell(page).getAttribute("aria-label");
 const rows = (page: RenderedPage) => [...page.shadow.querySelectorAll<HTMLElement>("dialog[open] ul li")];
 const box = (page: RenderedPage) => page.find("dialog[open] ul").parentElement as HTMLElement;
 const button = (page: RenderedPage, name: string) => until(() => page.find("dialog[open] button", name));
@@ -55,7 +56,7 @@ const scrollToEnd = (page: RenderedPage) => box(page).scrollTo({ top: box(page).
 it("counts all unread notifications, and loads more rows when the user scrolls", async () => {
   const server = many(260);
   const page = await open(server);
-  expect(bell(page).getAttribute("aria-label")).toBe("Notifiche, 130 da leggere");
+  expect(label(page)).toBe("Notifiche, 130 da leggere");
   expect(bell(page).textContent).toBe("99+");
   expect(rows(page)).toHaveLength(50);
   await until(() => {
@@ -68,7 +69,7 @@ it("counts all unread notifications, and loads more rows when the user scrolls",
 
   // a notification at the end of the list counts, too
   page.find("button", "Da leggere: Avviso 258").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 129 da leggere");
 });
 
 it("stops requesting more if the server's own limit is smaller than its total", async () => {
@@ -79,10 +80,10 @@ it("stops requesting more if the server's own limit is smaller than its total", 
     return rows(page).length === 60;
   });
   page.find("button", "Da leggere: Avviso 0").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 129 da leggere");
   scrollToEnd(page);
   page.find("button", "Da leggere: Avviso 2").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 128 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 128 da leggere");
   expect(server.limits.length).toBeLessThan(8);
 });
 
@@ -96,8 +97,9 @@ it("if older notifications can't be loaded, the list stays, with an error and a 
     scrollToEnd(page);
     return page.find("dialog[open] button", "Riprova");
   });
-  expect(page.find("[role=alert]").textContent).toContain("Non riusciamo a leggere le notifiche precedenti");
-  expect(page.find("[role=alert]").textContent).toContain("Non ora.");
+  const alert = page.find("[role=alert]").textContent;
+  expect(alert).toContain("Non riusciamo a leggere le notifiche precedenti");
+  expect(alert).toContain("Non ora.");
   expect(rows(page)).toHaveLength(50);
   server.answer = give;
   // at once, because the automatic retry removes the button
@@ -148,7 +150,7 @@ it("links only to pages of the app", async () => {
   await userEvent.click(page.find("dialog[open] a"));
   await expect.poll(() => page.shadow.querySelector("dialog[open]:not([data-closing])")).toBeNull();
   expect(location.hash).toBe("#/app/donors/details/d1?tab=donations");
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 2 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 2 da leggere");
   expect(sent.mock.calls.map(([{ method }]) => method)).toContain("PUT");
 });
 
@@ -195,12 +197,11 @@ it("shows that the list is loading, and no actions without permission", async ()
     },
   });
   await userEvent.click(await until(() => page.find("button", "Notifiche")));
-  const drawer = () => page.shadow.querySelector("dialog[open]");
-  await expect.poll(() => drawer()?.textContent).toContain("Carico le notifiche");
+  await expect.poll(page.dialog).toContain("Carico le notifiche");
   answerNow();
   await expect.poll(() => rows(page).length).toBe(3);
   // unread notifications are marked, but can't be pressed
-  expect(drawer()?.textContent).toContain("Da leggere:");
-  const offered = [...(drawer()?.querySelectorAll("button") ?? [])].map((one) => one.ariaLabel ?? one.textContent);
-  expect(offered).toEqual(["Chiudi"]);
+  expect(page.dialog()).toContain("Da leggere:");
+  const buttons = page.getByRole("dialog").getByRole("button").elements();
+  expect(buttons.map((button) => button.ariaLabel ?? button.textContent)).toEqual(["Chiudi"]);
 });

@@ -28,12 +28,14 @@ async function open(
       return write(request);
     },
   });
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 12 da leggere");
   await userEvent.click(bell(page));
-  await until(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 12);
+  await expect.poll(() => rows(page)).toHaveLength(12);
   return page;
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+const label = (page: RenderedPage) => bell(page).getAttribute("aria-label");
+const rows = (page: RenderedPage) => page.getByRole("dialog").getByRole("listitem").elements();
 
 const isForAll = ({ url }: Request) => url.endsWith("/notifications");
 /** Leaving the page sends the deferred writes. */
@@ -46,9 +48,9 @@ it("marking all as read is shown at once, can be undone, and is sent as one requ
     return Response.json({ success: true, unread: 0 });
   });
   await userEvent.click(page.find("button", "Segna tutte come lette"));
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, nessuna da leggere");
   await userEvent.click(await until(() => page.find("button", "Segna come da leggere")));
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 12 da leggere");
   leavePage();
   expect(sent).toEqual([]);
   await userEvent.click(page.find("button", "Segna tutte come lette"));
@@ -75,6 +77,6 @@ it("a deletion with an empty 200 response is done", async () => {
   // when the next request was sent, this one is complete
   await userEvent.click(page.find("button", "Da leggere: Avviso 1"));
   await expect.poll(() => sent).toContain("PUT /v2/notifications/n1");
-  expect(page.shadow.querySelectorAll("dialog[open] ul li")).toHaveLength(11);
+  expect(rows(page)).toHaveLength(11);
   expect(page.shadow.querySelector("[role=alert]")?.textContent ?? "").toBe("");
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stageAfter, stageFor, type Stage } from "./stage";
+import { stageAfter, stageFor } from "./stage";
+
+type Stage = ReturnType<typeof stageFor>;
 
 const CONFIRMATION: Stage = { at: "confirmation" };
 const RECORD: Stage = { at: "record" };

@@ -1,7 +1,7 @@
 import type { Status } from "../../domain/donor/status";
 
 /** The steps from the sign-up to the donor's record. */
-export type Stage =
+type Stage =
   /** The e-mail address isn't confirmed yet. */
   | { at: "confirmation" }
   /**

@@ -16,7 +16,7 @@ const open = async (answer?: (request: Request) => Promise<Response> | undefined
   return page;
 };
 
-const banner = (page: RenderedPage) => page.shadow.querySelector("section[aria-labelledby]");
+const banner = (page: RenderedPage) => page.getByRole("region", { name: texts.title }).query();
 
 it("hands over the focus before it unmounts, also if the user has accepted in another tab", async () => {
   const page = await open();

@@ -5,7 +5,9 @@ import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
-import { useAcceptPrivacy } from "./requests/accept-privacy";
+import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
+import { useMutation } from "../../api/react/use-mutation";
 import { texts } from "./texts";
 
 export interface PrivacyBannerProps {
@@ -80,3 +82,10 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
     </section>
   );
 }
+
+/** Accepts the privacy policy (specification §7). */
+const useAcceptPrivacy = () =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
+    invalidates: affectedReads.ownAccount,
+  });

@@ -17,8 +17,8 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
 ) => {
   const at = (name: string) => `${path}.${name}`;
   let rules = DEFAULT_ELIGIBILITY_RULES;
-  for (const figure of RULE_FIGURES)
-    rules = withRule(rules, figure.path, readFigure(received, figure, at(figure.path), note));
+  for (const ruleNumber of RULE_FIGURES)
+    rules = withRule(rules, ruleNumber.path, readRuleNumber(received, ruleNumber, at(ruleNumber.path), note));
   for (const [name, choices] of Object.entries(RULE_CHOICES)) {
     const choice = isRecord(received) ? received[name] : undefined;
     const option = choices.find((each) => each === choice);
@@ -28,7 +28,7 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
   return rules;
 };
 
-function readFigure(received: unknown, { path, range, optional }: RuleFigure, at: string, note: Note): unknown {
+function readRuleNumber(received: unknown, { path, range, optional }: RuleFigure, at: string, note: Note): unknown {
   const fallback = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number | null;
   const value = isRecord(received) ? ruleAt(received as unknown as EligibilityRules, path) : undefined;
   if (optional && value === null) return null;

@@ -14,7 +14,8 @@ import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { NewPasswordField } from "../../../shared/account/passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
-import { useChangePassword } from "../requests/change-password";
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
 import { texts } from "../texts";
 import { Section } from "./section";
 
@@ -111,3 +112,13 @@ function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) 
     </form>
   );
 }
+
+/** Changes the user's password (decisions §2). For a wrong current password the server returns 422 with its `param`. */
+const useChangePassword = () =>
+  useMutation({
+    request: ({ currentPassword, password }: PasswordForm) => ({
+      path: endpoints.changePassword(),
+      method: "PUT",
+      body: { currentPassword, password },
+    }),
+  });

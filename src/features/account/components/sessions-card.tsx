@@ -12,7 +12,8 @@ import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
-import { useSignOutOthers } from "../requests/sign-out-others";
+import { affectedReads } from "../../../api/affected-reads";
+import { useMutation } from "../../../api/react/use-mutation";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
@@ -87,3 +88,10 @@ function SignOutOthers({ others }: { others: number | null }) {
 const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
 const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session);
+
+/** Ends the account's sessions on all other devices. */
+const useSignOutOthers = () =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.signOutOthers(), method: "POST" }),
+    invalidates: affectedReads.ownSessions,
+  });

@@ -29,7 +29,7 @@ interface CropDialogProps extends DialogProps {
 }
 
 /** Crops, rotates and uploads a picture. It uploads a square of pixels only, without the file's metadata. */
-export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDialogProps) {
+function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDialogProps) {
   const { bitmap, width, height } = picture;
   const [crop, setCrop] = useState(() => initialCrop(bitmap));
   const { upload, start, stop } = useUpload(

@@ -36,7 +36,7 @@ export const sideOf = ({ width, height }: Size, { zoom }: Pick<Crop, "zoom">): n
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
 /** @returns the crop with zoom and position limited, so that the circle stays inside the picture */
-export function clampCrop(picture: Size, crop: Crop): Crop {
+function clampCrop(picture: Size, crop: Crop): Crop {
   const { width, height } = rotatedSize(picture, crop.turns);
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = sideOf(picture, { zoom }) / 2;

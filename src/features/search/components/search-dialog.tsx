@@ -4,7 +4,7 @@ import { tw } from "../../../ui/tw";
 import { buttonTexts } from "../button-texts";
 import { SearchPanel, type SearchPanelProps } from "./search-panel";
 
-export interface SearchDialogProps extends SearchPanelProps {
+interface SearchDialogProps extends SearchPanelProps {
   open: boolean;
 }
 

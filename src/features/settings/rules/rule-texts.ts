@@ -72,7 +72,7 @@ export function problemText({ path, code, limit, bound, other }: RuleProblem): s
     return path.startsWith("intervals.")
       ? `${label} servono almeno ${limit} giorni: è il minimo di legge.`
       : `${label}: almeno ${limit} ${unit}. È il minimo di legge.`;
-  const [least, most] = RULE_FIGURES.find((figure) => figure.path === path)?.range ?? [1, 999];
+  const [least, most] = RULE_FIGURES.find((each) => each.path === path)?.range ?? [1, 999];
   return `${label}: scrivi un numero intero da ${least} a ${most}.`;
 }
 

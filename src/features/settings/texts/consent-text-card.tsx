@@ -38,14 +38,14 @@ interface TypedConsent {
   base: ConsentWords;
 }
 
-const readWords = (stored: unknown): ConsentWords | null =>
+const readText = (stored: unknown): ConsentWords | null =>
   isRecord(stored) && typeof stored.summary === "string" && typeof stored.text === "string"
     ? { summary: stored.summary, text: stored.text }
     : null;
 
 const readTyped = (stored: unknown): TypedConsent | null => {
   if (!isRecord(stored)) return null;
-  const [now, base] = [readWords(stored.now), readWords(stored.base)];
+  const [now, base] = [readText(stored.now), readText(stored.base)];
   const correction = isRecord(stored.now) && stored.now.correction === true;
   return now && base ? { now: { ...now, correction }, base } : null;
 };

@@ -1,6 +1,10 @@
-import { notDoneMessage } from "../../../api/errors";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useMutation } from "../../../api/react/use-mutation";
 import { useState } from "react";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
+import { CONSENTS, consentLabel, type ConsentAnswer, type ConsentCode } from "../../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
@@ -11,7 +15,6 @@ import { uiTexts } from "../../../ui/texts";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
 import { ConsentDifferences, ConsentParagraphs } from "../consent-text";
 import { texts } from "./texts";
-import { useAnswerConsents } from "./use-answer-consents";
 
 export interface AnswerDialogProps extends DialogProps {
   userId: string;
@@ -99,4 +102,25 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Saves a donor's answer to a consent text. */
+function useAnswerConsents(userId: string) {
+  const cached = useCachedReads();
+  const { write, writing } = useMutation<ConsentAnswer>({
+    request: (answer) => ({
+      ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
+    }),
+    invalidates: () => affectedReads.ownRecord(userId),
+  });
+  /** @returns null after a save; otherwise the error */
+  const answer = async (consent: ConsentAnswer): Promise<ApiError | null> => {
+    const outcome = await write(consent);
+    if (outcome.ok) return null;
+    const { error } = outcome;
+    // 422: the text may no longer be in force, so read the current ones
+    if (error.status === 422) await cached.reread(affectedReads.settings());
+    return error;
+  };
+  return { answer, writing };
 }
