@@ -1,6 +1,6 @@
 import type { ThemeChoice } from "../../ui/browser/theme-choice";
 
-/** Texts of the account page. The specification (§2) prescribes the title. */
+/** Texts of the account page. The title is prescribed (specification §2). */
 export const texts = {
   title: "Account settings",
   lead: "Come entri, e come vedi queste pagine. Vale solo per te.",

@@ -1,7 +1,7 @@
 import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
-/** Texts of the dashboard. The specification (§3) prescribes the six labels. */
+/** Texts of the dashboard. The six labels are prescribed (specification §3). */
 export const texts = {
   stats: "Statistiche",
   donors: "Donatori",

@@ -1,7 +1,7 @@
 import type { MailFailure } from "../../domain/integrations/provider";
 import type { ProblemCode } from "../../domain/validation/problem";
 
-/** Texts of the page of integrations. The specification (§2) prescribes the title. */
+/** Texts of the page of integrations. The title is prescribed (specification §2). */
 export const texts = {
   title: "Integrations",
   lead: "Da dove partono le e-mail, e gli altri servizi collegati.",

@@ -1,4 +1,4 @@
-/** The specification (§2, §8) prescribes title, buttons and notice. */
+/** Title, buttons and notice are prescribed (specification §2, §8). */
 export const texts = {
   title: "Accettazione della privacy",
   before: "Per usare il sito occorre accettare l’",

@@ -3,7 +3,7 @@ import { isMac } from "../../ui/browser/use-command-key";
 /** Texts of the search button. The dialog's texts load with the dialog. */
 export const buttonTexts = {
   search: "Cerca",
-  /** Prescribed by the specification (§2). */
+  /** Prescribed (specification §2). */
   placeholder: "Cerca...",
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
   failed: "Non riusciamo ad aprire la ricerca. Controlla la connessione e riprova.",

@@ -1,7 +1,7 @@
 import { counted } from "../../domain/language/italian";
 import type { Category } from "./requests/search";
 
-/** Texts of the search dialog. The specification (§2) prescribes title, empty state and footer. */
+/** Texts of the search dialog. Title, empty state and footer are prescribed (specification §2). */
 export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",

@@ -1,4 +1,4 @@
-/** Texts of the settings page. The specification (§2) prescribes the title. */
+/** Texts of the settings page. The title is prescribed (specification §2). */
 export const texts = {
   title: "Zone & Associazioni",
   tabsLabel: "Impostazioni",

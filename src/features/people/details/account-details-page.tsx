@@ -139,20 +139,20 @@ const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
 /** Before the first sign-in the e-mail can be changed, because it may be wrong. */
 const INVITED = pickFields(USER_FIELDS, ["lastName", "firstName", "email", "phone"]);
 
-/** @param isOwn whether it is the user's own account, which the shell also shows */
-const sourceOf = (id: string, isOwn: boolean): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
+/** @param own whether it is the user's own account, which the shell also shows */
+const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
   query: { path: endpoints.user(id), schema: staffAccountAnswer },
   recordOf: ({ user }) => user ?? {},
-  invalidates: () => [...affectedReads.user(id), ...(isOwn ? affectedReads.ownAccount() : [])],
+  invalidates: () => [...affectedReads.user(id), ...(own ? affectedReads.ownAccount() : [])],
   done: texts.saved,
 });
 
 /** The form of a staff account: name and contacts. */
 function AccountEdit({ account }: { account: StaffAccount }) {
-  const isOwn = useUser()?._id === account._id;
+  const own = useUser()?._id === account._id;
   return (
     <RecordEditPage
-      source={sourceOf(account._id, isOwn)}
+      source={sourceOf(account._id, own)}
       fields={account.status === "staged" ? INVITED : PERSON}
       ability={{ subject: "User" }}
       title={texts.editTitle}
