@@ -21,7 +21,7 @@ import { hrefFor } from "../../domain/routes";
 import { addressOf } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 
-/** The user's account: the sign-in, and the look of the pages (specification §2, opened from the avatar menu). */
+/** The page "Account settings", opened from the avatar menu (specification §2). */
 export function AccountPage() {
   const user = useUser();
   const state = useAccountSettings();
@@ -32,7 +32,7 @@ export function AccountPage() {
       <PageHeader title={texts.title} lead={texts.lead} />
       <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
         <PhotoSection user={user} />
-        <WhoSection user={user} />
+        <IdentitySection user={user} />
         <EmailSection email={user.email} state={state} />
         {state.status !== "absent" && <PasswordCard user={user} />}
         <SessionsCard />
@@ -46,7 +46,7 @@ export function AccountPage() {
 
 const OPTIONS = [null, ...THEME_CHOICES] as const;
 
-/** Light or dark, for this user on this device; the site's theme until they choose. */
+/** The choice of the theme, stored on this device. Without a choice the site's theme applies. */
 function ThemeCard() {
   const choice = useThemeChoice();
   const name = useId();
@@ -67,15 +67,15 @@ function ThemeCard() {
   );
 }
 
-const { who: words } = texts;
+const { identity: identityTexts } = texts;
 
-/** The user's name and phone, and a link to the form that changes them: the account's for staff, the record's for donors. */
-function WhoSection({ user }: { user: User }) {
+/** The user's name and phone, with a link to the form that changes them: the account's for staff, the record's for donors. */
+function IdentitySection({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const donor = user.role === "donor";
   const lines = [name, user.phone].filter(Boolean);
   return (
-    <Section title={words.title} hint={donor ? words.donorHint : words.staffHint}>
+    <Section title={identityTexts.title} hint={donor ? identityTexts.donorHint : identityTexts.staffHint}>
       <div className={tw`grid justify-items-start gap-3`}>
         {lines.length > 0 && (
           <p className={tw`grid break-anywhere`}>
@@ -87,7 +87,7 @@ function WhoSection({ user }: { user: User }) {
           </p>
         )}
         <Button icon={Pencil} href={addressOf(hrefFor(donor ? "profile" : "profileEdit", { id: user._id }))}>
-          {donor ? words.profile : words.edit}
+          {donor ? identityTexts.profile : identityTexts.edit}
         </Button>
       </div>
     </Section>

@@ -13,19 +13,19 @@ async function open(persona: Persona, answer?: RenderOptions["answer"], features
   return scene;
 }
 const text = (scene: RenderedPage) => scene.text();
-/** By key: a toast may lie over what is at the end of the page. */
-async function press(scene: RenderedPage, words: string) {
-  scene.find("button", words).focus();
+/** Presses a button by keyboard: a toast may cover the end of the page. */
+async function press(scene: RenderedPage, text: string) {
+  scene.find("button", text).focus();
   await userEvent.keyboard("{Enter}");
 }
-const inDialog = (scene: RenderedPage, words: string) => userEvent.click(scene.find("dialog[open] button", words));
+const inDialog = (scene: RenderedPage, text: string) => userEvent.click(scene.find("dialog[open] button", text));
 const dialog = (scene: RenderedPage) => scene.shadow.querySelector("dialog[open]");
 const focused = (scene: RenderedPage) => scene.focused()?.tagName;
 const mails = async (scene: RenderedPage) => (await scene.mock.control.mails()).map(({ to, subject }) => [to, subject]);
 const box = (scene: RenderedPage, label: string) => scene.find(`input[aria-label="${label}"]`) as HTMLInputElement;
 
-describe("another address", () => {
-  it("is asked for with the password; both addresses are written to, and the old one counts until the link is opened", async () => {
+describe("a new e-mail address", () => {
+  it("needs the password, sends a mail to both addresses, and can be cancelled until it is confirmed", async () => {
     const scene = await open("manager");
     await expect.poll(() => text(scene)).toContain(texts.email.change);
     await press(scene, texts.email.change);
@@ -43,7 +43,7 @@ describe("another address", () => {
     ]);
 
     await expect.poll(() => dialog(scene)).toBeNull();
-    await expect.poll(() => focused(scene)).toBe("H1"); // what opened the window is gone
+    await expect.poll(() => focused(scene)).toBe("H1"); // the button that opened the dialog is gone
     await press(scene, texts.email.resend);
     await expect.poll(async () => (await mails(scene)).length).toBe(3);
     await press(scene, texts.email.cancel);
@@ -54,7 +54,7 @@ describe("another address", () => {
 });
 
 describe("notifications", () => {
-  it("come as one has chosen, at once", async () => {
+  it("follow the user's choice at once", async () => {
     const scene = await open("manager");
     const [here, email] = ["Comunicazioni della sede, qui", "Comunicazioni della sede, per e-mail"];
     await expect.poll(() => text(scene)).toContain("Comunicazioni della sede");
@@ -68,7 +68,7 @@ describe("notifications", () => {
     expect(await own()).toBe(before);
   });
 
-  it("that are always sent can't be chosen, and a refused choice is taken back and told", async () => {
+  it("that are always sent can't be switched off, and a failed change is reverted with an error message", async () => {
     const refuse: RenderOptions["answer"] = ({ method, url }) =>
       method === "PUT" && url.endsWith("/notifications")
         ? Response.json({ success: false, message: "Non ora." }, { status: 500 })
@@ -83,7 +83,7 @@ describe("notifications", () => {
 });
 
 describe("a deletion", () => {
-  it("is asked for, withdrawn, asked for again, and refused by an administrator, who says why", async () => {
+  it("can be requested, withdrawn, requested again, and refused by an administrator with a reason", async () => {
     const scene = await open("donor");
     await expect.poll(() => text(scene)).toContain(texts.deletion.ask);
     await press(scene, texts.deletion.ask);
@@ -118,22 +118,22 @@ describe("a deletion", () => {
   });
 });
 
-it("a server that declares no features has no change of password, address, sessions or notifications", async () => {
+it("without features the page has no password, e-mail change, sessions or notifications", async () => {
   const scene = await open("manager", undefined, []);
   expect(text(scene)).toContain(texts.email.hintAsk);
   const hidden = [texts.email.change, texts.password.submit, texts.sessions.title, texts.notifications.title];
-  for (const words of [...hidden, texts.deletion.ask]) expect(text(scene)).not.toContain(words);
+  for (const label of [...hidden, texts.deletion.ask]) expect(text(scene)).not.toContain(label);
   expect(text(scene)).toContain(texts.data.json);
 });
 
-it("without the feature `donor-writes` nobody asks for a deletion, since nobody could answer", async () => {
+it("without the feature `donor-writes` a deletion can't be requested, because nobody could accept it", async () => {
   const features = FEATURE_NAMES.filter((name) => name !== "donor-writes");
   const scene = await open("donor", undefined, features);
   await expect.poll(() => text(scene)).toContain(texts.notifications.title);
   expect(text(scene)).not.toContain(texts.deletion.ask);
 });
 
-it("settings that can't be read now are told so, and read again", async () => {
+it("if the settings can't be read, the page shows an error and can retry", async () => {
   let broken = true;
   const scene = await open("manager", ({ url }) =>
     broken && url.endsWith("/auth/account") ? Response.json({ success: false }, { status: 500 }) : undefined,
@@ -141,7 +141,7 @@ it("settings that can't be read now are told so, and read again", async () => {
   await expect.poll(() => text(scene), { timeout: 10_000 }).toContain(texts.unread);
   expect(text(scene)).not.toContain(texts.email.hintAsk);
   broken = false;
-  scene.find("button", "Riprova").click(); // at once: the page tries again by itself
+  scene.find("button", "Riprova").click(); // at once, because the page also retries by itself
   await expect.poll(() => text(scene)).toContain(texts.email.change);
   expect(text(scene)).toContain(texts.deletion.ask);
   expect(text(scene)).not.toContain(texts.unread);
@@ -150,9 +150,9 @@ it("settings that can't be read now are told so, and read again", async () => {
 it.each([
   ["manager", "Marta Colombo", "#/app/profile/edit/u3"],
   ["donor", "Nicolò D'Angelo", "#/app/profile/d1"],
-] as const)("a %s reads who they are, and is led to the one form that changes it", async (persona, name, href) => {
+] as const)("a %s sees their name and a link to the form that changes it", async (persona, name, href) => {
   const scene = await open(persona);
   expect(text(scene)).toContain(name);
-  const link = scene.find("a", persona === "donor" ? texts.who.profile : texts.who.edit);
+  const link = scene.find("a", persona === "donor" ? texts.identity.profile : texts.identity.edit);
   expect(link.getAttribute("href")).toContain(href);
 });

@@ -9,7 +9,7 @@ const wrong = (currentPassword: string, password: string, minimum = 8) => {
 };
 
 describe("a change of password", () => {
-  it("asks for the present one, and for a new one that is long enough for the role", () => {
+  it("requires the current password, and a new one that is long enough for the role", () => {
     expect(wrong("Donatori2026!", "tre gatti sul tetto")).toEqual({});
     expect(wrong("", "tre gatti sul tetto")).toEqual({ currentPassword: texts.password.currentMissing });
     expect(Object.keys(wrong("Donatori2026!", "breve"))).toEqual(["password"]);
@@ -17,6 +17,6 @@ describe("a change of password", () => {
     expect(Object.keys(wrong("Donatori2026!", "tre gatti", 12))).toEqual(["password"]);
   });
 
-  it("wants another one than before", () =>
+  it("requires a new password that differs from the current one", () =>
     expect(wrong("tre gatti sul tetto", "tre gatti sul tetto")).toEqual({ password: texts.password.same }));
 });

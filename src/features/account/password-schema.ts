@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { newPasswordSchema } from "../../shared/account/passwords/new-password-schema";
 import { texts } from "./texts";
 
-/**
- * A change of password.
- * @param minimum characters of the new one, see `minimumPasswordLength`
- */
+/** @param minimum length of the new password in characters, see `minimumPasswordLength` */
 export const passwordSchema = (minimum: number) =>
   v.pipe(
     v.object({

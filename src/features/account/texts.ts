@@ -1,12 +1,12 @@
 import type { ThemeChoice } from "../../ui/browser/theme-choice";
 
-/** What the account's page says. The title is to the letter (specification §2). */
+/** Texts of the account page. The title is prescribed (specification §2). */
 export const texts = {
   title: "Account settings",
   lead: "Come entri, e come vedi queste pagine. Vale solo per te.",
   cancel: "Annulla",
   unread: "Non riusciamo a leggere le impostazioni del tuo account",
-  who: {
+  identity: {
     title: "Chi sei",
     staffHint: "Nome e telefono li vedono gli altri della segreteria.",
     donorHint: "Nome, indirizzo e telefono sono in «I miei dati».",
@@ -19,8 +19,8 @@ export const texts = {
     hintAsk: "È quella con cui accedi. Per cambiarla, senti la tua sede.",
     change: "Cambia e-mail",
     lead: "Mandiamo un collegamento al nuovo indirizzo e un avviso a quello di adesso. Fino alla conferma entri con quello di adesso.",
-    next: "Nuovo indirizzo",
-    wrong: "Scrivi un indirizzo intero, come anna@esempio.it.",
+    newAddress: "Nuovo indirizzo",
+    invalid: "Scrivi un indirizzo intero, come anna@esempio.it.",
     submit: "Manda il collegamento",
     submitting: "Mando…",
     waiting: (email: string) => `Aspettiamo la conferma da ${email}`,
@@ -48,7 +48,7 @@ export const texts = {
     busy: "Raccolgo…",
     file: "i-miei-dati.json",
     done: "File scaricato",
-    failed: (why: string) => `File non scaricato: ${why}`,
+    failed: (reason: string) => `File non scaricato: ${reason}`,
   },
   deletion: {
     hint: "Vuoi chiudere l’account? Risponde un amministratore entro 30 giorni.",

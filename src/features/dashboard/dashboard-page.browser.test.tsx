@@ -13,37 +13,37 @@ import { texts } from "./texts";
 
 let scene: RenderedPage;
 
-/** The dashboard of somebody of the staff, once its figures are there. */
+/** Opens the dashboard and waits for its statistics. */
 async function open(persona: Persona, query: string, answer?: RenderOptions["answer"], width?: number) {
   scene = await renderPage(persona, `/app/dashboard?${query}`, { donors: 200, answer, width });
   await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
 }
 afterEach(() => void vi.useRealTimers());
 
-/** How many donors the first figure counts. */
+/** The count of the first tile. */
 const donors = () => Number(/\d+/.exec(scene.find("li", texts.donors).textContent ?? "")?.[0]);
-const figures = () => (scene.shadow.querySelector("li") ? donors() : 0);
+const counts = () => (scene.shadow.querySelector("li") ? donors() : 0);
 const zones = () => scene.shadow.querySelector<HTMLSelectElement>(`select[aria-label="${texts.zone}"]`);
 
-it("shows everybody where the address names a zone that there isn't", async () => {
+it("shows all zones if the zone of the address doesn't exist", async () => {
   await open("admin", "area=Nowhere");
   await expect.poll(zones).toBeTruthy();
   expect(zones()?.selectedOptions[0]?.textContent).toBe(texts.allZones);
-  await expect.poll(figures).toBeGreaterThan(100);
+  await expect.poll(counts).toBeGreaterThan(100);
 });
 
-it("shows the zone of the address, then the one that is chosen, which the address names", async () => {
+it("shows the zone of the address, and puts a selected zone into the address", async () => {
   await open("admin", "area=Bergamo");
   await expect.poll(() => zones()?.value).toBe("Bergamo");
   const ofBergamo = donors();
   await userEvent.selectOptions(zones()!, texts.allZones);
-  await expect.poll(figures).toBeGreaterThan(ofBergamo);
+  await expect.poll(counts).toBeGreaterThan(ofBergamo);
   await userEvent.selectOptions(zones()!, "Bergamo");
-  await expect.poll(figures).toBe(ofBergamo);
+  await expect.poll(counts).toBe(ofBergamo);
   expect(location.hash).toBe("#/app/dashboard?area=Bergamo");
 });
 
-it("believes the address while the zones can't be read", async () => {
+it("uses the zone of the address if the zones can't be read", async () => {
   await open("admin", "area=Bergamo");
   await expect.poll(() => zones()?.value).toBe("Bergamo");
   const ofBergamo = donors();
@@ -51,21 +51,21 @@ it("believes the address while the zones can't be read", async () => {
   await open("admin", "area=Bergamo", ({ url }) =>
     url.endsWith("/zones") ? Response.json({ success: false, message: "no" }, { status: 404 }) : undefined,
   );
-  await expect.poll(figures).toBe(ofBergamo);
+  await expect.poll(counts).toBe(ofBergamo);
 });
 
-it("offers every zone to those who may read every zone's figures", async () => {
+it("offers all zones to a director", async () => {
   await open("director", "");
   await expect.poll(() => zones()?.options.length).toBeGreaterThan(2);
 });
 
-it("offers no choice to a manager, who may read the own zone's only", async () => {
+it("offers no select to a manager, who may only read their own zone", async () => {
   await open("manager", "area=Nowhere");
-  await expect.poll(figures).toBeGreaterThan(0);
+  await expect.poll(counts).toBeGreaterThan(0);
   expect(zones()).toBeNull();
 });
 
-it("says the new day after midnight in Rome, however long it has stood open", async () => {
+it("shows the new date after midnight in Rome", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T22:58:00Z") });
   await open("admin", "");
   expect(scene.text()).toContain(formatFullDate("2026-11-20"));
@@ -74,7 +74,7 @@ it("says the new day after midnight in Rome, however long it has stood open", as
   await expect.poll(scene.text).toContain(formatFullDate("2026-11-21"));
 });
 
-/** As another server answers `/stats`: without what the specification doesn't ask for. */
+/** Changes the mock's response to `/stats`. */
 const withStats =
   (change: (stats: Record<string, unknown>) => void): RenderOptions["answer"] =>
   (request, mock) =>
@@ -85,17 +85,17 @@ async function changed(request: Request, mock: InlineMock, change: (stats: Recor
   return Response.json(body);
 }
 const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
-const figure = (text: string | null | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
+const numberIn = (text: string | null | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
 
-it("says who may donate today: the groups add up, and a negative one stands beside its positive one", async () => {
+it("shows how many may donate today by group, negative groups before positive ones, and the total", async () => {
   await open("admin", "");
   await expect.poll(() => groups().length).toBeGreaterThan(8);
   const names = groups().map((cell) => /[\dAB]+[+-]|ND/.exec(cell.textContent ?? "")?.[0]);
   expect(names.slice(0, 2)).toEqual(["0-", "0+"]);
-  const counts = groups().map((cell) => figure(cell.querySelector("b")?.textContent));
+  const counts = groups().map((cell) => numberIn(cell.querySelector("b")?.textContent));
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
-  expect(scene.find("a", texts.seeThose(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
+  expect(scene.find("a", texts.seeDonors(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   [960, 300],
   [1134, 300],
   [1134, 2500],
-])("at %i px the groups' figures stand all beside them or all below, of %i donors a group", async (width, count) => {
+])("at %i px the counts are all beside or all below their groups, with %i donors per group", async (width, count) => {
   const counted = withStats((stats) => {
     const counts = (at: number) => ({ count: at % 2 ? 7 : count, mayDonate: at % 2 ? 3 : count });
     stats.bloodGroups = (stats.bloodGroups as object[]).map((group, at) => ({ ...group, ...counts(at) }));
@@ -111,15 +111,15 @@ it.each([
   await open("admin", "", counted, width);
   await expect.poll(() => groups().length).toBeGreaterThan(8);
   const places = groups().map((cell) => {
-    const [tag, figures] = cell.firstElementChild!.children;
-    return figures!.getBoundingClientRect().top >= tag!.getBoundingClientRect().bottom;
+    const [tag, counts] = cell.firstElementChild!.children;
+    return counts!.getBoundingClientRect().top >= tag!.getBoundingClientRect().bottom;
   });
   expect(new Set(places).size).toBe(1);
   const wide = groups().filter((cell) => cell.scrollWidth > cell.clientWidth);
   expect(wide).toEqual([]);
 });
 
-it("a figure leads to the rows that it counts, and the address tells nothing of them", async () => {
+it("a count links to its donors, without the filter in the address", async () => {
   await open("admin", "area=Bergamo");
   await expect.poll(() => groups().length).toBeGreaterThan(8);
   const cell = groups().find((one) => one.querySelector("a"));
@@ -129,10 +129,10 @@ it("a figure leads to the rows that it counts, and the address tells nothing of 
   expect(JSON.stringify(filter?.rules)).toContain('"bloodGroup"');
   const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(new Date())));
   const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };
-  expect(total).toBe(figure(cell?.querySelector("b")?.textContent));
+  expect(total).toBe(numberIn(cell?.querySelector("b")?.textContent));
 });
 
-it("hides who may donate where the server doesn't count them", async () => {
+it("hides the card of who may donate if the server doesn't count these donors", async () => {
   await open(
     "admin",
     "",
@@ -142,7 +142,7 @@ it("hides who may donate where the server doesn't count them", async () => {
   expect(scene.text()).not.toContain(texts.mayDonate);
 });
 
-it("names three whom to call first, and how to call them", async () => {
+it("lists three donors to call first, with phone links", async () => {
   await open("admin", "");
   await expect.poll(() => scene.shadow.querySelectorAll(`ul[aria-label="${texts.waiting}"] li`).length).toBe(3);
   const call = scene.shadow.querySelector<HTMLAnchorElement>(`ul[aria-label="${texts.waiting}"] a`);
@@ -152,7 +152,7 @@ it("names three whom to call first, and how to call them", async () => {
 const documents = () => [...scene.shadow.querySelectorAll("a[href$='#/app/documents']")];
 const cards = () => [...scene.shadow.querySelectorAll("section h2")].map((title) => title.textContent);
 
-it("leads a director to the documents, of which no menu tells", async () => {
+it("shows a director the documents, which aren't in their menu", async () => {
   await open("director", "");
   await expect.poll(documents).toHaveLength(1);
   await expect.poll(scene.text).toContain("Modulo di iscrizione 2026");
@@ -165,13 +165,13 @@ it("leads a director to the documents, of which no menu tells", async () => {
   expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
 });
 
-it("says nothing of documents to a director whose server declares none", async () => {
+it("shows no documents without their feature", async () => {
   scene = await renderPage("director", "/app/dashboard", { features: ["stats"] });
   await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
   expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
 });
 
-it("counts who may donate, and leads to no list of them on a server without computed fields", async () => {
+it("without computed fields the counts of who may donate aren't links", async () => {
   scene = await renderPage("admin", "/app/dashboard", { features: ["stats"] });
   await card(texts.mayDonate);
   expect(groups().length).toBeGreaterThan(0);
@@ -179,18 +179,18 @@ it("counts who may donate, and leads to no list of them on a server without comp
   expect(heading(texts.mayDonate)?.closest("section")?.querySelector("a")).toBeNull();
 });
 
-it("shows neither figures nor steps that a server without features couldn't count", async () => {
+it("without features there are no statistics and no next steps", async () => {
   scene = await renderPage("admin", "/app/dashboard", { features: [] });
   await expect.poll(scene.text).toContain(texts.noStats);
   expect(scene.text()).not.toContain(nextSteps.title);
 });
 
-const heading = (words: string) =>
-  [...scene.shadow.querySelectorAll("h2")].find(({ textContent }) => textContent.startsWith(words));
-/** Where a card stands, once it is there. */
-const card = (words: string) => until(() => heading(words)?.closest("section")?.getBoundingClientRect());
+const heading = (title: string) =>
+  [...scene.shadow.querySelectorAll("h2")].find(({ textContent }) => textContent.startsWith(title));
+/** Waits for a card. @returns its position */
+const card = (title: string) => until(() => heading(title)?.closest("section")?.getBoundingClientRect());
 
-it("what is to be done today stands in 7 and 5 columns, and the period at the head of the trend", async () => {
+it("the cards of today are 7 and 5 columns wide, and the period is in the header of the trend", async () => {
   await open("admin", "", undefined, 1136);
   await card(nextSteps.title);
   const [call, next] = [await card(texts.mayDonate), await card(nextSteps.title)];
@@ -199,18 +199,18 @@ it("what is to be done today stands in 7 and 5 columns, and the period at the he
   expect(call.width / next.width).toBeCloseTo(7 / 5, 1);
   const trend = heading(texts.trend)?.getBoundingClientRect();
   const period = scene.find(`[aria-label="${texts.period}"]`).getBoundingClientRect();
-  const figures = scene.find("li", texts.donors).getBoundingClientRect();
+  const counts = scene.find("li", texts.donors).getBoundingClientRect();
   expect(trend?.top).toBeGreaterThanOrEqual(Math.max(call.bottom, next.bottom));
   expect(period.top).toBeGreaterThanOrEqual(Math.max(call.bottom, next.bottom));
-  expect(Math.max(period.bottom, trend?.bottom ?? Infinity)).toBeLessThanOrEqual(figures.top);
+  expect(Math.max(period.bottom, trend?.bottom ?? Infinity)).toBeLessThanOrEqual(counts.top);
 });
 
-it.each([360, 720, 1136])("nothing lies over anything in the figure that has a line, at %i px", async (width) => {
+it.each([360, 720, 1136])("nothing overlaps in the tile with the sparkline, at %i px", async (width) => {
   await open("admin", "", undefined, width);
   const parts = [...scene.find("li", texts.donationsNumber).querySelectorAll("*")]
     .filter((one) => one.matches("svg") || (one.childElementCount === 0 && !one.closest("svg")))
     .map((one) => one.getBoundingClientRect())
-    // what is said to the ear alone is a pixel wide
+    // text for screen readers is one pixel wide
     .filter((box) => box.width > 1 && box.height > 1);
   expect(parts.length).toBeGreaterThan(2);
   const apart = (a: DOMRect, b: DOMRect) =>
@@ -218,7 +218,7 @@ it.each([360, 720, 1136])("nothing lies over anything in the figure that has a l
   expect(parts.flatMap((a, at) => parts.slice(at + 1).filter((b) => !apart(a, b)))).toEqual([]);
 });
 
-/** Lines of a list of cells that end before it does: a cell is left empty there. */
+/** @returns the number of rows of a grid with an empty cell at the end */
 function unfilled(list: Element): number {
   const boxes = [...list.children].map((cell) => cell.getBoundingClientRect());
   const lines = [...new Set(boxes.map(({ top }) => top))];
@@ -229,7 +229,7 @@ function unfilled(list: Element): number {
   return lines.filter((line) => endOf(line) < right - 2).length;
 }
 
-it.each([360, 720, 900, 1136])("no grid has an empty cell, whatever there is to count, at %i px", async (width) => {
+it.each([360, 720, 900, 1136])("no grid has an empty cell, for any number of items, at %i px", async (width) => {
   const known = ["0+", "0-", "A+", "A-", "B+", "ND", "A1+", "A2-", "AB+", "A1B+"];
   for (const most of [6, 10]) {
     const some = withStats((stats) => {
@@ -238,7 +238,7 @@ it.each([360, 720, 900, 1136])("no grid has an empty cell, whatever there is to 
     await open("manager", "", some, width);
     const steps = await until(() => heading(nextSteps.title)?.closest("section")?.querySelector("ul"));
     await until(() => groups().length > most && steps.childElementCount > 1);
-    // one step less, so that an odd and an even number have been seen
+    // with one step less, to check an odd and an even number
     for (const odd of [false, true]) {
       if (odd) steps.lastElementChild?.remove();
       expect(unfilled(steps), `${steps.childElementCount} steps`).toBe(0);

@@ -25,20 +25,20 @@ import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { whenIdle } from "../../ui/loading/when-idle";
 import { texts } from "./texts";
 
-const ALL = "";
+const ALL_ZONES = "";
 
-/** The staff's first screen: six statistics (decisions §7), donations by month, blood groups. */
+/** The start page of staff: who may donate, next steps, six statistics (decisions §7), donations by month, blood groups. */
 export function DashboardPage() {
   const user = useUser();
   const can = useCan();
   const today = useToday();
   const search = new URLSearchParams(useSearch());
   const periodName = periodIn(search);
-  const { zones, area, zonesFailed } = useZoneChoice(search.get("area") ?? ALL);
+  const { zones, area, zonesFailed } = useZoneChoice(search.get("area") ?? ALL_ZONES);
   const days = periodOf(periodName, today);
   const stats = useStats(days, area || null);
 
-  const show = (change: Record<string, string>) => {
+  const setSearch = (change: Record<string, string>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(change)) {
       if (value) next.set(key, value);
@@ -52,7 +52,7 @@ export function DashboardPage() {
   return (
     <div className={tw`grid content-start gap-6`}>
       <PageHeader
-        // oxlint-disable-next-line react/purity -- one is greeted by the hour that it is now
+        // oxlint-disable-next-line react/purity -- the greeting depends on the time of day
         title={greeting(new Date()) + name}
         lead={formatFullDate(today)}
         actions={
@@ -61,14 +61,17 @@ export function DashboardPage() {
               aria-label={texts.zone}
               className={tw`w-[160px] narrow:w-full print:hidden`}
               value={area}
-              onChange={(event) => show({ area: event.target.value })}
-              options={[{ value: ALL, label: texts.allZones }, ...zones.map((name) => ({ value: name, label: name }))]}
+              onChange={(event) => setSearch({ area: event.target.value })}
+              options={[
+                { value: ALL_ZONES, label: texts.allZones },
+                ...zones.map((name) => ({ value: name, label: name })),
+              ]}
             />
           )
         }
       />
       <p className={tw`hidden text-muted print:block`}>
-        {texts.shown(texts.periods[periodName], area || texts.allZones)}
+        {texts.printed(texts.periods[periodName], area || texts.allZones)}
       </p>
       {zonesFailed && <ReadFailed title={texts.zonesFailed} {...zonesFailed} />}
       {stats.status === "absent" && (
@@ -87,7 +90,7 @@ export function DashboardPage() {
         <StatsView
           stats={stats.data.stats}
           period={periodName}
-          onPeriodChange={(value) => show({ period: value === "12-months" ? "" : value })}
+          onPeriodChange={(value) => setSearch({ period: value === "12-months" ? "" : value })}
           days={days}
           area={area || null}
           stale={stats.stale}
@@ -98,15 +101,15 @@ export function DashboardPage() {
   );
 }
 
-/** The zones whose figures the user may read, and which of them is shown; what else the address asks for is all of them. */
-function useZoneChoice(asked: string): { zones: string[]; area: string; zonesFailed: FailedReads | null } {
+/** @returns the zones whose statistics the user may read, and the selected one. An unknown zone in the address means all */
+function useZoneChoice(requested: string): { zones: string[]; area: string; zonesFailed: FailedReads | null } {
   const can = useCan();
   const state = useZones();
   const all = state.status === "ready" ? state.data.zones : [];
-  const zones = all.map(({ name }) => name).filter((area) => can("read", "Stats", { area }));
-  // while they are not known, the address is believed: the figures don't wait for them
-  const chosen = state.status !== "ready" || zones.includes(asked) ? asked : ALL;
-  return { zones, area: chosen, zonesFailed: failedReads(state) };
+  const zones = all.map(({ name }) => name).filter((name) => can("read", "Stats", { area: name }));
+  // the statistics don't wait for the zones: until these are loaded, the zone of the address counts
+  const area = state.status !== "ready" || zones.includes(requested) ? requested : ALL_ZONES;
+  return { zones, area, zonesFailed: failedReads(state) };
 }
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;
@@ -114,17 +117,17 @@ const loadCard = async () => (await import("./components/office-documents")).Off
 const inMenu = (role: string) =>
   menuFor(role).some((item) => (item.has_children ? item.children : [item]).some(({ route }) => route === "documents"));
 
-/** The documents, for who may read some and has no menu that leads to them: a director (decisions §6). They come when the browser is idle. */
+/** The documents for users who may read them but have no menu item for them: directors (decisions §6). Loads when the browser is idle. */
 function DocumentsPart() {
   const user = useUser();
-  const shown = useCan()("read", "Document") && user !== null && !inMenu(user.role);
+  const visible = useCan()("read", "Document") && user !== null && !inMenu(user.role);
   const { Component: Card, load } = useLazyComponent(loadCard);
   const begin = useEffectEvent(() => void load());
-  useEffect(() => (shown ? whenIdle(() => begin()) : undefined), [shown]);
-  return shown && Card ? <Card /> : null;
+  useEffect(() => (visible ? whenIdle(() => begin()) : undefined), [visible]);
+  return visible && Card ? <Card /> : null;
 }
 
-const box = tw`grid content-start gap-3 rounded-lg border border-line bg-surface p-6`;
+const cardClass = tw`grid content-start gap-3 rounded-lg border border-line bg-surface p-6`;
 
 function DashboardSkeleton() {
   return (
@@ -132,7 +135,7 @@ function DashboardSkeleton() {
       <div className={tw`grid gap-6`}>
         <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
           {[0, 1].map((card) => (
-            <div key={card} className={box}>
+            <div key={card} className={cardClass}>
               <Skeleton width="45%" height={16} />
               {[90, 75, 85, 70].map((width) => (
                 <Skeleton key={width} width={`${width}%`} height={34} />
@@ -153,11 +156,11 @@ function DashboardSkeleton() {
           ))}
         </div>
         <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
-          <div className={box}>
+          <div className={cardClass}>
             <Skeleton width="30%" height={16} />
             <Skeleton height={240} />
           </div>
-          <div className={box}>
+          <div className={cardClass}>
             <Skeleton width="45%" height={16} />
             {Array.from({ length: 8 }, (_, index) => (
               <Skeleton key={index} width={`${95 - index * 9}%`} height={18} />

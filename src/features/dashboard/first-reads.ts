@@ -4,12 +4,12 @@ import { romeDay } from "../../domain/dates/days";
 import type { Preload } from "../../shared/navigation";
 import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 
-/** What is shown when the address names no period. */
+/** The period if the address has none. */
 const DEFAULT_PERIOD: PeriodName = "12-months";
 
 export const periodIn = (search: URLSearchParams): PeriodName => {
-  const asked = search.get("period");
-  return isPeriod(asked) ? asked : DEFAULT_PERIOD;
+  const name = search.get("period");
+  return isPeriod(name) ? name : DEFAULT_PERIOD;
 };
 
 export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequest => ({
@@ -18,7 +18,7 @@ export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequ
   query: { begin, end, area: area ?? undefined },
 });
 
-/** The figures as the address has them, and the zones that one may choose from. */
+/** Preloads the statistics for the address, and the zones of the select. */
 export const preloadDashboard: Preload = ({ search }) => [
   statsRead(periodOf(periodIn(search), romeDay(new Date())), search.get("area") || null),
   { path: endpoints.zones(), features: ["zones"] },

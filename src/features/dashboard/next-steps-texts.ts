@@ -1,6 +1,6 @@
 import type { NextStepName } from "./next-steps";
 
-/** What is to be done, as a verb and its object, and whom it is about. */
+/** Texts of the next steps. Each title is a verb with its object. */
 export const stepTexts = {
   title: "Prossimi passi",
   loading: "Guardo che cosa c’è da fare",
@@ -15,7 +15,7 @@ export const stepTexts = {
     noContact: { title: "Completa i recapiti", hint: "Donatori senza telefono né e-mail" },
     duplicates: { title: "Controlla i possibili doppioni", hint: "Stesso nome e nascita, o stesso recapito" },
   } satisfies Record<NextStepName, { title: string; hint: string }>,
-  /** A new association. */
+  /** For a new association. */
   firstSteps: "I primi passi",
   first: {
     donor: { title: "Inserisci il primo donatore", hint: "Bastano nome, cognome e zona: il resto si aggiunge dopo" },

@@ -5,7 +5,7 @@ import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readListQuery } from "../../shared/lists/list-query";
 import { entryState } from "../../shared/navigation";
-import { NextSteps } from "./next-steps-part";
+import { NextSteps } from "./next-steps-loader";
 import { stepTexts as texts } from "./next-steps-texts";
 
 let scene: RenderedPage;
@@ -19,29 +19,29 @@ const show = async (persona: "admin" | "director" | "manager", options: RenderOp
 const page = () => scene.text();
 const steps = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("li a")];
 const titles = () => steps().map((step) => step.querySelector("span span")?.textContent);
-const figureOf = (step: HTMLElement) => Number(step.querySelector("b")?.textContent?.replace(".", ""));
+const countOf = (step: HTMLElement) => Number(step.querySelector("b")?.textContent?.replace(".", ""));
 
-it("each figure leads to just the donors whom it counts, and nothing is told that isn't to be done", async () => {
+it("each step links to its donors, and steps without donors are hidden", async () => {
   await show("admin");
   await expect.poll(() => steps().length).toBeGreaterThan(3);
   expect(page()).toContain(texts.toDo(steps().length));
   expect(titles()).toContain(texts.steps.toActivate.title);
   for (const title of titles()) {
     const step = steps().find((one) => one.textContent.includes(title!))!;
-    const figure = figureOf(step);
-    expect(figure).toBeGreaterThan(0);
+    const count = countOf(step);
+    expect(count).toBeGreaterThan(0);
     await userEvent.click(step.querySelector("b")!);
     const { filter } = readListQuery(entryState());
     const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(Date.now())));
     const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };
-    expect(total).toBe(figure);
+    expect(total).toBe(count);
   }
 });
 
-it("two who may be one are counted as soon as there are two", async () => {
+it("two possible duplicates are counted as soon as the second one exists", async () => {
   const count = () => {
     const step = steps().find(({ textContent }) => textContent.includes(texts.steps.duplicates.title));
-    return step ? figureOf(step) : 0;
+    return step ? countOf(step) : 0;
   };
   await show("admin", { part: null });
   const rule = { field: "possibleDuplicate", operator: "=", value: true };
@@ -54,7 +54,7 @@ it("two who may be one are counted as soon as there are two", async () => {
   await expect.poll(count).toBe(total + 2);
 });
 
-it("who may change nothing has nothing to do, and asks for nothing", async () => {
+it("users without write permission see no steps, and request none", async () => {
   let asked: string[] = [];
   const answer = ({ url }: { url: string }) => void asked.push(new URL(url).pathname) as never;
   await show("admin", { answer });
@@ -63,13 +63,13 @@ it("who may change nothing has nothing to do, and asks for nothing", async () =>
   asked = [];
   await show("director", { answer });
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
-  // requests that began before this one are among those that were asked
+  // earlier requests have been recorded by now
   await scene.callAs("director", "/zones");
   expect(page()).not.toContain(texts.title);
   expect(asked).not.toContain("/v2/donors");
 });
 
-it("where the server can't count what is to be done, nothing says that all is done", async () => {
+it("if the server can't count the steps, the card doesn't say that everything is done", async () => {
   await show("admin", { features: ["donor-writes"] });
   await expect.poll(page).toBe("");
   await scene.remove();
@@ -84,7 +84,7 @@ it("where the server can't count what is to be done, nothing says that all is do
   await expect.poll(page).toBe("");
 });
 
-it("one figure that the server can't give hides no other; none left says that all is done", async () => {
+it("a count that fails hides no other, and without open steps the card says that everything is done", async () => {
   const total = (query: string) => (query.includes("awardDue") ? 4 : 0);
   await show("admin", {
     answer({ url }) {
@@ -96,7 +96,7 @@ it("one figure that the server can't give hides no other; none left says that al
     },
   });
   await expect.poll(titles).toEqual([texts.steps.awardDue.title]);
-  expect(figureOf(steps()[0]!)).toBe(4);
+  expect(countOf(steps()[0]!)).toBe(4);
   await scene.remove();
   await show("admin", {
     answer: ({ url }) => (new URL(url).pathname === "/v2/donors" ? Response.json({ donors: [], total: 0 }) : undefined),
@@ -104,7 +104,7 @@ it("one figure that the server can't give hides no other; none left says that al
   await expect.poll(page).toContain(texts.nothing);
 });
 
-it("a new association is told how to begin", async () => {
+it("a new association sees the first steps", async () => {
   await show("admin", {}, true);
   await expect.poll(titles).toEqual([texts.first.donor.title, texts.first.account.title]);
   expect(steps().map(({ hash }) => hash)).toEqual(["#/app/donors/create", "#/app/account-settings"]);

@@ -7,7 +7,7 @@ export const NEXT_STEPS = ["toActivate", "suspensionEnds", "awardDue", "consent"
 export type NextStepName = (typeof NEXT_STEPS)[number];
 
 const rulesOf = (name: ReadyMadeName): readonly FilterRule[] => readyMade(name).rules;
-/** Those who donate, or did and may again: nobody looks for the telephone of who has died, or has just signed up. */
+/** Excludes donors who have died or have just signed up: nobody needs to complete their data. */
 const donating: FilterRule = { field: "status", operator: "in", value: DONOR_STATUSES.join(",") };
 
 const RULES: Record<NextStepName, readonly FilterRule[]> = {
@@ -19,7 +19,7 @@ const RULES: Record<NextStepName, readonly FilterRule[]> = {
   duplicates: [{ field: "possibleDuplicate", operator: "=", value: true }],
 };
 
-/** @returns the donors whom a step is about, of a zone or of all: they are counted by it, and listed by it */
+/** @returns the filter of the donors of a step, for the count and for the link. @param area name of a zone; null for all */
 export const stepFilter = (name: NextStepName, area: string | null): FilterGroup => ({
   combinator: "and",
   rules: [...RULES[name], ...(area ? [{ field: "area", operator: "=" as const, value: area }] : [])],

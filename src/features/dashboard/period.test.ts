@@ -3,7 +3,7 @@ import { periodOf } from "./period";
 
 const TODAY = "2026-11-20";
 
-it("reads a month, twelve months and a year up to today", () => {
+it("gives this month, the last twelve months and this year, up to today", () => {
   expect(periodOf("month", TODAY)).toEqual({ begin: "2026-11-01", end: "2026-11-20" });
   expect(periodOf("12-months", TODAY)).toEqual({ begin: "2025-12-01", end: "2026-11-20" });
   expect(periodOf("year", TODAY)).toEqual({ begin: "2026-01-01", end: "2026-11-20" });

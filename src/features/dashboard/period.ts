@@ -8,9 +8,9 @@ export interface Period {
 }
 
 /**
- * What the names on the switch mean: this calendar month, this month and the eleven before, this calendar year; all
- * of them up to today.
+ * @param name this calendar month, this month and the eleven before, or this calendar year
  * @param today ISO day in Rome
+ * @returns the days of the period, up to today
  */
 export function periodOf(name: PeriodName, today: string): Period {
   const [year, month] = today.split("-").map(Number) as [number, number];

@@ -1,7 +1,7 @@
 import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
-/** What the dashboard says; the six labels are to the letter (specification §3). */
+/** Texts of the dashboard. The six labels are prescribed (specification §3). */
 export const texts = {
   stats: "Statistiche",
   donors: "Donatori",
@@ -20,8 +20,8 @@ export const texts = {
   zone: "Zona",
   allZones: "Tutte le zone",
   active: (count: number) => counted(count, "attivo", "attivi"),
-  /** On paper, where the switches are not. */
-  shown: (period: string, zone: string) => `${period}. Zona: ${zone}`,
+  /** Only in print, which has no switches. */
+  printed: (period: string, zone: string) => `${period}. Zona: ${zone}`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,
   mostCommon: "il più diffuso",
   zones: (count: number, formatted: string) => (count === 1 ? "1 zona" : `${formatted} zone`),
@@ -30,7 +30,7 @@ export const texts = {
     `${ratio} ${sign === "up" ? "in più" : "in meno"} del periodo precedente`,
   mayDonate: "Chi può donare oggi",
   mayDonateByGroup: "Chi può donare oggi, per gruppo",
-  seeThose: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}`),
+  seeDonors: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}`),
   outOf: (count: string) => `su ${count}`,
   waiting: "Aspettano da più tempo, tra i gruppi Rh negativo",
   waitingFailed: "Non riusciamo a leggere chi aspetta da più tempo",

@@ -22,7 +22,7 @@ import { integrationsRead } from "./first-reads";
 
 const author = optional(record({ name: text("") }));
 
-/** Reads when a secret was set. A server may send a masked text instead: it is dropped. */
+/** Reads when and by whom a secret was set. A masked text, which some servers send instead, is dropped. */
 const secretSet: Reader<{ date: string | null; author: string | null } | null> = (value, path, note) => {
   if (value === undefined || value === null || value === "" || value === false) return null;
   if (!isRecord(value)) return { date: null, author: null };
@@ -30,7 +30,6 @@ const secretSet: Reader<{ date: string | null; author: string | null } | null> =
   return read && { date: read.date, author: read.author?.name || null };
 };
 
-/** When and by whom a secret was set. */
 export type SecretSet = NonNullable<ReturnType<typeof secretSet>>;
 
 const secrets: Reader<Record<string, SecretSet>> = (value, path, note) =>
@@ -41,7 +40,7 @@ const secrets: Reader<Record<string, SecretSet>> = (value, path, note) =>
     }),
   );
 
-const asSent: Reader<unknown> = (value) => value;
+const unparsed: Reader<unknown> = (value) => value;
 
 const domainReader = record({
   name: text(""),
@@ -63,7 +62,7 @@ const fields = {
   version: count(null),
   active: flag(false),
   usable: flag(false),
-  values: asSent,
+  values: unparsed,
   secrets,
   connected: optional(instant(null)),
   lastMail: optional(instant(null)),
@@ -75,14 +74,14 @@ const fields = {
   domain: optional(domainReader),
 };
 
-/** Keeps only the values that the form knows; of the secrets, only that they are set. */
+/** Keeps only the values that the form has fields for. Of secrets it keeps only when and by whom they were set. */
 const integrationReader = map(record(fields), (read) => {
   const provider = read && findProvider(read.provider);
   const values = provider ? wholeValues(provider, isRecord(read.values) ? read.values : {}) : {};
   return read && { ...read, values };
 });
 
-/** A provider of e-mail as it is set up. */
+/** The settings and the status of an e-mail provider. */
 export type Integration = NonNullable<Read<typeof integrationReader>>;
 export type SenderDomain = NonNullable<Integration["domain"]>;
 
@@ -93,30 +92,30 @@ const serviceReader = record({
   state: text(""),
   lastExchange: optional(instant(null)),
 });
-/** Another service that the server works with. */
+/** Another service that the server uses. */
 export type Service = NonNullable<Read<typeof serviceReader>>;
 
 const integrationsIn = list("integrations", integrationReader);
 const servicesIn = items(serviceReader);
 
-/** `GET /integrations`. */
+/** Reads `GET /integrations`. */
 export const integrationsAnswer: Reader<
   { integrations: Integration[]; services: Service[] },
   NonNullable<typeof integrationsIn.input> & { services: NonNullable<typeof servicesIn.input> }
 > = (body, path, note) => {
   const { services, ...others } = isRecord(body) ? body : {};
-  // its other list isn't taken for this one
+  // without `services`: otherwise a missing `integrations` would be read from it, as the only list of the body
   const { integrations } = integrationsIn(isRecord(body) ? others : body, path, note);
   return { integrations, services: servicesIn(services ?? [], "services", note) };
 };
 
 export const integrationsQuery = { ...integrationsRead, schema: integrationsAnswer };
 
-/** Reads the provider in the response to a write, or in a refusal; null without one. */
-export const integrationIn = (told: unknown): Integration | null =>
-  isRecord(told) ? integrationReader(told, "integration", () => undefined) : null;
+/** Reads a provider in the response to a write, or in a version conflict; null if it is missing. */
+export const integrationIn = (body: unknown): Integration | null =>
+  isRecord(body) ? integrationReader(body, "integration", () => undefined) : null;
 
-/** `POST /integrations/{provider}/domain`. */
+/** Reads the response to `POST /integrations/{provider}/domain`. */
 export const domainAnswer = one("domain", domainReader, (body) => "records" in body);
 
 export const integrationPath = (provider: string): string => endpoints.integration(provider);

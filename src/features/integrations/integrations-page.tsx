@@ -14,9 +14,9 @@ import { integrationsQuery } from "./integration";
 import { Overview } from "./list/overview";
 import { texts } from "./texts";
 
-/** The services of others: all of them, or the one that the address names (`?provider=mailgun`). */
+/** The page of external services: the overview, or the provider in the address (`?provider=mailgun`). */
 export function IntegrationsPage() {
-  const named = new URLSearchParams(useSearch()).get("provider");
+  const providerId = new URLSearchParams(useSearch()).get("provider");
   const state = useQuery(integrationsQuery, { throwRouteErrors: true });
   if (state.status === "error")
     return (
@@ -26,15 +26,15 @@ export function IntegrationsPage() {
     );
   if (state.status === "loading") return <Loading />;
   const { integrations, services } = state.data;
-  const provider = named === null ? undefined : findProvider(named);
-  const integration = integrations.find((one) => one.provider === named);
+  const provider = providerId === null ? undefined : findProvider(providerId);
+  const integration = integrations.find((each) => each.provider === providerId);
   return (
     <div className={tw`grid min-w-0 content-start gap-6 narrow:gap-4`}>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
-      {named === null ? (
+      {providerId === null ? (
         <Overview integrations={integrations} services={services} />
       ) : provider && integration ? (
-        <ProviderView key={named} provider={provider} integration={integration} integrations={integrations} />
+        <ProviderView key={providerId} provider={provider} integration={integration} integrations={integrations} />
       ) : (
         <EmptyState
           level={1}

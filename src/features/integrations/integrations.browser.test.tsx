@@ -36,11 +36,11 @@ async function open(path: string, options: RenderOptions = {}) {
     input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
   };
   const text = () => [...shadow.children].map((one) => (one as HTMLElement).innerText).join("\n");
-  const kept = async (provider: string) => {
+  const saved = async (provider: string) => {
     const { integrations } = (await page.callAs("admin", "/integrations")) as { integrations: Integration[] };
     return integrations.find((one) => one.provider === provider) as Integration;
   };
-  return { page, shadow, find, press, field, type, text, kept };
+  return { page, shadow, find, press, field, type, text, saved };
 }
 
 it("after a 200 that saved nothing, a provider's form shows what the server has", async () => {
@@ -54,7 +54,7 @@ it("after a 200 that saved nothing, a provider's form shows what the server has"
   await expect.poll(async () => (await field("senderName")).value).toBe(before);
 });
 
-it("a secret stands nowhere after the save: page, address, storage, databases, caches, events, logs, or an error", async () => {
+it("after the save a secret is nowhere: page, address, storage, databases, caches, events, logs, errors", async () => {
   const said: unknown[] = [];
   const logs = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...words) => void said.push(words)),
@@ -62,7 +62,7 @@ it("a secret stands nowhere after the save: page, address, storage, databases, c
   let echo = false;
   const refuse = async (request: Request) =>
     Response.json({ success: false, message: `Rifiutata: ${await request.text()}` }, { status: 500 });
-  const { shadow, press, type, text, kept, field, find } = await open("/app/integrations?provider=aruba", {
+  const { shadow, press, type, text, saved, field, find } = await open("/app/integrations?provider=aruba", {
     emit: (...event) => said.push(event),
     answer: (request) => (echo && request.method === "PUT" ? refuse(request) : undefined),
   });
@@ -79,7 +79,7 @@ it("a secret stands nowhere after the save: page, address, storage, databases, c
   };
   await press("Sostituisci: Password della casella");
   await type("password", SECRET);
-  // it is looked for where it would be found
+  // first check that the search finds it
   expect((await field("password")).value).toBe(SECRET);
   expect(await everywhere()).toContain(SECRET);
   const forget = await keepInBrowser("detto altrove");
@@ -91,64 +91,64 @@ it("a secret stands nowhere after the save: page, address, storage, databases, c
   expect(text()).toContain("•••");
   expect(await elsewhere()).not.toContain(SECRET);
   echo = false;
-  const before = await kept("aruba");
+  const before = await saved("aruba");
   await press("Salva");
   await find("Sostituisci: Password della casella");
-  expect((await kept("aruba")).version).toBe((before.version ?? 0) + 1);
+  expect((await saved("aruba")).version).toBe((before.version ?? 0) + 1);
   expect(await everywhere()).not.toContain(SECRET);
   for (const log of logs) log.mockRestore();
 });
 
-it("a test uses what is typed and says what the provider's refusal means", async () => {
-  const { press, type, text, kept, find } = await open("/app/integrations?provider=mailgun");
+it("a test uses the typed values, and explains the provider's error", async () => {
+  const { press, type, text, saved, find } = await open("/app/integrations?provider=mailgun");
   await type("region", "us");
   await find("Salva");
   await press("Prova");
   await expect.poll(text).toContain("La prova non è partita");
   expect(text()).toContain("Controlla la regione: forse il dominio sta in Europa");
-  expect((await kept("mailgun")).values.region).toBe("eu");
+  expect((await saved("mailgun")).values.region).toBe("eu");
   await type("region", "eu");
   await press("Prova");
   await expect.poll(text).toContain("La prova è partita");
 });
 
-it("what is missing is said at its field, and nothing is sent", async () => {
-  const { press, type, text, field, kept } = await open("/app/integrations?provider=mailgun");
-  const before = await kept("mailgun");
+it("an invalid value is marked at its field, and nothing is sent", async () => {
+  const { press, type, text, field, saved } = await open("/app/integrations?provider=mailgun");
+  const before = await saved("mailgun");
   await type("domain", "https://mg.esempio.it");
   await press("Salva");
   await expect.poll(text).toContain("Per salvare, correggi un campo");
   expect((await field("domain")).getAttribute("aria-invalid")).toBe("true");
-  expect((await kept("mailgun")).version).toBe(before.version);
+  expect((await saved("mailgun")).version).toBe(before.version);
 });
 
-it("Ctrl+S saves, from a field of the form", async () => {
-  const { type, kept, field } = await open("/app/integrations?provider=mailgun");
+it("Ctrl+S saves the form", async () => {
+  const { type, saved, field } = await open("/app/integrations?provider=mailgun");
   await type("senderName", "Salvato dai tasti");
   (await field("senderName")).focus();
   await userEvent.keyboard("{Control>}s{/Control}");
-  await expect.poll(async () => (await kept("mailgun")).values.senderName).toBe("Salvato dai tasti");
+  await expect.poll(async () => (await saved("mailgun")).values.senderName).toBe("Salvato dai tasti");
 });
 
-it("two administrators replace the same secret: the dialog says so and shows neither value", async () => {
-  const { page, press, type, text, kept, field } = await open("/app/integrations?provider=aruba");
+it("two administrators replace the same secret: the conflict dialog shows neither value", async () => {
+  const { page, press, type, text, saved, field } = await open("/app/integrations?provider=aruba");
   await press("Sostituisci: Password della casella");
   await expect.poll(() => page.focused()).toBe(await field("password"));
   await type("password", SECRET);
-  const { version, values } = await kept("aruba");
+  const { version, values } = await saved("aruba");
   const theirs = { version, values, secrets: { password: "un-altra-parola-12" } };
   await page.callAs("admin", "/integrations/aruba", { method: "PUT", body: theirs });
   await press("Salva");
   await expect.poll(text).toMatch(/La tua versione\s*nuova, non salvata[^]*impostata/);
   expect(text()).not.toContain(SECRET);
   await press("Salva le scelte");
-  await expect.poll(async () => (await kept("aruba")).version).toBe((version ?? 0) + 2);
+  await expect.poll(async () => (await saved("aruba")).version).toBe((version ?? 0) + 2);
 });
 
-it("two administrators: both versions are shown, and one's own can be kept over the other", async () => {
-  const { page, press, type, text, kept } = await open("/app/integrations?provider=mailgun");
+it("two administrators: the conflict dialog shows both versions, and the user can keep their own", async () => {
+  const { page, press, type, text, saved } = await open("/app/integrations?provider=mailgun");
   await type("senderName", "Gruppo nostro");
-  const { version, values } = await kept("mailgun");
+  const { version, values } = await saved("mailgun");
   const theirs = { ...values, senderName: "Gruppo loro" };
   await page.callAs("admin", "/integrations/mailgun", { method: "PUT", body: { version, values: theirs } });
   await press("Salva");
@@ -156,11 +156,11 @@ it("two administrators: both versions are shown, and one's own can be kept over 
   const shown = () => [...page.shadow.querySelectorAll("label")].map((one) => one.textContent).join(" ");
   await expect.poll(shown).toMatch(/Gruppo nostro.*Gruppo loro/);
   await press("Salva le scelte");
-  await expect.poll(async () => (await kept("mailgun")).values.senderName).toBe("Gruppo nostro");
+  await expect.poll(async () => (await saved("mailgun")).values.senderName).toBe("Gruppo nostro");
 });
 
-it("a provider is used after a test of what is saved, and a question that tells what changes", async () => {
-  const { page, press, type, text, kept } = await open("/app/integrations?provider=aruba");
+it("a provider can be used after a successful test and a confirmation", async () => {
+  const { page, press, type, text, saved } = await open("/app/integrations?provider=aruba");
   await press("Sostituisci: Password della casella");
   await type("password", SECRET);
   await press("Salva");
@@ -174,11 +174,11 @@ it("a provider is used after a test of what is saved, and a question that tells 
   });
   expect(dialog.innerText).toContain("Aperture e clic non si contano più.");
   [...dialog.querySelectorAll("button")].find((one) => one.innerText.trim() === "Usa Aruba")?.click();
-  await expect.poll(async () => (await kept("aruba")).active).toBe(true);
+  await expect.poll(async () => (await saved("aruba")).active).toBe(true);
   await expect.poll(text).toContain("In uso");
 });
 
-it("a third provider has its form by its description alone", async () => {
+it("a new provider needs only a description", async () => {
   const sendly: Provider = {
     ...{ id: "sendly", name: "Sendly", tagline: () => "Di prova", connectionHint: "Dal pannello di Sendly." },
     fields: [

@@ -3,9 +3,7 @@ import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-/** What is told of a provider beside its form: its state, its domain, what comes back. */
-
-const words = texts.domain;
+const domainTexts = texts.domain;
 let scene: RenderedPage;
 async function open(provider: string | null, options: RenderOptions = {}) {
   scene = await renderPage("admin", `/app/integrations${provider ? `?provider=${provider}` : ""}`, {
@@ -19,20 +17,20 @@ const press = async (name: string) => (await until(() => scene.find("button", na
 const fact = (label: string) => scene.find("dt", label).nextElementSibling?.textContent;
 const line = (kind: string) => scene.find("li:has(h3)", kind);
 
-interface Told {
+interface SentIntegration {
   provider: string;
   webhook: unknown;
   domain: { records: unknown[] } | null;
   lastError: { date: string | null } | null;
 }
-/** As the mock answers, with something else of a provider. */
-const telling =
-  (id: string, change: (one: Told) => void): RenderOptions["answer"] =>
+/** The mock's response, with a change of one provider. */
+const withChange =
+  (id: string, change: (integration: SentIntegration) => void): RenderOptions["answer"] =>
   async (request, mock) => {
     const answered = await mock.fetch(request);
     if (request.method !== "GET" || !request.url.endsWith("/integrations")) return answered;
-    const body = (await answered.json()) as { integrations: Told[] };
-    for (const one of body.integrations) if (one.provider === id) change(one);
+    const body = (await answered.json()) as { integrations: SentIntegration[] };
+    for (const integration of body.integrations) if (integration.provider === id) change(integration);
     return Response.json(body);
   };
 
@@ -48,76 +46,76 @@ it.each([
   ],
   [{ state: "silent", lastEvent: null }, "non ne arrivano"],
   [{ state: "refused", lastEvent: null }, "rifiutati: la chiave di firma non corrisponde"],
-  // a word of another server says nothing of what the provider can
+  // an unknown state of another server
   [{ state: "paused", lastEvent: null }, texts.webhookUnknown(null)],
   [
     { state: "paused", lastEvent: "2026-11-20T09:30:00Z" },
     texts.webhookUnknown("venerdì 20 novembre 2026 alle ore 10:30:00"),
   ],
-])("what comes back from a provider is told: %j", async (webhook, said) => {
-  await open("mailgun", { answer: telling("mailgun", (one) => (one.webhook = webhook)) });
-  expect(fact(texts.webhook)).toBe(said);
+])("shows the state of the webhook: %j", async (webhook, expected) => {
+  await open("mailgun", { answer: withChange("mailgun", (one) => (one.webhook = webhook)) });
+  expect(fact(texts.webhook)).toBe(expected);
 });
 
-it("of a provider that tells nothing of its mails, that is said", async () => {
+it("says that a provider without webhook reports no events", async () => {
   await open("aruba");
   expect(fact(texts.webhook)).toBe(texts.noWebhook("Aruba"));
 });
 
-it("a failing provider's card says when it was tried last, and what to do", async () => {
+it("a failing provider's card shows the last attempt and what to do", async () => {
   await open(null);
   const card = () => scene.find("section", "Aruba").textContent;
   expect(card()).toMatch(/Aruba ha rifiutato .*Ultimo tentativo \S+ \d+ \S+ 20\d\d alle ore \d+:\d\d:\d\d\. /);
   expect(card()).toContain(texts.needsTest);
   await scene.remove();
-  await open(null, { answer: telling("aruba", (one) => one.lastError && (one.lastError.date = null)) });
+  await open(null, { answer: withChange("aruba", (one) => one.lastError && (one.lastError.date = null)) });
   expect(card()).toContain("Aruba ha rifiutato");
   expect(card()).not.toContain("Ultimo tentativo");
 });
 
-it("the value of a line of the DNS is copied, and it is said where the browser doesn't let one", async () => {
+it("copies the value of a DNS record, and shows an error if the browser refuses", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
   onTestFinished(() => copied.mockRestore());
   await open("mailgun");
-  await press(words.copyOf("DMARC"));
-  await expect.poll(() => scene.toasts()).toEqual([words.copied("DMARC")]);
+  await press(domainTexts.copyOf("DMARC"));
+  await expect.poll(() => scene.toasts()).toEqual([domainTexts.copied("DMARC")]);
   expect(copied.mock.calls).toEqual([["v=DMARC1; p=none; rua=mailto:segreteria@esempio.it"]]);
   copied.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
-  await press(words.copyOf("SPF"));
-  await expect.poll(() => scene.toasts()).toContain(words.notCopied);
+  await press(domainTexts.copyOf("SPF"));
+  await expect.poll(() => scene.toasts()).toContain(domainTexts.notCopied);
 });
 
-it("a domain is checked again: what it lacks is told, and once it is there so is that", async () => {
+it("checking a domain again reports how many records are missing", async () => {
   await open("mailgun");
-  expect(line("DMARC").textContent).toContain(words.states.missing);
-  await press(words.check);
-  await expect.poll(() => scene.toasts()).toEqual([words.checkedNow(1)]);
+  expect(line("DMARC").textContent).toContain(domainTexts.states.missing);
+  await press(domainTexts.check);
+  await expect.poll(() => scene.toasts()).toEqual([domainTexts.checkedNow(1)]);
   await scene.mock.control.setClock(new Date(Date.now() + 3_700_000).toISOString());
-  await press(words.check);
-  await expect.poll(() => scene.toasts()).toContain(words.checkedNow(0));
-  expect(line("DMARC").textContent).toContain(words.states.valid);
+  await press(domainTexts.check);
+  await expect.poll(() => scene.toasts()).toContain(domainTexts.checkedNow(0));
+  expect(line("DMARC").textContent).toContain(domainTexts.states.valid);
 });
 
-it("a check that couldn't be made is told, and can be tried again", async () => {
+it("a failed check of a domain shows its error, and can be retried", async () => {
   await open("mailgun", {
     answer: ({ url }) =>
       url.endsWith("/domain") ? Response.json({ success: false, message: "Non ora." }, { status: 503 }) : undefined,
   });
-  await press(words.check);
-  await expect.poll(() => scene.toasts()).toEqual([words.checkFailed("Non ora.")]);
-  expect(scene.text()).toContain(words.check);
-  // what is known of the domain stays
-  expect(line("DMARC").textContent).toContain(words.copy);
+  await press(domainTexts.check);
+  await expect.poll(() => scene.toasts()).toEqual([domainTexts.checkFailed("Non ora.")]);
+  expect(scene.text()).toContain(domainTexts.check);
+  // the known records stay
+  expect(line("DMARC").textContent).toContain(domainTexts.copy);
 });
 
-it("a server that tells no line of a domain doesn't make it right", async () => {
+it("a domain without records doesn't count as valid", async () => {
   await open("mailgun", {
     answer: (request, mock) =>
       request.url.endsWith("/domain")
         ? Response.json({ success: true, domain: { name: "mg.esempio.it", checked: null, records: [] } })
-        : telling("mailgun", (one) => one.domain && (one.domain.records = []))!(request, mock),
+        : withChange("mailgun", (one) => one.domain && (one.domain.records = []))!(request, mock),
   });
-  expect(page()).toContain(words.title("mg.esempio.it"));
-  await press(words.check);
-  await expect.poll(() => scene.toasts()).toEqual([words.checkedNothing]);
+  expect(page()).toContain(domainTexts.title("mg.esempio.it"));
+  await press(domainTexts.check);
+  await expect.poll(() => scene.toasts()).toEqual([domainTexts.checkedNothing]);
 });

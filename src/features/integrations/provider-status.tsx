@@ -6,7 +6,7 @@ import { texts } from "./texts";
 
 type ProviderStatus = "active" | "failing" | "ready" | "untested" | "missing";
 
-/** Returns whether mails leave by a provider, could leave by it, or what it lacks. */
+/** @returns whether a provider sends the mails, could send them, or what it needs first */
 export function providerStatusOf({ active, usable, lastError, connected, version }: Integration): ProviderStatus {
   if (active) return "active";
   if (lastError && lastError.over !== true && !usable) return "failing";
@@ -14,7 +14,7 @@ export function providerStatusOf({ active, usable, lastError, connected, version
   return connected || (version ?? 0) > 0 ? "untested" : "missing";
 }
 
-/** Returns whether the last mail by a provider failed. */
+/** @returns whether the last mail of a provider failed */
 export const isFailing = ({ lastError, usable, active }: Integration): boolean =>
   lastError !== null && lastError.over !== true && (active || !usable);
 
@@ -31,7 +31,6 @@ const GLYPHS: Record<ProviderStatus, typeof Check> = {
   ...{ untested: CircleDashed, missing: CircleDashed },
 };
 
-/** Shows a provider's status in a word. */
 export function StateBadge({ integration }: { integration: Integration }) {
   const status = providerStatusOf(integration);
   return <Badge tone={TONES[status]} glyph={GLYPHS[status]} label={texts.states[status]} />;

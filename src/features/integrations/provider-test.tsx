@@ -10,7 +10,7 @@ import { UNCLEAR_ERROR } from "../../domain/texts";
 import { Banner } from "../../ui/messages/banner";
 import { linkClass } from "../../ui/buttons/link";
 import { cx, tw } from "../../ui/tw";
-import { failureWords } from "./failure-words";
+import { failureText } from "./failure-texts";
 import { texts } from "./texts";
 import type { Provider, ProviderValues } from "../../domain/integrations/provider";
 
@@ -33,20 +33,20 @@ type TestOutcome =
     }
   | { kind: "failed"; message: string };
 
-/** What the user typed. */
+/** The values and secrets that the user typed. */
 export interface Typed {
   values: ProviderValues;
   secrets: TypedSecrets;
 }
 
-/** Sends a test mail by a provider to the user. `to` is null for a user without an address. */
+/** Sends a test mail with a provider to the user. `to` is null for a user without an address. */
 export function useTest(provider: Provider, saved: ProviderValues) {
   const to = useUser()?.email || null;
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const { write, writing } = useMutation<Partial<Typed>, ReturnType<typeof resultAnswer>["result"]>({
     request: (typed) => ({ path: endpoints.testIntegration(provider.id), method: "POST", body: { to, ...typed } }),
     reads: (body) => parseAnswer(resultAnswer, body).result,
-    // the server stores nothing of a test of typed values
+    // a test of typed values changes nothing on the server
     invalidates: (typed) => (typed.values ? [] : affectedReads.integrations()),
   });
   /** @param typed null to test the saved values */
@@ -58,9 +58,9 @@ export function useTest(provider: Provider, saved: ProviderValues) {
     if (!done.ok) return setOutcome({ kind: "failed", message: redact(done.error.message, secrets) });
     if (!done.data) return setOutcome({ kind: "failed", message: UNCLEAR_ERROR });
     const { sent, code, answer } = done.data;
-    const words = answer && redact(answer, secrets);
+    const redacted = answer && redact(answer, secrets);
     setOutcome({
-      ...{ kind: "answered", sent, code, answer: words, to },
+      ...{ kind: "answered", sent, code, answer: redacted, to },
       ...{ values: typed?.values ?? saved, unsaved: typed !== null },
     });
   };
@@ -72,14 +72,14 @@ interface TestResultProps {
   outcome: TestOutcome | null;
 }
 
-/** The result of a test in our words, with the provider's response folded below. */
+/** The result of a test. The provider's own response is collapsed below. */
 export const TestResult = ({ provider, outcome }: TestResultProps) => (
   <div role="status" className={tw`empty:hidden`}>
-    {outcome && <Told provider={provider} outcome={outcome} />}
+    {outcome && <OutcomeBanner provider={provider} outcome={outcome} />}
   </div>
 );
 
-function Told({ provider, outcome }: { provider: Provider; outcome: TestOutcome }) {
+function OutcomeBanner({ provider, outcome }: { provider: Provider; outcome: TestOutcome }) {
   if (outcome.kind === "failed")
     return (
       <Banner tone="danger" title={texts.testFailed}>
@@ -90,15 +90,15 @@ function Told({ provider, outcome }: { provider: Provider; outcome: TestOutcome 
   return (
     <Banner tone={sent ? "success" : "danger"} title={sent ? texts.testSent : texts.testNotSent}>
       <p className={tw`break-anywhere`}>
-        {sent ? texts.testSentHint(to) : failureWords(provider, code, values)}
+        {sent ? texts.testSentHint(to) : failureText(provider, code, values)}
         {sent && unsaved && ` ${texts.testSentUnsaved}`}
       </p>
-      {answer && <Answer name={provider.name} answer={answer} />}
+      {answer && <ProviderAnswer name={provider.name} answer={answer} />}
     </Banner>
   );
 }
 
-function Answer({ name, answer }: { name: string; answer: string }) {
+function ProviderAnswer({ name, answer }: { name: string; answer: string }) {
   return (
     <details className={tw`mt-1`}>
       <summary className={cx(linkClass(), tw`inline-block cursor-pointer py-0.5 text-label coarse:py-2.5`)}>

@@ -8,24 +8,24 @@ import { useToast } from "../../ui/toast/toast";
 import { integrationPath, type Integration } from "./integration";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 
-/** A provider with how it is set up. */
-interface Described {
+/** A provider with its settings on the server. */
+export interface ConnectedProvider {
   provider: Provider;
   integration: Integration;
 }
 
-/** The provider that shall send from now on, and the one that sends until then. */
+/** The provider that will send the mails, and the one that sends them now. */
 export interface Wish {
-  to: Described;
-  from: Described | null;
+  to: ConnectedProvider;
+  from: ConnectedProvider | null;
 }
 
-/** Makes another provider send the mails, once the user confirms it in a {@link SwitchDialog}. */
+/** Makes another provider send the mails, after the user has confirmed it in a {@link SwitchDialog}. */
 export function useSwitch() {
   const toast = useToast();
   const [wish, setWish] = useState<Wish | null>(null);
   const [open, setOpen] = useState(false);
-  const { write, writing } = useMutation<Described>({
+  const { write, writing } = useMutation<ConnectedProvider>({
     request: ({ provider, integration: { version } }) => ({
       path: integrationPath(provider.id),
       method: "PUT",
@@ -55,7 +55,7 @@ export function useSwitch() {
 
 type SwitchDialogProps = Pick<ReturnType<typeof useSwitch>, "wish" | "open" | "running" | "close" | "confirm">;
 
-/** Asks whether another provider shall send, with what that changes. */
+/** Asks whether another provider should send the mails, and says what that changes. */
 export function SwitchDialog({ wish, open, running, close, confirm }: SwitchDialogProps) {
   if (!wish) return null;
   const { name } = wish.to.provider;
@@ -73,15 +73,15 @@ export function SwitchDialog({ wish, open, running, close, confirm }: SwitchDial
   );
 }
 
-/** Returns the sentences that say what changes when another provider sends. */
+/** @returns sentences about what changes when another provider sends the mails */
 export function consequences({ to, from }: Wish): string[] {
-  const words = texts.switching;
+  const switchTexts = texts.switching;
   const address = to.integration.values[to.provider.sender.address];
   const before = from?.integration.values[from.provider.sender.address];
   const events = to.provider.reportsEvents;
   return [
-    address && address !== before ? words.sender(address) : "",
-    from?.provider.reportsEvents === events ? "" : events ? words.events : words.noEvents,
-    from ? words.queue(from.provider.name) : "",
+    address && address !== before ? switchTexts.sender(address) : "",
+    from?.provider.reportsEvents === events ? "" : events ? switchTexts.events : switchTexts.noEvents,
+    from ? switchTexts.queue(from.provider.name) : "",
   ].filter(Boolean);
 }

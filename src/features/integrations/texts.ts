@@ -1,7 +1,7 @@
 import type { MailFailure } from "../../domain/integrations/provider";
 import type { ProblemCode } from "../../domain/validation/problem";
 
-/** What the page of the integrations says. The title is to the letter (specification §2). */
+/** Texts of the page of integrations. The title is prescribed (specification §2). */
 export const texts = {
   title: "Integrations",
   lead: "Da dove partono le e-mail, e gli altri servizi collegati.",
@@ -27,12 +27,12 @@ export const texts = {
   lastMail: "Ultima e-mail",
   noMail: "ancora nessuna",
   month: "Questo mese",
-  monthFigures: (sent: string, bounced: string) => `${sent} inviate, ${bounced} respinte`,
+  monthCounts: (sent: string, bounced: string) => `${sent} inviate, ${bounced} respinte`,
   lastTry: (when: string) => `Ultimo tentativo ${when}.`,
   settings: "Impostazioni",
   settingsOf: (name: string) => `Impostazioni di ${name}`,
   setUp: (name: string) => `Imposta ${name}`,
-  mend: (name: string) => `Correggi ${name}`,
+  fix: (name: string) => `Correggi ${name}`,
   use: (name: string) => `Usa ${name}`,
   needsTest: "Si può usare dopo una prova riuscita.",
 
@@ -61,8 +61,8 @@ export const texts = {
     sender: "Mittente",
     senderHint: "Quello che vede chi riceve.",
   },
-  secretSet: (when: string | null, who: string | null) =>
-    `impostata${when ? ` ${when}` : ""}${who ? ` da ${who}` : ""}`,
+  secretSet: (when: string | null, author: string | null) =>
+    `impostata${when ? ` ${when}` : ""}${author ? ` da ${author}` : ""}`,
   replace: "Sostituisci",
   replaceOf: (label: string) => `Sostituisci: ${label}`,
   keepSecret: "Tieni quella di prima",
@@ -79,7 +79,7 @@ export const texts = {
   readOnly: "Questo server non permette di cambiare le impostazioni da qui: si possono solo leggere.",
   newer: "Intanto qualcuno ha cambiato queste impostazioni",
   newerHint: "Puoi caricarle: quello che hai scritto resta. Altrimenti scegli quando salvi.",
-  /** In a sentence. */
+  /** Inside a sentence. */
   recordName: (name: string) => `le impostazioni di ${name}`,
   /** A secret in a conflict. */
   secretSides: { typed: "nuova, non salvata", none: "non impostata" },
@@ -88,8 +88,8 @@ export const texts = {
   status: "Stato",
   connected: "Collegata il",
   lastError: "Ultimo errore",
-  errorOver: (when: string | null, words: string) => `${when ? `${when}: ` : ""}${words}, poi ripartito.`,
-  errorNow: (when: string | null, words: string) => `${when ? `${when}: ` : ""}${words}`,
+  errorOver: (when: string | null, text: string) => `${when ? `${when}: ` : ""}${text}, poi ripartito.`,
+  errorNow: (when: string | null, text: string) => `${when ? `${when}: ` : ""}${text}`,
   noError: "nessuno",
   webhook: "Ritorni",
   webhookStates: {
@@ -98,7 +98,7 @@ export const texts = {
     refused: (when: string | null) =>
       when ? `rifiutati per la firma, l’ultimo ${when}` : "rifiutati: la chiave di firma non corrisponde",
   },
-  /** Of a state that nobody here knows. */
+  /** For an unknown state. */
   webhookUnknown: (when: string | null) => (when ? `l’ultimo ${when}` : "non si sa"),
   noWebhook: (name: string) => `${name} non dice che cosa viene aperto o respinto`,
   switching: {
@@ -108,7 +108,7 @@ export const texts = {
     events: "Aperture e clic si contano.",
     noEvents: "Aperture e clic non si contano più.",
     queue: (from: string) => `Quello che è in coda parte ancora da ${from}.`,
-    mendFirst: (name: string) => `Prima va corretto l’errore di ${name}.`,
+    fixFirst: (name: string) => `Prima va corretto l’errore di ${name}.`,
     testFirst: (name: string) => `Prima serve una prova riuscita di ${name}.`,
     setUpFirst: (name: string) => `Prima va impostato ${name}.`,
     saveFirst: "Prima salva o annulla le modifiche.",
@@ -117,7 +117,7 @@ export const texts = {
     cancel: "Annulla",
     running: "Passo…",
     done: (name: string) => `Ora si spedisce con ${name}`,
-    failed: (why: string) => `Non cambiato. ${why}`,
+    failed: (reason: string) => `Non cambiato. ${reason}`,
   },
 
   domain: {
@@ -126,7 +126,7 @@ export const texts = {
     never: "mai controllato",
     check: "Controlla adesso",
     checking: "Controllo…",
-    checkFailed: (why: string) => `Non controllato. ${why}`,
+    checkFailed: (reason: string) => `Non controllato. ${reason}`,
     checkedNow: (missing: number) =>
       missing === 0
         ? "Controllato: tutto in regola"
@@ -143,14 +143,14 @@ export const texts = {
     copyOf: (kind: string) => `Copia la riga ${kind}`,
     copied: (kind: string) => `Riga ${kind} copiata`,
     notCopied: "Non riusciamo a copiare: seleziona il valore a mano.",
-    foot: "Incolla le righe nel pannello di chi gestisce il dominio: di solito valgono entro un’ora.",
+    footer: "Incolla le righe nel pannello di chi gestisce il dominio: di solito valgono entro un’ora.",
     noticeTitle: (kinds: string, name: string) => `${kinds} di ${name}: da sistemare`,
     noticeHint: "Gmail e Yahoo possono mettere le tue e-mail nella posta indesiderata. Basta una riga nel DNS.",
     noticeLink: "Mostra la riga da copiare",
     unknownKind: "Riga",
   },
 
-  /** Where a provider has no words of its own. */
+  /** For providers without their own advice. */
   failures: {
     credentials: (name: string) => `${name} ha rifiutato la chiave o la password. Controllale e riprova.`,
     unreachable: (name: string) => `${name} non risponde. Riprova tra qualche minuto.`,

@@ -1,4 +1,4 @@
-/** What the bell says; apart from the drawer's texts, which load with it. */
+/** Texts of the bell. The drawer's texts load with the drawer. */
 export const texts = {
   title: "Notifiche",
   bell: (count: number) => (count === 0 ? "Notifiche, nessuna da leggere" : `Notifiche, ${count} da leggere`),

@@ -4,8 +4,8 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { Bell } from "./components/bell";
 import { until } from "../../ui/test-support";
 
-/** A server with many notifications, which gives the newest 50 unless it is asked for more. */
-function many(total: number, { most = Infinity } = {}) {
+/** A server with many notifications. It sends the newest 50, or up to the requested limit. */
+function many(total: number, { maxLimit = Infinity } = {}) {
   const all = Array.from({ length: total }, (_, index) => ({
     _id: `m${index}`,
     title: `Avviso ${index}`,
@@ -14,18 +14,18 @@ function many(total: number, { most = Infinity } = {}) {
     dismissed: index % 2 === 1,
     link: null as string | null,
   }));
-  const asked: (string | null)[] = [];
+  const limits: (string | null)[] = [];
   return {
     all,
-    asked,
+    limits,
     answer(request: Request): Response | undefined {
       const url = new URL(request.url);
       if (!url.pathname.includes("/notifications")) return undefined;
       const named = all.find(({ _id }) => url.pathname.endsWith(`/${_id}`));
       if (named && request.method === "PUT") named.dismissed = true;
       if (request.method !== "GET") return Response.json({ success: true });
-      asked.push(url.searchParams.get("limit"));
-      const limit = Math.min(Number(url.searchParams.get("limit") ?? 50), most);
+      limits.push(url.searchParams.get("limit"));
+      const limit = Math.min(Number(url.searchParams.get("limit") ?? 50), maxLimit);
       const unread = all.filter(({ dismissed }) => !dismissed).length;
       return Response.json({ success: true, notifications: all.slice(0, limit), total: all.length, unread });
     },
@@ -34,59 +34,60 @@ function many(total: number, { most = Infinity } = {}) {
 
 async function open(
   server: ReturnType<typeof many>,
-  leadTo: Parameters<typeof Bell>[0]["leadTo"] = () => null,
+  hrefOfLink: Parameters<typeof Bell>[0]["hrefOfLink"] = () => null,
 ): Promise<RenderedPage> {
-  const part = <Bell className="" size={20} leadTo={leadTo} />;
+  const part = <Bell className="" size={20} hrefOfLink={hrefOfLink} />;
   const page = await renderPage("admin", "/app/account-settings", {
     part,
     answer: (request) => server.answer(request),
   });
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toMatch(/da leggere$/);
+  await expect.poll(() => label(page)).toMatch(/da leggere$/);
   await userEvent.click(bell(page));
   await expect.poll(() => rows(page).length).toBeGreaterThan(0);
   return page;
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+const label = (page: RenderedPage) => bell(page).getAttribute("aria-label");
 const rows = (page: RenderedPage) => [...page.shadow.querySelectorAll<HTMLElement>("dialog[open] ul li")];
 const box = (page: RenderedPage) => page.find("dialog[open] ul").parentElement as HTMLElement;
 const button = (page: RenderedPage, name: string) => until(() => page.find("dialog[open] button", name));
 const scrollToEnd = (page: RenderedPage) => box(page).scrollTo({ top: box(page).scrollHeight });
 
-it("counts what isn't listed, and lists more as one scrolls", async () => {
+it("counts all unread notifications, and loads more rows when the user scrolls", async () => {
   const server = many(260);
   const page = await open(server);
-  expect(bell(page).getAttribute("aria-label")).toBe("Notifiche, 130 da leggere");
+  expect(label(page)).toBe("Notifiche, 130 da leggere");
   expect(bell(page).textContent).toBe("99+");
   expect(rows(page)).toHaveLength(50);
   await until(() => {
     scrollToEnd(page);
     return rows(page).length === 260;
   });
-  // from the newest on, twice as many each time
-  expect(server.asked.filter((limit) => limit !== null).slice(0, 3)).toEqual(["100", "200", "400"]);
+  // the limit doubles each time
+  expect(server.limits.filter((limit) => limit !== null).slice(0, 3)).toEqual(["100", "200", "400"]);
   expect(rows(page).at(-1)?.textContent).toContain("Avviso 259");
 
-  // one far below counts as much as one at the head
+  // a notification at the end of the list counts, too
   page.find("button", "Da leggere: Avviso 258").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 129 da leggere");
 });
 
-it("asks a server no further that gives fewer than it has", async () => {
-  const server = many(260, { most: 60 });
+it("stops requesting more if the server's own limit is smaller than its total", async () => {
+  const server = many(260, { maxLimit: 60 });
   const page = await open(server);
   await until(() => {
     scrollToEnd(page);
     return rows(page).length === 60;
   });
   page.find("button", "Da leggere: Avviso 0").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 129 da leggere");
   scrollToEnd(page);
   page.find("button", "Da leggere: Avviso 2").click();
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 128 da leggere");
-  expect(server.asked.length).toBeLessThan(8);
+  await expect.poll(() => label(page)).toBe("Notifiche, 128 da leggere");
+  expect(server.limits.length).toBeLessThan(8);
 });
 
-it("older ones that don't come are told of at the end of the list, which stays; a press tries again", async () => {
+it("if older notifications can't be loaded, the list stays, with an error and a retry button at its end", async () => {
   const server = many(80);
   const give = server.answer.bind(server);
   const page = await open(server);
@@ -96,46 +97,51 @@ it("older ones that don't come are told of at the end of the list, which stays; 
     scrollToEnd(page);
     return page.find("dialog[open] button", "Riprova");
   });
-  expect(page.find("[role=alert]").textContent).toContain("Non riusciamo a leggere le notifiche precedenti");
-  expect(page.find("[role=alert]").textContent).toContain("Non ora.");
+  const alert = page.find("[role=alert]").textContent;
+  expect(alert).toContain("Non riusciamo a leggere le notifiche precedenti");
+  expect(alert).toContain("Non ora.");
   expect(rows(page)).toHaveLength(50);
   server.answer = give;
-  // at once: while it is tried by itself there is no button
+  // at once, because the automatic retry removes the button
   again.click();
   await expect.poll(() => rows(page).length).toBe(80);
 });
 
 it.each([
-  ["at the head of a long list", 60, 0],
+  ["at the top of a long list", 60, 0],
   ["within a long list", 60, 700],
-  ["in a list that fills no window", 2, 0],
-])("one that comes while somebody reads %s is announced, and moves nothing", async (_where, total, top) => {
-  const server = many(total);
-  const page = await open(server);
-  box(page).scrollTop = top;
-  const read = rows(page).find((row) => row.getBoundingClientRect().top >= box(page).getBoundingClientRect().top);
-  const place = () => read?.getBoundingClientRect().top ?? 0;
-  const before = place();
-  const status = page.find("dialog[open] [role=status]");
-  for (const title of ["Prima", "Seconda"]) await page.mock.control.notify({ title, message: "Adesso." }, "u1");
-  // the server has them, whenever it is asked again
-  const { notifications } = (await page.callAs("admin", "/notifications")) as { notifications: typeof server.all };
-  server.all.unshift(...notifications.slice(0, 2));
-  await expect.poll(() => status.textContent).toBe("2 nuove notifiche");
-  // scrolling is by whole pixels
-  expect(Math.abs(place() - before)).toBeLessThan(1);
-  expect(rows(page)[0]?.textContent).toContain("Seconda");
+  ["in a short list", 2, 0],
+])(
+  "a notification that arrives while the user reads %s is announced and doesn't move the rows",
+  async (_where, total, top) => {
+    const server = many(total);
+    const page = await open(server);
+    box(page).scrollTop = top;
+    const read = rows(page).find((row) => row.getBoundingClientRect().top >= box(page).getBoundingClientRect().top);
+    const place = () => read?.getBoundingClientRect().top ?? 0;
+    const before = place();
+    const status = page.find("dialog[open] [role=status]");
+    for (const title of ["Prima", "Seconda"]) await page.mock.control.notify({ title, message: "Adesso." }, "u1");
+    // the test's server must also list them
+    const { notifications } = (await page.callAs("admin", "/notifications")) as { notifications: typeof server.all };
+    server.all.unshift(...notifications.slice(0, 2));
+    await expect.poll(() => status.textContent).toBe("2 nuove notifiche");
+    // scroll positions are whole pixels
+    expect(Math.abs(place() - before)).toBeLessThan(1);
+    expect(rows(page)[0]?.textContent).toContain("Seconda");
 
-  // by the mouse of the test it would be scrolled to while the drawer still slides in
-  (await button(page, "2 nuove notifiche")).click();
-  await expect.poll(() => box(page).scrollTop).toBe(0);
-  expect(page.focused()?.textContent).toContain("Seconda");
-  await until(() => !page.shadow.querySelector("dialog[open] .sticky"));
-});
+    // userEvent.click would scroll while the drawer is still sliding in
+    (await button(page, "2 nuove notifiche")).click();
+    await expect.poll(() => box(page).scrollTop).toBe(0);
+    expect(page.focused()?.textContent).toContain("Seconda");
+    await until(() => !page.shadow.querySelector("dialog[open] .sticky"));
+  },
+);
 
-it("leads where the server says, within the app and nowhere else", async () => {
+it("links only to pages of the app", async () => {
   const server = many(6);
-  const links = ["/app/donors/details/d1?tab=donations", "javascript:alert(1)", "https://evil.example/app/donors", "//evil.example", "/app/../auth/login", null]; // prettier-ignore
+  const hostile = ["javascript:alert(1)", "https://evil.example/app/donors", "//evil.example", "/app/../auth/login"];
+  const links = ["/app/donors/details/d1?tab=donations", ...hostile, null];
   links.forEach((link, index) => Object.assign(server.all[index] ?? {}, { link }));
   const page = await open(server, ({ path }) => `#${path}`);
   const hrefs = rows(page).map((row) => row.querySelector("a")?.getAttribute("href") ?? null);
@@ -144,11 +150,11 @@ it("leads where the server says, within the app and nowhere else", async () => {
   await userEvent.click(page.find("dialog[open] a"));
   await expect.poll(() => page.shadow.querySelector("dialog[open]:not([data-closing])")).toBeNull();
   expect(location.hash).toBe("#/app/donors/details/d1?tab=donations");
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 2 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 2 da leggere");
   expect(sent.mock.calls.map(([{ method }]) => method)).toContain("PUT");
 });
 
-it("a double press takes away the one that was meant, not the next that has moved under it", async () => {
+it("a double click deletes one notification, not also the next one that has moved up", async () => {
   const page = await open(many(4));
   await userEvent.dblClick(page.find("dialog[open] button", "Elimina notifica: Avviso 0"));
   await expect
@@ -156,9 +162,10 @@ it("a double press takes away the one that was meant, not the next that has move
     .toEqual(["Avviso 1", "Avviso 2", "Avviso 3"]);
 });
 
-it("a title of 300 letters wraps, and leaves the way to delete it in sight", async () => {
+it("a title of 300 letters wraps, and the delete button stays visible", async () => {
   const server = many(2);
-  for (const one of server.all) Object.assign(one, { title: "n".repeat(300), message: "m".repeat(300) });
+  for (const notification of server.all)
+    Object.assign(notification, { title: "n".repeat(300), message: "m".repeat(300) });
   const page = await open(server);
   const edge = box(page).getBoundingClientRect().right;
   expect(box(page).scrollWidth).toBe(box(page).clientWidth);
@@ -169,19 +176,19 @@ it("a title of 300 letters wraps, and leaves the way to delete it in sight", asy
   }
 });
 
-it("says what will be there once the last one is deleted", async () => {
+it("shows the empty state after the last notification was deleted", async () => {
   const page = await open(many(2));
   for (const title of ["Avviso 0", "Avviso 1"]) (await button(page, `Elimina notifica: ${title}`)).click();
   await expect.poll(page.dialog).toContain("Nessuna notifica");
   expect(rows(page)).toHaveLength(0);
 });
 
-it("says that the list is loading, and offers nothing that the user may not do", async () => {
+it("shows that the list is loading, and no actions without permission", async () => {
   const server = many(3);
   let answerNow: () => void = () => undefined;
   const held = new Promise<void>((done) => (answerNow = done));
   const page = await renderPage("admin", "/app/account-settings", {
-    part: <Bell className="" size={20} leadTo={() => null} />,
+    part: <Bell className="" size={20} hrefOfLink={() => null} />,
     async answer(request) {
       if (request.url.endsWith("/auth/ability"))
         return Response.json({ success: true, ability: [{ action: "read", subject: "all" }] });
@@ -190,12 +197,11 @@ it("says that the list is loading, and offers nothing that the user may not do",
     },
   });
   await userEvent.click(await until(() => page.find("button", "Notifiche")));
-  const drawer = () => page.shadow.querySelector("dialog[open]");
-  await expect.poll(() => drawer()?.textContent).toContain("Carico le notifiche");
+  await expect.poll(page.dialog).toContain("Carico le notifiche");
   answerNow();
   await expect.poll(() => rows(page).length).toBe(3);
-  // unread is said, and no button
-  expect(drawer()?.textContent).toContain("Da leggere:");
-  const offered = [...(drawer()?.querySelectorAll("button") ?? [])].map((one) => one.ariaLabel ?? one.textContent);
-  expect(offered).toEqual(["Chiudi"]);
+  // unread notifications are marked, but can't be pressed
+  expect(page.dialog()).toContain("Da leggere:");
+  const buttons = page.getByRole("dialog").getByRole("button").elements();
+  expect(buttons.map((button) => button.ariaLabel ?? button.textContent)).toEqual(["Chiudi"]);
 });

@@ -12,7 +12,7 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { Bell } from "./components/bell";
 import { until } from "../../ui/test-support";
 
-/** Each call of the bell and its drawer, met by each failure: what is said, what the list then shows, and the way on. */
+/** Every request of the bell and its drawer with every kind of failure: the message, the list, and the retry. */
 
 const refuse = (status: number) => () =>
   Promise.resolve(Response.json({ success: false, message: `Il server dice ${status}.` }, { status }));
@@ -20,7 +20,7 @@ const says = (status: number) => `Il server dice ${status}.`;
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const html = () => Promise.resolve(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
 
-/** What ends a call that isn't answered, after half a minute. */
+/** Callbacks of the request time-out (30 s), called by the test. */
 const timers = new Set<() => void>();
 const timeOut = ({ signal }: Request) => {
   setTimeout(() => timers.forEach((end) => end()));
@@ -29,8 +29,9 @@ const timeOut = ({ signal }: Request) => {
 
 interface Failure {
   answer: (request: Request) => Promise<Response>;
-  /** What is shown; null where it counts as done (decisions §2). */
+  /** The message of a failed read. */
   read: string;
+  /** The message of a failed write; null if it counts as done (decisions §2). */
   write: string | null;
 }
 const FAILURES: Record<string, Failure> = {
@@ -61,7 +62,7 @@ interface Listed {
   dismissed: boolean;
 }
 
-/** A server that does as it is told, but for the calls that are to fail. */
+/** A server that fails for the method in `failing`. */
 function createServer() {
   const fresh = (): Listed[] =>
     NAMES.map((name, index) => ({
@@ -100,8 +101,7 @@ type Server = ReturnType<typeof createServer>;
 const results: Record<string, Record<string, string>> = {};
 const note = (call: string, failure: string, result: string) =>
   (results[failure] = { ...results[failure], [call]: result });
-// the table that says it all
-// oxlint-disable-next-line no-console -- printed to be read
+// oxlint-disable-next-line no-console -- a table of all results
 afterAll(() => console.table(results));
 afterEach(() => vi.restoreAllMocks());
 
@@ -111,7 +111,7 @@ const show = (server: Server) => {
     if (wait === REQUEST_TIMEOUT) timers.add(run);
     return later(run, wait);
   }) as typeof setTimeout);
-  const part = <Bell className="" size={20} leadTo={() => null} />;
+  const part = <Bell className="" size={20} hrefOfLink={() => null} />;
   return renderPage("admin", "/app/account-settings", { part, answer: (request) => server.answer(request) });
 };
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
@@ -120,10 +120,10 @@ const rows = (page: RenderedPage) => page.shadow.querySelectorAll("dialog[open] 
 const alert = (page: RenderedPage) => page.shadow.querySelector("dialog[open] [role=alert]")?.textContent ?? "";
 const press = async (page: RenderedPage, name: string) =>
   userEvent.click(await until(() => page.find("dialog[open] button", name)));
-/** What may still be undone is sent. */
+/** Leaving the page sends the deferred writes. */
 const send = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
 
-it.each(NAMES)("the list meets %s: its message, and a press tries again", async (name) => {
+it.each(NAMES)("a read that fails with %s shows its message and can be retried", async (name) => {
   const { answer, read } = FAILURES[name] as Failure;
   const server = createServer();
   server.failing = { method: "GET", answer };
@@ -133,7 +133,7 @@ it.each(NAMES)("the list meets %s: its message, and a press tries again", async 
   await expect.poll(() => alert(page)).toContain(read);
   const again = await until(() => page.find("dialog[open] button", "Riprova"));
   server.failing = null;
-  // at once: what is tried by itself takes the button away
+  // at once, because the automatic retry removes the button
   again.click();
   await expect.poll(() => rows(page)).toBe(NAMES.length);
   note("list", name, `«${read}» Riprova`);
@@ -143,32 +143,32 @@ const WRITES = {
   read: {
     method: "PUT",
     act: (page: RenderedPage, index: number) => press(page, `Da leggere: Avviso ${index}`),
-    kept: "La notifica è rimasta com’era.",
-    undone: `Notifiche, ${NAMES.length} da leggere`,
-    done: `Notifiche, ${NAMES.length - 1} da leggere`,
+    effect: "La notifica è rimasta com’era.",
+    before: `Notifiche, ${NAMES.length} da leggere`,
+    after: `Notifiche, ${NAMES.length - 1} da leggere`,
   },
   delete: {
     method: "DELETE",
     act: (page: RenderedPage, index: number) => press(page, `Elimina notifica: Avviso ${index}`),
-    kept: "La notifica è rimasta com’era.",
-    undone: `Notifiche, ${NAMES.length} da leggere`,
-    done: `Notifiche, ${NAMES.length - 1} da leggere`,
+    effect: "La notifica è rimasta com’era.",
+    before: `Notifiche, ${NAMES.length} da leggere`,
+    after: `Notifiche, ${NAMES.length - 1} da leggere`,
   },
   "mark all": {
     method: "PUT",
     act: (page: RenderedPage) => press(page, "Segna tutte come lette"),
-    kept: "Le notifiche da leggere sono rimaste com’erano.",
-    undone: `Notifiche, ${NAMES.length} da leggere`,
-    done: "Notifiche, nessuna da leggere",
+    effect: "Le notifiche da leggere sono rimaste com’erano.",
+    before: `Notifiche, ${NAMES.length} da leggere`,
+    after: "Notifiche, nessuna da leggere",
   },
 };
 
 it.each(Object.entries(WRITES))(
-  "%s, met by each failure: its message, the list as it was, and a press tries again",
-  async (call, { method, act, kept, undone, done }) => {
+  "%s: after each kind of failure the message is shown, the list is reverted, and a retry works",
+  async (call, { method, act, effect, before, after }) => {
     const server = createServer();
     const page = await show(server);
-    await expect.poll(() => count(page)).toBe(undone);
+    await expect.poll(() => count(page)).toBe(before);
     await userEvent.click(bell(page));
     await expect.poll(() => rows(page)).toBe(NAMES.length);
     for (const [index, name] of NAMES.entries()) {
@@ -179,32 +179,32 @@ it.each(Object.entries(WRITES))(
       send();
       if (write) {
         await expect.poll(() => alert(page), { message: name }).toContain(write);
-        if (write === UNCLEAR_ERROR) expect(alert(page)).not.toContain(kept);
-        else expect(alert(page)).toContain(kept);
-        await expect.poll(() => count(page), { message: name }).toBe(undone);
+        if (write === UNCLEAR_ERROR) expect(alert(page)).not.toContain(effect);
+        else expect(alert(page)).toContain(effect);
+        await expect.poll(() => count(page), { message: name }).toBe(before);
         server.failing = null;
         vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
         await act(page, index);
         expect(alert(page)).toBe("");
         send();
       }
-      await expect.poll(() => count(page), { message: name }).toBe(done);
+      await expect.poll(() => count(page), { message: name }).toBe(after);
       await expect
         .poll(() => server.list.filter(({ dismissed }) => !dismissed).length, { message: name })
         .toBe(call === "mark all" ? 0 : NAMES.length - 1);
       expect(alert(page)).toBe("");
-      note(call, name, write ? `«${write}» ${kept} Di nuovo` : "fatto");
+      note(call, name, write ? `«${write}» ${effect} Di nuovo` : "fatto");
       server.failing = null;
       server.restore();
       await expect
         .poll(
           () => {
-            window.dispatchEvent(new Event("online")); // which reads again
+            window.dispatchEvent(new Event("online")); // requests the list again
             return count(page);
           },
           { message: name },
         )
-        .toBe(undone);
+        .toBe(before);
     }
   },
   60_000,

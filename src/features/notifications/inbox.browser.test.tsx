@@ -12,43 +12,45 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
   dismissed: false,
 }));
 
-/** The bell of somebody with many notifications, on a server of the test's. */
+/** Opens the drawer with many notifications. @param write answers the writes */
 async function open(
   write: (request: Request) => Response | Promise<Response>,
   features?: RenderOptions["features"],
 ): Promise<RenderedPage> {
-  let given = MANY;
+  let listed = MANY;
   const page = await renderPage("admin", "/app/account-settings", {
-    part: <Bell className="" size={20} leadTo={() => null} />,
+    part: <Bell className="" size={20} hrefOfLink={() => null} />,
     features,
     answer(request) {
       if (!new URL(request.url).pathname.includes("/notifications")) return undefined;
-      if (request.method === "GET") return Response.json({ notifications: given });
-      if (request.method === "DELETE") given = given.filter(({ _id }) => !request.url.endsWith(_id));
+      if (request.method === "GET") return Response.json({ notifications: listed });
+      if (request.method === "DELETE") listed = listed.filter(({ _id }) => !request.url.endsWith(_id));
       return write(request);
     },
   });
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 12 da leggere");
   await userEvent.click(bell(page));
-  await until(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 12);
+  await expect.poll(() => rows(page)).toHaveLength(12);
   return page;
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+const label = (page: RenderedPage) => bell(page).getAttribute("aria-label");
+const rows = (page: RenderedPage) => page.getByRole("dialog").getByRole("listitem").elements();
 
 const isForAll = ({ url }: Request) => url.endsWith("/notifications");
-/** Whoever leaves the page can undo nothing any more: what waits is sent. */
+/** Leaving the page sends the deferred writes. */
 const leavePage = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
 
-it("all are marked as read at once for the person, and by one call for the server, once nobody undoes it", async () => {
+it("marking all as read is shown at once, can be undone, and is sent as one request", async () => {
   const sent: unknown[] = [];
   const page = await open(async (request) => {
     sent.push(isForAll(request) && (await request.json()));
     return Response.json({ success: true, unread: 0 });
   });
   await userEvent.click(page.find("button", "Segna tutte come lette"));
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, nessuna da leggere");
   await userEvent.click(await until(() => page.find("button", "Segna come da leggere")));
-  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  await expect.poll(() => label(page)).toBe("Notifiche, 12 da leggere");
   leavePage();
   expect(sent).toEqual([]);
   await userEvent.click(page.find("button", "Segna tutte come lette"));
@@ -56,13 +58,13 @@ it("all are marked as read at once for the person, and by one call for the serve
   await expect.poll(() => sent).toEqual([{ dismiss: true, until: "2026-11-20T10:00:00Z" }]);
 });
 
-it("a server that can't mark all with one call offers no button for it", async () => {
+it("without the feature there is no button that marks all as read", async () => {
   const page = await open(() => Response.json({ success: true }), []);
   await userEvent.click(page.find("button", "Da leggere: Avviso 1"));
   expect(page.text()).not.toContain("Segna tutte come lette");
 });
 
-it("a deletion that is answered with a 200 and nothing in it is done", async () => {
+it("a deletion with an empty 200 response is done", async () => {
   const sent: string[] = [];
   const page = await open(({ method, url }) => {
     sent.push(`${method} ${new URL(url).pathname}`);
@@ -72,9 +74,9 @@ it("a deletion that is answered with a 200 and nothing in it is done", async () 
   expect(sent).toEqual([]);
   leavePage();
   await expect.poll(() => sent).toEqual(["DELETE /v2/notifications/n0"]);
-  // by the next call it is known what became of this one
+  // when the next request was sent, this one is complete
   await userEvent.click(page.find("button", "Da leggere: Avviso 1"));
   await expect.poll(() => sent).toContain("PUT /v2/notifications/n1");
-  expect(page.shadow.querySelectorAll("dialog[open] ul li")).toHaveLength(11);
+  expect(rows(page)).toHaveLength(11);
   expect(page.shadow.querySelector("[role=alert]")?.textContent ?? "").toBe("");
 });

@@ -2,84 +2,84 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { renderPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
 
-/** What arrives while nobody listens, or while the list is being read, against the socket of the mock. */
+/** Notifications that arrive before the socket is connected, or while the list is loading, with the mock's socket. */
 
-interface Answer {
-  /** The list as the server has it when it is asked. */
+interface PendingRequest {
+  /** The list at the time of the request. */
   titles: string[];
-  give: () => void;
+  respond: () => void;
 }
 
-/** A bell whose list answers when the test says so, with what the server had when it was asked. */
+/** A bell whose requests wait for the test. The response is the list at the time of the request. */
 async function open() {
   const titles = ["first"];
-  const asked: Answer[] = [];
-  const heard = vi.fn();
+  const requests: PendingRequest[] = [];
+  const onLive = vi.fn();
   const page = await renderPage("admin", "/app/account-settings", {
-    part: <Bell className="" size={20} leadTo={() => null} onLive={heard} />,
+    part: <Bell className="" size={20} hrefOfLink={() => null} onLive={onLive} />,
     answer(request) {
       if (!request.url.endsWith("/notifications")) return undefined;
       const now = [...titles];
       return new Promise((resolve) => {
         const notifications = now.map((title) => ({ _id: title, title, message: "", date: "", dismissed: false }));
-        asked.push({ titles: now, give: () => resolve(Response.json({ notifications })) });
+        requests.push({ titles: now, respond: () => resolve(Response.json({ notifications })) });
       });
     },
   });
   onTestFinished(() => {
-    for (const { give } of asked) give();
+    for (const { respond } of requests) respond();
   });
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   return {
     titles,
-    asked,
-    heard,
+    requests,
+    onLive,
     count: () => page.find("button", "Notifiche").getAttribute("aria-label"),
-    /** The server has another one, of which nobody who is connected is told. */
-    unheard: (title: string) => void titles.unshift(title),
+    /** Adds a notification on the server without an event. */
+    addSilently: (title: string) => void titles.unshift(title),
     notify: (title: string) => page.mock.control.notify({ title, message: "..." }, "u1"),
   };
 }
 
-it("what came between the first reading and the socket's connection is read, once", async () => {
-  const { asked, count, unheard } = await open();
-  unheard("between");
-  asked[0]?.give();
+it("when the socket connects, the list is requested again once", async () => {
+  const { requests, count, addSilently } = await open();
+  addSilently("between");
+  requests[0]?.respond();
   await expect.poll(count).toBe("Notifiche, 1 da leggere");
-  await expect.poll(() => asked).toHaveLength(2);
-  asked[1]?.give();
+  await expect.poll(() => requests).toHaveLength(2);
+  requests[1]?.respond();
   await expect.poll(count).toBe("Notifiche, 2 da leggere");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it("a list that a live one has overtaken while it was read again is read once more: nothing is lost", async () => {
-  const { asked, count, heard, notify, unheard } = await open();
-  unheard("between");
-  asked[0]?.give();
-  await expect.poll(() => asked).toHaveLength(2);
+it("if live notifications arrive during a refresh, the list is requested once more", async () => {
+  const { requests, count, onLive, notify, addSilently } = await open();
+  addSilently("between");
+  requests[0]?.respond();
+  await expect.poll(() => requests).toHaveLength(2);
   for (const title of ["live 1", "live 2", "live 3"]) await notify(title);
-  await expect.poll(() => heard.mock.calls.length).toBe(3);
+  await expect.poll(() => onLive.mock.calls.length).toBe(3);
   expect(count()).toBe("Notifiche, 4 da leggere");
-  asked[1]?.give();
-  await expect.poll(() => asked, { timeout: 5_000 }).toHaveLength(3);
-  asked[2]?.give();
+  requests[1]?.respond();
+  await expect.poll(() => requests, { timeout: 5_000 }).toHaveLength(3);
+  requests[2]?.respond();
   await expect.poll(count).toBe("Notifiche, 2 da leggere");
 });
 
-it("a burst before the list is known waits for it, and has nothing read for each", async () => {
-  const { asked, count, heard, notify } = await open();
-  // until the socket stands nobody hears
+it("a burst of live notifications before the list has loaded doesn't cause a request for each", async () => {
+  const { requests, count, onLive, notify } = await open();
+  // repeat until the socket is connected
   await expect
     .poll(async () => {
       await notify("knock");
-      return heard.mock.calls.length;
+      return onLive.mock.calls.length;
     })
     .toBeGreaterThan(0);
-  const before = heard.mock.calls.length;
+  const before = onLive.mock.calls.length;
   for (let index = 0; index < 200; index += 1) await notify(`burst ${index}`);
-  await expect.poll(() => heard.mock.calls.length).toBe(before + 200);
-  expect(asked).toHaveLength(1);
-  asked[0]?.give();
+  await expect.poll(() => onLive.mock.calls.length).toBe(before + 200);
+  expect(requests).toHaveLength(1);
+  requests[0]?.respond();
   await expect.poll(count).toBe(`Notifiche, ${before + 201} da leggere`);
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requests).toHaveLength(2);
 });

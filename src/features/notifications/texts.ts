@@ -1,4 +1,4 @@
-/** What the drawer says; titles and labels are to the letter (specification §2). */
+/** Texts of the drawer. Titles and labels are prescribed (specification §2). */
 export const texts = {
   title: "Notifiche",
   description: "Tutte le notifiche del tuo account",
@@ -14,7 +14,7 @@ export const texts = {
   fresh: (count: number) => (count === 1 ? "1 nuova notifica" : `${count} nuove notifiche`),
   loadingOlder: "Carico le notifiche precedenti",
   olderFailed: "Non riusciamo a leggere le notifiche precedenti",
-  /** "at" is to the letter (specification §2); a row of a file is said in Italian. */
+  /** "at" is prescribed (specification §2). Only the row of a file is in Italian. */
   at: (msg: string, param: string) => (/^riga \d/.test(param) ? `${msg} alla ${param}` : `${msg} at ${param}`),
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",

@@ -8,50 +8,49 @@ import { useDismissAll } from "./requests/dismiss-all";
 import { changeNotifications } from "./requests/list-notifications";
 import { texts } from "./texts";
 
-/** A failed call: its message, and its effect on the list. */
-export interface Refusal {
+/** A failed write. */
+export interface Failure {
   message: string;
-  /** Null if the outcome is unclear. */
-  meaning: string | null;
+  /** What the failure means for the list; null if the outcome is unclear. */
+  effect: string | null;
 }
 
 /**
- * What can be done with notifications. It shows at once; when the server refuses, the list is again as it was and the
- * message is kept (specification §8).
- * @param failed takes the call that failed last; null when another is tried
+ * The actions on notifications. Each is shown at once, and reverted with an error message if it fails (specification §8).
+ * @param setFailure receives the failure of an action, and null when another one starts
  */
-export function useInboxActions(failed: (refusal: Refusal | null) => void) {
+export function useInboxActions(setFailure: (refusal: Failure | null) => void) {
   const { write } = useDismissNotification();
-  const refused =
-    (meaning: string) =>
+  const report =
+    (effect: string) =>
     ({ kind, message }: ApiError) =>
-      failed({ message, meaning: kind === "unclear" ? null : meaning });
-  const remove = useDeleteNotification(refused(texts.notDone));
-  const dismissAll = useDismissAll(refused(texts.notAllDone));
+      setFailure({ message, effect: kind === "unclear" ? null : effect });
+  const remove = useDeleteNotification(report(texts.notDone));
+  const dismissAll = useDismissAll(report(texts.notAllDone));
 
   const dismiss = async (id: string) => {
     const outcome = await write(id);
-    if (!outcome.ok) refused(texts.notDone)(outcome.error);
+    if (!outcome.ok) report(texts.notDone)(outcome.error);
   };
-  const afresh =
+  const withoutFailure =
     <Input>(act: (input: Input) => void) =>
     (input: Input) => {
-      failed(null);
+      setFailure(null);
       act(input);
     };
   return {
-    dismiss: afresh((id: string) => void dismiss(id)),
-    dismissAll: afresh(dismissAll),
-    remove: afresh(remove),
+    dismiss: withoutFailure((id: string) => void dismiss(id)),
+    dismissAll: withoutFailure(dismissAll),
+    remove: withoutFailure(remove),
   };
 }
 
-/** Deletes a notification; no server restores it. The response isn't read (specification §7). */
+/** Deletes a notification. Servers can't restore it, so the request is sent after 10 s. The response isn't read (specification §7). */
 function useDeleteNotification(onFailure: (error: ApiError) => void) {
   const { liveChannel } = useConnection();
   return useDeferredMutation({
     request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
-    // it is hidden until then (`use-inbox.ts`)
+    // until then `use-inbox.ts` hides it
     changes: (id, done) => [changeNotifications((all) => (done ? all.filter(({ _id }) => _id !== id) : all))],
     isDone: ({ status }) => status === 404, // deleted already, for example in another tab
     done: texts.removed,
@@ -61,18 +60,18 @@ function useDeleteNotification(onFailure: (error: ApiError) => void) {
   });
 }
 
-/** @returns whether the notification is dismissed now; a response without the notification means yes */
+/** @returns whether the response says that the notification is dismissed. Without the notification it counts as dismissed */
 function readDismissed(body: unknown): boolean {
   const sent = isRecord(body) && isRecord(body.notification) ? body.notification : body;
   return (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true;
 }
 
-const mark = (id: string, dismissed: boolean) =>
+const setDismissed = (id: string, dismissed: boolean) =>
   changeNotifications((notifications) =>
     notifications.map((notification) => (notification._id === id ? { ...notification, dismissed } : notification)),
   );
 
-/** Marks a notification as read, for good (specification §7); also where the press leads to another page. */
+/** Marks a notification as read, which can't be undone (specification §7). The request survives leaving the page. */
 function useDismissNotification() {
   const { liveChannel } = useConnection();
   return useMutation({
@@ -83,7 +82,7 @@ function useDismissNotification() {
       keepalive: true,
     }),
     reads: readDismissed,
-    changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
+    changes: (id, done) => [{ ...setDismissed(id, done?.data ?? true), revert: setDismissed(id, false).apply }],
     // without the notification in the response, the server's state is unknown
     invalidates: () => [endpoints.notifications()],
     onDone: () => liveChannel.notifyOtherTabs(),

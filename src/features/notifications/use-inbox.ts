@@ -8,18 +8,18 @@ import { readByMark, countUnread, useNotifications } from "./requests/list-notif
 
 export interface Inbox {
   state: QueryState<unknown>;
-  /** How many of the list could not be read, or only in part. */
+  /** How many notifications couldn't be read, or only in part. */
   damaged: number;
-  /** As they will be once all that waits to be undone is sent. */
+  /** The list with the deferred writes applied. */
   notifications: readonly Notification[];
-  /** How many of all, listed or not, are not dismissed (specification §4); null if unknown. */
+  /** How many of all notifications aren't dismissed (specification §4); null if unknown. */
   unread: number | null;
-  /** How many the server has sent, and how many it has. */
+  /** Number of notifications in the response, and on the server. */
   received: number;
   total: number;
 }
 
-/** What the bell counts and the drawer lists. */
+/** Reads the notifications for the bell and the drawer. */
 export function useInbox(): Inbox {
   const state = useNotifications();
   const deferred = deferredWrites(useConnection());
@@ -27,14 +27,16 @@ export function useInbox(): Inbox {
   if (state.status !== "ready") return { state, notifications: [], damaged: 0, unread: null, received: 0, total: 0 };
   const { notifications: all, damaged, unread, received, total } = state.data;
   const isRead = readByMark(names);
-  const kept = all.filter(({ _id }) => !names.has(endpoints.notification(_id)));
-  const notifications = isRead ? kept.map((one) => (isRead(one) ? { ...one, dismissed: true } : one)) : kept;
+  const remaining = all.filter(({ _id }) => !names.has(endpoints.notification(_id)));
+  const notifications = isRead
+    ? remaining.map((each) => (isRead(each) ? { ...each, dismissed: true } : each))
+    : remaining;
   return {
     state,
     notifications,
     damaged,
     received,
     total,
-    unread: isRead ? countUnread(notifications) : unread - countUnread(all) + countUnread(kept),
+    unread: isRead ? countUnread(notifications) : unread - countUnread(all) + countUnread(remaining),
   };
 }

@@ -6,17 +6,17 @@ import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
 import { focusHeading } from "../../ui/focus/focus-heading";
 
-/** Where the page's owner wants a way back to; null for none. */
+/** The address of the link "Torna al sito", from the host page; null without a link. */
 export const ReturnContext = createContext<string | null>(null);
 
 interface WidgetFrameProps {
   actions?: ReactNode;
-  /** False where the view has a way back of its own. */
+  /** False if the view has its own link back. */
   wayBack?: boolean;
   children: ReactNode;
 }
 
-/** Around every view of the element: the association's logo above, the link back below. */
+/** The frame of all views: the association's logo above, the link back below. */
 export function WidgetFrame({ actions, wayBack = true, children }: WidgetFrameProps) {
   const returnUrl = useContext(ReturnContext);
   return (
@@ -40,12 +40,12 @@ export function WidgetFrame({ actions, wayBack = true, children }: WidgetFramePr
 interface ViewProps {
   title: string;
   lead?: ReactNode;
-  /** A picture above the heading; it centres heading and sentence. */
+  /** A picture above the heading. With it, heading and lead are centered. */
   art?: ReactNode;
   children: ReactNode;
 }
 
-/** A view that fits the whole element: its heading, a sentence, and what there is to do. */
+/** A view of the element: heading, lead and content. */
 export function View({ title, lead, art, children }: ViewProps) {
   const box = useRequestedFocus();
   return (
@@ -60,7 +60,7 @@ export function View({ title, lead, art, children }: ViewProps) {
   );
 }
 
-/** As {@link View}, as narrow as a few fields want it. */
+/** A {@link View} with the width of a small form. */
 export const NarrowView = (props: ViewProps) => (
   <div className={tw`mx-auto w-full max-w-[428px]`}>
     <View {...props} />
@@ -79,15 +79,15 @@ interface FocusRequest {
 }
 
 export function createFocusRequest(): FocusRequest {
-  let asked = false;
+  let requested = false;
   return {
     make: () => {
-      asked = true;
+      requested = true;
     },
     take: () => {
-      const was = asked;
-      asked = false;
-      return was;
+      const wasRequested = requested;
+      requested = false;
+      return wasRequested;
     },
   };
 }

@@ -6,21 +6,21 @@ import { addressOfPage, LinkPageContext } from "../../shared/link-page";
 import { createFocusRequest, FocusRequestContext, ReturnContext } from "./frame";
 import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
-import { forgetToken, useTokenOfHost } from "./token-of-host";
+import { clearToken, useHostToken } from "./host-token";
 
-export { takeTokenOfHost } from "./token-of-host";
+export { takeHostToken } from "./host-token";
 
-/** In its own chunk: signed-in users don't need it. */
+/** Loads separately, because signed-in users don't need it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
 
 interface OnboardingProps extends SignUpSettings {
   onRegistered: (userId: string) => void;
 }
 
-/** Somebody signs up, confirms the address and fills in the form; who is a donor already sees the own status and data. */
+/** The registration of a donor: sign-up, confirmation of the address, form. Registered donors see their status and data. */
 export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
   const state = useSessionState();
-  const token = useTokenOfHost();
+  const token = useHostToken();
   switch (state.status) {
     case "loading":
       return <SessionLoading />;
@@ -42,16 +42,16 @@ interface OnboardingScopeProps {
   children: ReactNode;
 }
 
-/** A mailed link leads back to the page on which somebody signs up. */
-const pageNow = () => addressOfPage(location);
+/** Mailed links lead back to the current page. */
+const currentPage = () => addressOfPage(location);
 
-/** Above the part that mounts again for each user: a sign-in must not end the registration. */
+/** Contexts that survive a sign-in. The tree below mounts again for each user. */
 export function OnboardingScope({ returnUrl, children }: OnboardingScopeProps) {
   const [focus] = useState(createFocusRequest);
-  useEffect(() => forgetToken, []);
+  useEffect(() => clearToken, []);
   return (
     <FocusRequestContext value={focus}>
-      <LinkPageContext value={pageNow}>
+      <LinkPageContext value={currentPage}>
         <ReturnContext value={returnUrl}>{children}</ReturnContext>
       </LinkPageContext>
     </FocusRequestContext>

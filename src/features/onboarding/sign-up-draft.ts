@@ -2,27 +2,27 @@ import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/st
 import { isRecord } from "../../domain/values";
 import { NOTHING, type Registration } from "../auth";
 
-/** The views of somebody who is signed out. */
+/** The views before the sign-in. */
 export type SignedOutView = "sign-up" | "sign-in" | "forgotten" | "mailed";
 const VIEWS: readonly SignedOutView[] = ["sign-up", "sign-in", "forgotten", "mailed"];
 
-/** Where somebody is before they are anybody, and what they have typed. */
+/** The current view before the sign-in, and the typed values. */
 export interface SignUpDraft<Typed = Registration> {
   view: SignedOutView;
   typed: Typed;
 }
 
-/** The draft has no user yet: a sign-in or sign-out removes it (api/session/stored-drafts.ts). */
+/** The draft has no user. A sign-in or sign-out removes it (api/session/stored-drafts.ts). */
 const keyOf = (apiBase: string) => draftKey(apiBase, "-", "sign-up");
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, LONGEST) : "");
+const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, MAX_LENGTH) : "");
 
-/** @returns the stored draft, read field by field: other scripts of the page may write there, too */
+/** @returns the stored draft; null without one. Each field is checked, because other scripts of the page can change it */
 export function readSignUp(apiBase: string): SignUpDraft | null {
   const draft = readDraft(keyOf(apiBase));
   if (!isRecord(draft)) return null;
-  const view = VIEWS.find((one) => one === draft.view);
+  const view = VIEWS.find((name) => name === draft.view);
   if (!view) return null;
   const { firstName, lastName, email, area } = draft;
   return {
@@ -38,8 +38,8 @@ export function readSignUp(apiBase: string): SignUpDraft | null {
 }
 
 /**
- * Keeps it in the tab; never the password.
- * @param first the view that there is without a draft: as at first, it leaves nothing behind
+ * Stores the draft in the tab, without the password.
+ * @param first the initial view; if it is current and nothing is typed, the draft is removed
  */
 export function storeSignUp(
   apiBase: string,
@@ -47,7 +47,7 @@ export function storeSignUp(
   first: SignedOutView | null = null,
 ): void {
   const { firstName, lastName, email, area } = typed;
-  const rest = { firstName, lastName, email, area };
-  if (view === first && Object.values(rest).every((text) => text === "")) dropDraft(keyOf(apiBase));
-  else storeDraft(keyOf(apiBase), { view, ...rest });
+  const values = { firstName, lastName, email, area };
+  if (view === first && Object.values(values).every((text) => text === "")) dropDraft(keyOf(apiBase));
+  else storeDraft(keyOf(apiBase), { view, ...values });
 }

@@ -13,11 +13,11 @@ import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
 import { ConsentGate, PrivacyBanner } from "../privacy";
 import { FocusRequestContext, useRequestedFocus, ReturnContext, View, WidgetFrame } from "./frame";
-import { ByLink } from "./by-link";
+import { LinkStatus } from "./link-status";
 import { storeSignUp } from "./sign-up-draft";
 import { stageAfter, stageFor, type Step } from "./stage";
 import { texts } from "./texts";
-import { forgetToken } from "./token-of-host";
+import { clearToken } from "./host-token";
 
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
@@ -35,7 +35,7 @@ interface SignedInProps {
   onRegistered: (userId: string) => void;
 }
 
-/** The steps of a new donor: the address to confirm, the form to fill in, then the own record. */
+/** The steps of a new donor: confirmation of the address, form, record. */
 export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
@@ -49,30 +49,30 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const waiting = stage.at === "confirmation";
   useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [waiting]);
 
-  const toFill = stage.at === "form" && status === "pending";
+  const needsForm = stage.at === "form" && status === "pending";
 
-  const take = (step: Step) => setStage((before) => stageAfter(step, before));
-  const go = (step: "opened" | "left") => {
+  const applyStep = (step: Step) => setStage((before) => stageAfter(step, before));
+  const goByUser = (step: "opened" | "left") => {
     focus.make();
-    take(step);
+    applyStep(step);
   };
   const signOut = () => {
     focus.make();
-    forgetToken();
+    clearToken();
     session.signOut();
   };
   const startOver = () => {
     const { firstName = "", lastName = "", area = "", email = "" } = user ?? {};
     signOut();
-    // after the sign-out, which clears what was stored
+    // after the sign-out, which removes stored drafts
     storeSignUp(apiBase, { view: "sign-up", typed: { firstName, lastName, area: area ?? "", email } });
   };
-  // a confirmation on another device moves the focus only if it would be lost
-  const gone = useCallback((hadFocus: boolean) => (hadFocus ? focus.make() : undefined), [focus]);
+  // after a confirmation on another device, the next view takes the focus only if it would be lost
+  const onGone = useCallback((hadFocus: boolean) => (hadFocus ? focus.make() : undefined), [focus]);
 
   return (
     <WidgetFrame
-      // the screen after the form has a button for it
+      // the screen after the form has its own button
       wayBack={!(stage.at === "form" && stage.sent)}
       actions={
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
@@ -80,14 +80,14 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
         </Button>
       }
     >
-      {/* not before the form, whose last step asks for the consents */}
+      {/* only at the record, because the form's last step asks for the consents */}
       {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
       <FeaturesProvider loading={null} failed={() => null}>
         <ConsentGate />
       </FeaturesProvider>
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
-        <ByLink token={token} next={waiting ? "mail" : toFill && !stage.confirmed ? "form" : null} />
-        {toFill && stage.confirmed && (
+        <LinkStatus token={token} next={waiting ? "mail" : needsForm && !stage.confirmed ? "form" : null} />
+        {needsForm && stage.confirmed && (
           <Banner tone="success" title={texts.confirmed}>
             {texts.confirmedHint}
           </Banner>
@@ -95,30 +95,30 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
       </div>
       <Suspense fallback={<SessionLoading />}>
         {stage.at === "confirmation" && (
-          <AwaitConfirmation frame={View} onAct={focus.make} onGone={gone} onStartOver={startOver} />
+          <AwaitConfirmation frame={View} onAct={focus.make} onGone={onGone} onStartOver={startOver} />
         )}
         {stage.at === "form" && (
-          <Arrived key="form">
+          <FocusedView key="form">
             <Form
               {...{ privacyUrl, returnUrl }}
               opened={stage.opened}
               onRegistered={(userId) => {
-                take("sent");
+                applyStep("sent");
                 onRegistered(userId);
               }}
-              onHome={() => go("left")}
+              onHome={() => goByUser("left")}
             />
-          </Arrived>
+          </FocusedView>
         )}
         {stage.at === "record" && (
-          <Arrived key="record" padded>
+          <FocusedView key="record" padded>
             <FeaturesProvider
               loading={<SessionLoading />}
               failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
             >
-              <Record onFillIn={() => go("opened")} />
+              <Record onFillIn={() => goByUser("opened")} />
             </FeaturesProvider>
-          </Arrived>
+          </FocusedView>
         )}
         <Ready />
       </Suspense>
@@ -126,7 +126,7 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   );
 }
 
-/** The banner for those who haven't accepted the policy (specification §2). */
+/** The banner for users who haven't accepted the privacy policy (specification §2). */
 function Privacy({ privacyUrl }: { privacyUrl: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   const focusPage = () =>
@@ -138,8 +138,8 @@ function Privacy({ privacyUrl }: { privacyUrl: string | null }) {
   );
 }
 
-/** The form brings its own padding, because its save bar goes from edge to edge. */
-function Arrived({ padded = false, children }: { padded?: boolean; children: ReactNode }) {
+/** Focuses the heading of its view if that was requested. @param padded false for the form, whose save bar has the full width */
+function FocusedView({ padded = false, children }: { padded?: boolean; children: ReactNode }) {
   const box = useRequestedFocus();
   return (
     <div ref={box} className={cx(padded && tw`p-pad`)}>

@@ -19,7 +19,7 @@ import {
   RegisterForm,
 } from "../auth";
 import { NarrowView, View, WidgetFrame, FocusRequestContext } from "./frame";
-import { ByLink } from "./by-link";
+import { LinkStatus } from "./link-status";
 import { readSignUp, storeSignUp, type SignedOutView, type SignUpDraft } from "./sign-up-draft";
 import { texts } from "./texts";
 import { IdCard, Mail, Smartphone } from "lucide-react";
@@ -29,32 +29,32 @@ const SignInForm = lazyPage(loadSignInForm);
 const ForgottenHere = lazyPage(loadForgottenHere);
 const MailedHere = lazyPage(loadMailedHere);
 
-/** What the page's owner has set for signing up. */
+/** The settings of the sign-up, from attributes of the element. */
 export interface SignUpSettings {
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
-  /** The partner whose page it is on. */
+  /** The partner that owns the host page. */
   partner: string | null;
   /** The first view. */
   start: "sign-up" | "sign-in";
 }
 
-/** Signing up, signing in, and the way out for those who forgot the password. */
+/** The views before the sign-in: sign-up, sign-in, forgotten password. */
 export default function SignedOut({ start, token, ...settings }: SignUpSettings & { token: string | null }) {
   const { apiBase } = useConnection();
   const signIn = useSignIn();
   const state = useSessionState();
   const focus = use(FocusRequestContext);
   // a user who was signed in has an account
-  const was = state.status === "signed-out" && state.reason !== null;
-  const first: SignedOutView = was ? "sign-in" : start;
+  const wasSignedIn = state.status === "signed-out" && state.reason !== null;
+  const first: SignedOutView = wasSignedIn ? "sign-in" : start;
   const [draft, setDraft] = useState<SignUpDraft>(() => readSignUp(apiBase) ?? { view: first, typed: NOTHING });
   useEffect(() => storeSignUp(apiBase, draft, first), [apiBase, draft, first]);
   const { view, typed } = draft;
-  // who comes by a mailed link has an account
-  const [ledBy, setLedBy] = useState<string | null>(null);
-  if (token !== ledBy) {
-    setLedBy(token);
+  // a user with a mailed link has an account
+  const [handledToken, setHandledToken] = useState<string | null>(null);
+  if (token !== handledToken) {
+    setHandledToken(token);
     if (token !== null) setDraft({ view: "sign-in", typed });
   }
 
@@ -71,7 +71,7 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
       const recaptchaToken = await recaptchaProvider(settings.recaptchaSiteKey).token("login");
       await signIn({ email, password, recaptchaToken });
     } catch {
-      // the account is there all the same: its address is confirmed first, then it signs in
+      // the account exists: the user can confirm the address first, and then sign in
       setDraft({ view: "mailed", typed: { ...values, password: "" } });
     }
   };
@@ -79,10 +79,10 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
   return (
     <WidgetFrame>
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
-        <ByLink token={token} next={view === "sign-in" ? "sign-in" : null} />
+        <LinkStatus token={token} next={view === "sign-in" ? "sign-in" : null} />
       </div>
       <Suspense fallback={<SessionLoading />}>
-        {/* a sign-in that succeeds shows something else */}
+        {/* a successful sign-in opens another view */}
         <div onSubmit={focus.make}>
           {view === "sign-up" && (
             <StartView
@@ -96,7 +96,7 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
           )}
           {view === "sign-in" && (
             <NarrowView title={texts.title} lead={texts.lead}>
-              {was && state.reason === "expired" && <Banner tone="info" title={authTexts.expiredSession} />}
+              {wasSignedIn && state.reason === "expired" && <Banner tone="info" title={authTexts.expiredSession} />}
               <SignInForm
                 {...settings}
                 email={typed.email}
@@ -133,7 +133,7 @@ interface StartViewProps {
   onForgotten: (email: string) => void;
 }
 
-const AT_HAND: readonly [IconType, string, string][] = [
+const REQUIREMENTS: readonly [IconType, string, string][] = [
   [IdCard, texts.card, texts.cardFor],
   [Smartphone, texts.phone, texts.phoneFor],
   [Mail, texts.mail, texts.mailFor],
@@ -162,7 +162,7 @@ function StartView({ onSignIn, onForgotten, ...form }: StartViewProps) {
       <section className={tw`rounded-lg border border-line bg-surface`}>
         <h2 className={tw`px-6 pt-3.5 pb-3 text-body font-strong narrow:px-4`}>{texts.atHand}</h2>
         <ul className={tw`grid border-t w480:grid-cols-3`}>
-          {AT_HAND.map(([icon, title, what]) => (
+          {REQUIREMENTS.map(([icon, title, purpose]) => (
             <li
               key={title}
               className={tw`flex items-start gap-3 border-t px-6 py-3 first:border-t-0 narrow:px-4 w480:border-t-0`}
@@ -170,7 +170,7 @@ function StartView({ onSignIn, onForgotten, ...form }: StartViewProps) {
               <Icon of={icon} className={tw`mt-0.5 flex-none text-muted`} />
               <span className={tw`grid min-w-0`}>
                 <b className={tw`font-medium`}>{title}</b>
-                <span className={tw`text-label text-muted`}>{what}</span>
+                <span className={tw`text-label text-muted`}>{purpose}</span>
               </span>
             </li>
           ))}

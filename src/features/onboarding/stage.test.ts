@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stageAfter, stageFor, type Stage } from "./stage";
+import { stageAfter, stageFor } from "./stage";
+
+type Stage = ReturnType<typeof stageFor>;
 
 const CONFIRMATION: Stage = { at: "confirmation" };
 const RECORD: Stage = { at: "record" };
@@ -11,8 +13,8 @@ const form = (more: Partial<Extract<Stage, { at: "form" }>> = {}): Stage => ({
   ...more,
 });
 
-describe("where a donor stands by the server's word", () => {
-  it("comes in by the status", () => {
+describe("stageFor", () => {
+  it("starts with the stage of the status", () => {
     expect(stageFor("provisioned", null)).toEqual(CONFIRMATION);
     expect(stageFor("pending", null)).toEqual(form());
     expect(stageFor("verified", null)).toEqual(RECORD);
@@ -20,24 +22,24 @@ describe("where a donor stands by the server's word", () => {
     expect(stageFor(null, null)).toEqual(RECORD);
   });
 
-  it("says at the form that the address was confirmed while they waited", () => {
+  it("marks the form as confirmed if the address was confirmed while the user waited", () => {
     expect(stageFor("pending", CONFIRMATION)).toEqual(form({ confirmed: true }));
   });
 
-  it("goes on from the confirmation to the record of who filled in the form elsewhere", () => {
+  it("goes from the confirmation to the record if the form was sent elsewhere", () => {
     expect(stageFor("verified", CONFIRMATION)).toEqual(RECORD);
   });
 
-  it("keeps the form until it is left, whatever happens elsewhere", () => {
+  it("keeps the form until the user leaves it, whatever the status", () => {
     for (const status of ["pending", "verified", "active", "provisioned"] as const)
       expect(stageFor(status, form({ sent: true }))).toEqual(form({ sent: true }));
   });
 
-  it("forces the form upon nobody who is at the record", () => {
+  it("never replaces the record by the form", () => {
     expect(stageFor("pending", RECORD)).toEqual(RECORD);
   });
 
-  it("is the same object while nothing changes: React would render without end", () => {
+  it("returns the same object if nothing changes, so that React doesn't render endlessly", () => {
     for (const [status, stage] of [
       ["provisioned", stageFor("provisioned", null)],
       ["pending", stageFor("pending", null)],
@@ -47,13 +49,13 @@ describe("where a donor stands by the server's word", () => {
   });
 });
 
-describe("after a step", () => {
-  it("the form is opened, and left", () => {
+describe("stageAfter", () => {
+  it("opens and leaves the form", () => {
     expect(stageAfter("opened", RECORD)).toEqual(form({ opened: true }));
     expect(stageAfter("left", form({ sent: true }))).toEqual(RECORD);
   });
 
-  it("what was sent stands at the form, with what was known of it", () => {
+  it("keeps the form with its state after it was sent", () => {
     expect(stageAfter("sent", form({ confirmed: true }))).toEqual(form({ confirmed: true, sent: true }));
     expect(stageAfter("sent", RECORD)).toEqual(RECORD);
   });

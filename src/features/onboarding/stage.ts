@@ -1,8 +1,8 @@
 import type { Status } from "../../domain/donor/status";
 
 /** The steps from the sign-up to the donor's record. */
-export type Stage =
-  /** The address isn't confirmed yet. */
+type Stage =
+  /** The e-mail address isn't confirmed yet. */
   | { at: "confirmation" }
   /**
    * The form, and its confirmation once it is `sent`. `confirmed`: the address was confirmed while the user waited here.
@@ -18,7 +18,7 @@ const RECORD: Stage = { at: "record" };
 /**
  * @param status of the account; null if it isn't a donor's
  * @param before the former stage; null at first
- * @returns the present stage: the form stays until the user leaves it, and never replaces the record
+ * @returns the current stage. The form stays until the user leaves it, and never replaces the record
  */
 export function stageFor(status: Status | null, before: Stage | null): Stage {
   if (before?.at === "form") return before;
@@ -31,7 +31,7 @@ export function stageFor(status: Status | null, before: Stage | null): Stage {
 /** An action of the user. */
 export type Step = "opened" | "sent" | "left";
 
-/** @returns the stage after an action; the form's confirmation belongs to the form */
+/** @returns the stage after an action. "sent" stays at the form, which shows the confirmation */
 export function stageAfter(step: Step, before: Stage): Stage {
   if (step === "left") return RECORD;
   if (step === "opened") return { at: "form", confirmed: false, sent: false, opened: true };

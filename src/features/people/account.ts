@@ -11,7 +11,7 @@ const invitation = record({
 const invitations = items(invitation);
 const names = items(text(null));
 
-const sent = record({
+const accountRecord = record({
   _id: identity,
   version: number(null),
   email: text(""),
@@ -30,34 +30,34 @@ const sent = record({
 });
 
 /** Reads an account of the staff, from either form of its zones (`area` or `areas`). */
-export const accountReader = map(sent, (read) => {
+export const accountReader = map(accountRecord, (read) => {
   if (!read) return null;
   const zones = zonesOf(read);
   return { ...read, zones, areas: zones.join(", ") || null };
 });
 
-/** An account of the staff, as lists and details show it: `zones` one by one, `areas` as they are written in a row. */
+/** An account of the staff. `zones`: the names of the zones; `areas`: the same as one text. */
 export type StaffAccount = NonNullable<Read<typeof accountReader>>;
 
-/** That somebody was invited: when, until when, and by whom. */
+/** An invitation: when it was sent, when it expires, and who sent it. */
 export type Invitation = NonNullable<Read<typeof invitation>>;
 
-/** Lists of accounts. */
+/** Reads a list of accounts. */
 export const accountsAnswer = wholeRows("users", accountReader);
-/** One account. */
+/** Reads one account. */
 export const staffAccountAnswer = one("user", accountReader);
 
 /** @returns the name of an account in a list; its address if it has no name */
-export const nameOf = (of: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
-  registryName(of) || of.email;
+export const nameOf = (account: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
+  registryName(account) || account.email;
 
 /** @returns whether an account before its first sign-in has an expired invitation */
-export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>
-  status === "staged" && invitation !== null && isOver(invitation);
+export const isInvitationExpired = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>
+  status === "staged" && invitation !== null && isExpired(invitation);
 
-/** @returns whether an invitation has expired; not whether a newer one has replaced it */
-export const isOver = ({ expires }: Pick<Invitation, "expires">): boolean => Date.parse(expires) < Date.now();
+/** @returns whether an invitation has expired. It may also have been replaced by a newer one */
+export const isExpired = ({ expires }: Pick<Invitation, "expires">): boolean => Date.parse(expires) < Date.now();
 
-const IN: ReadonlySet<string> = new Set(["active", "lockedOut", "passwordExpired"]);
+const CAN_SIGN_IN: ReadonlySet<string> = new Set(["active", "lockedOut", "passwordExpired"]);
 /** @returns whether a person can sign in, or will be able to without help: after a lock, or with a new password */
-export const canSignIn = ({ status }: Pick<StaffAccount, "status">): boolean => IN.has(status);
+export const canSignIn = ({ status }: Pick<StaffAccount, "status">): boolean => CAN_SIGN_IN.has(status);

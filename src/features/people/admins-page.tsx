@@ -5,7 +5,7 @@ import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";
 import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";
 import { inviteAgain } from "./invite/invite-again";
-import { InviteButton, useInviteWindow } from "./invite/use-invite-window";
+import { InviteButton, useInviteDialog } from "./invite/use-invite-dialog";
 import { texts } from "./texts";
 
 type Tab = (typeof ADMIN_TABS)[number];
@@ -13,14 +13,14 @@ const LISTS = [adminsSource, directorsSource] as const;
 
 const BULK = [inviteAgain];
 
-/** Administrators, who may do everything, and directors, who read everything. */
+/** The page "Amministratori": administrators, and directors in a second tab. */
 export function AdminsPage() {
-  const [tab, show] = useTab(ADMIN_TABS, "admins");
-  return <StaffList key={tab} tab={tab} onTab={show} />;
+  const [tab, setTab] = useTab(ADMIN_TABS, "admins");
+  return <StaffList key={tab} tab={tab} onTab={setTab} />;
 }
 
 function StaffList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const invite = useInviteWindow(tab === "admins" ? "admin" : "director");
+  const invite = useInviteDialog(tab === "admins" ? "admin" : "director");
   const source = tab === "admins" ? adminsSource : directorsSource;
   const state = useRecordList({ source, columns: staffColumns, readerOf: accountsAnswer, lists: LISTS });
   return (

@@ -7,12 +7,12 @@ import type { ListColumn } from "../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/donor/person-avatar";
 import { tw } from "../../ui/tw";
-import { nameOf, type StaffAccount, isInvitationOver } from "./account";
+import { nameOf, type StaffAccount, isInvitationExpired } from "./account";
 import { AccountMenu } from "./actions/account-menu";
 import { texts } from "./texts";
 import { formatNumber, formatFullInstant } from "../../domain/format";
 import { NotKnown } from "../../ui/messages/not-known";
-import { donorsOf, useZoneDonors } from "./use-zone-donors";
+import { sumDonors, useZoneDonors } from "./use-zone-donors";
 import { useToday } from "../../api/react/use-today";
 import { shortMoment } from "../../domain/dates/format-time";
 import { isLocked } from "../../domain/donor/status";
@@ -71,33 +71,33 @@ const others = [
     priority: 2,
     area: "meta",
     orders: texts.orders.lastSignIn,
-    cell: (account) => <LastSeen account={account} />,
+    cell: (account) => <LastSignIn account={account} />,
   }),
   column("email", { optional: true }),
   column("phone", { optional: true }),
   menuColumn<StaffAccount>((account) => <AccountMenu account={account} />),
 ];
 
-/** Who looks after which zones. */
+/** The columns of managers. */
 export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, donors, ...others];
-/** The same if the server doesn't count the donors of a zone. */
+/** The columns of managers if the server doesn't count the donors of a zone. */
 export const uncountedColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
 /** The columns of accounts without zones. */
 export const staffColumns: ListColumn<StaffAccount>[] = [name, ...others];
 
-/** How many donors a manager's zones have together. */
+/** The total of the donors of a manager's zones. */
 function DonorsCell({ zones }: { zones: readonly string[] }) {
-  const { counted, failed } = useZoneDonors();
-  const donors = donorsOf(zones, counted);
+  const { donorsByZone, failed } = useZoneDonors();
+  const donors = sumDonors(zones, donorsByZone);
   if (donors !== null) return formatNumber(donors);
-  return (counted || failed) && <NotKnown />;
+  return (donorsByZone || failed) && <NotKnown />;
 }
 
 /** The last sign-in; before the first one the invitation, and the end of a lock. */
-function LastSeen({ account }: { account: StaffAccount }) {
+function LastSignIn({ account }: { account: StaffAccount }) {
   const { lastSignIn, lockedUntil, invitation, status } = account;
   if (status === "staged" && invitation) {
-    if (!isInvitationOver(account))
+    if (!isInvitationExpired(account))
       return <span className={tw`whitespace-normal`}>{texts.invitedOn(invitation.sent)}</span>;
     return (
       <span className={tw`whitespace-normal font-medium text-warn-text`}>{texts.expiredOn(invitation.expires)}</span>
@@ -118,14 +118,14 @@ function LastSeen({ account }: { account: StaffAccount }) {
   );
 }
 
-/** A card has room for the day of this year, without the year. */
+/** A date without the current year on cards, which have less room. */
 function ShortMoment({ instant }: { instant: string }) {
-  const words = shortMoment(instant);
+  const text = shortMoment(instant);
   const year = ` ${useToday().slice(0, 4)}`;
-  if (!words.endsWith(year)) return words;
+  if (!text.endsWith(year)) return text;
   return (
     <>
-      {words.slice(0, -year.length)}
+      {text.slice(0, -year.length)}
       <span className={tw`cards:hidden`}>{year}</span>
     </>
   );

@@ -12,18 +12,16 @@ const staff = {
   sortable: ["lastName", "email", "status", "lastSignIn", "phone"],
 } as const;
 
-/** Those who look after zones. */
 export const managersSource: ListSource = { ...staff, kind: "managers", query: { role: "manager" } };
 
 export const ADMIN_TABS = ["admins", "directors"] as const;
-/** Those who may do everything, and those who read everything. */
 export const adminsSource: ListSource = { ...staff, kind: "admins", query: { role: "admin" }, tabs: ADMIN_TABS };
 export const directorsSource: ListSource = { ...adminsSource, kind: "directors", query: { role: "director" } };
 
 export const preloadManagers = preloadList(managersSource);
 export const preloadAdmins = preloadList(adminsSource, directorsSource);
 
-/** The account that the address names. */
+/** Preloads the account in the address. */
 export const preloadAccount: Preload = () => {
   const { id = "" } = findRoute(currentRoute().path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.user(id), features: ["people"] }] : [];

@@ -3,11 +3,11 @@ import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage } from "../../widgets/test-support/render-page";
 
-/** The managers' list, and what can be pressed above it. */
+/** Opens the managers' list. */
 async function managers() {
-  const { shadow } = await renderPage("admin", "/app/managers", { width: 1200 });
+  const { shadow, text, getByRole } = await renderPage("admin", "/app/managers", { width: 1200 });
   const lines = () => [...shadow.querySelectorAll<HTMLElement>("tbody tr")];
-  /** Who stands in each row, with which zones and which status. */
+  /** Name, zones and status of each row. */
   const rows = () =>
     lines().map((line) => {
       const [, name, zones, , status] = [...line.querySelectorAll("td")];
@@ -19,19 +19,22 @@ async function managers() {
   const tell = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
   const press = async (name: string) =>
     (await until(() => seen("button").find((one) => tell(one).startsWith(name)))).click();
-  const option = (name: string) => until(() => seen("[role=menuitemcheckbox]").find((one) => one.innerText === name));
+  const choose = async (name: string) =>
+    (
+      await until(() => getByRole("menuitemcheckbox", { name, exact: true }).elements()[0] as HTMLElement | undefined)
+    ).click();
   const chips = () => seen("[data-remove]").map(tell);
   const tab = () => seen("[role=tab][aria-selected=true]").map(tell).join();
-  return { shadow, rows, press, option, chips, tab };
+  return { text, rows, press, choose, chips, tab };
 }
 
-it("the list is filtered by zone, of those with several, too, and by status: the rows of both are left, and one chip brings the others back", async () => {
-  const { shadow, rows, press, option, chips, tab } = await managers();
+it("filters by zone and by status combine, and removing a filter's chip shows the other managers again", async () => {
+  const { text, rows, press, choose, chips, tab } = await managers();
   await press("Filtra per zone");
-  (await option("Lodi")).click();
+  await choose("Lodi");
   await expect.poll(rows).toEqual(["Coppola Irene: Cremona, Lodi, Attivo", "Marino Barbara: Lodi, Attivo"]);
   await expect.poll(chips).toEqual(["Togli Lodi"]);
-  (await option("Mantova")).click();
+  await choose("Mantova");
   await expect
     .poll(rows)
     .toEqual([
@@ -41,11 +44,11 @@ it("the list is filtered by zone, of those with several, too, and by status: the
     ]);
   await userEvent.keyboard("{Escape}");
   await press("Filtra per stato");
-  (await option("Inserito")).click();
+  await choose("Inserito");
   await expect.poll(rows).toEqual(["Marino Lorenzo: Mantova, Inserito"]);
-  // a status is a tab, too
+  // the filter by status selects the tab of that status
   await expect.poll(tab).toContain("Inseriti");
-  await expect.poll(() => shadow.textContent).toContain("1–1 di 1");
+  await expect.poll(text).toContain("1–1 di 1");
   await userEvent.keyboard("{Escape}");
   await press("Togli Lodi o Mantova");
   await expect.poll(rows).toEqual(["Marino Lorenzo: Mantova, Inserito"]);
@@ -53,14 +56,14 @@ it("the list is filtered by zone, of those with several, too, and by status: the
   await expect.poll(() => rows().length).toBe(10);
 });
 
-it("a filter that leaves nobody says so, and is taken off there", async () => {
-  const { shadow, rows, press, option } = await managers();
+it("filters without a match show an empty state, which can reset them", async () => {
+  const { text, rows, press, choose } = await managers();
   await press("Filtra per zone");
-  (await option("Lecco")).click();
+  await choose("Lecco");
   await userEvent.keyboard("{Escape}");
   await press("Filtra per stato");
-  (await option("Inattivo")).click();
-  await expect.poll(() => shadow.textContent).toContain("Nessuna corrispondenza trovata");
+  await choose("Inattivo");
+  await expect.poll(text).toContain("Nessuna corrispondenza trovata");
   await userEvent.keyboard("{Escape}");
   await press("Azzera");
   await expect.poll(() => rows().length).toBe(10);

@@ -1,10 +1,10 @@
 import { RecordList, useRecordList } from "../../shared/lists/record-list";
 import { ReadFailed } from "../../ui/messages/read-failed";
-import { accountsAnswer, type StaffAccount, isInvitationOver, nameOf } from "./account";
+import { accountsAnswer, type StaffAccount, isInvitationExpired, nameOf } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";
 import { inviteAgain } from "./invite/invite-again";
-import { InviteButton, useInviteWindow } from "./invite/use-invite-window";
+import { InviteButton, useInviteDialog } from "./invite/use-invite-dialog";
 import { texts } from "./texts";
 import { useZoneDonors } from "./use-zone-donors";
 import { formatNumber } from "../../domain/format";
@@ -17,15 +17,15 @@ import { Button } from "../../ui/buttons/button";
 import { FocusFallback } from "../../ui/focus/focus-fallback";
 import { OpenerButton } from "../../ui/buttons/opener-button";
 import { useAccessAction } from "../../shared/account/access";
-import { invitedFor, leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
+import { findInvited, zonesWithoutManager, activeManagersExcept, useManagers, useZoneNames } from "./use-managers";
 
 const BULK = [inviteAgain];
 
-/** Who looks after which zones. */
+/** The page "Responsabili": the managers and their zones. */
 export function ManagersPage() {
-  const invite = useInviteWindow("manager");
-  const { counted, failed } = useZoneDonors();
-  const columns = counted?.size !== 0 ? managerColumns : uncountedColumns;
+  const invite = useInviteDialog("manager");
+  const { donorsByZone, failed } = useZoneDonors();
+  const columns = donorsByZone?.size !== 0 ? managerColumns : uncountedColumns;
   const state = useRecordList({ source: managersSource, columns, readerOf: accountsAnswer });
   return (
     <RecordList
@@ -55,21 +55,22 @@ type Tab = keyof typeof STATUSES;
 const TABS = Object.keys(STATUSES) as Tab[];
 
 const filtersOf = (tab: Tab) => (tab === "all" ? [] : [{ id: "status", value: STATUSES[tab] }]);
-const NOBODY = { text: "", filter: null } as const;
+const NO_SEARCH = { text: "", filter: null } as const;
 
-/** All accounts of a list, or those of a status, each with how many there are. A tab is the filter of its column. */
+/** Tabs that filter the column "Stato", each with its number of accounts. */
 function StatusTabs({ list }: { list: List<StaffAccount> }) {
   const { source, query, ask } = list;
   const others = query.filters.filter(({ id }) => id !== "status");
-  const asked = query.filters.find(({ id }) => id === "status")?.value ?? [];
-  const shown = TABS.find(
-    (tab) => tab !== "all" && asked.length > 0 && asked.every((one) => STATUSES[tab].some((status) => status === one)),
+  const statuses = query.filters.find(({ id }) => id === "status")?.value ?? [];
+  const current = TABS.find(
+    (tab) =>
+      tab !== "all" && statuses.length > 0 && statuses.every((each) => STATUSES[tab].some((status) => status === each)),
   );
   const counts: Record<Tab, number | null | undefined> = {
     all: useTotal(source, null, true),
-    active: useTotal(source, { ...NOBODY, filters: filtersOf("active") }, true),
-    staged: useTotal(source, { ...NOBODY, filters: filtersOf("staged") }, true),
-    inactive: useTotal(source, { ...NOBODY, filters: filtersOf("inactive") }, true),
+    active: useTotal(source, { ...NO_SEARCH, filters: filtersOf("active") }, true),
+    staged: useTotal(source, { ...NO_SEARCH, filters: filtersOf("staged") }, true),
+    inactive: useTotal(source, { ...NO_SEARCH, filters: filtersOf("inactive") }, true),
   };
   const countOf = (tab: Tab) => {
     const count = counts[tab];
@@ -78,34 +79,34 @@ function StatusTabs({ list }: { list: List<StaffAccount> }) {
   return (
     <Tabs<Tab>
       label={texts.statusTabs.label}
-      value={shown ?? "all"}
+      value={current ?? "all"}
       onValueChange={(tab) => ask({ filters: [...others, ...filtersOf(tab)] })}
       tabs={TABS.map((value) => ({ value, label: texts.statusTabs[value], count: countOf(value) }))}
     />
   );
 }
 
-/** Above the list: the zones without a manager who can sign in, the person who is invited for them, and what to do. */
-function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
+/** Warns about zones without a manager who can sign in. Offers to invite somebody, or to renew an expired invitation. */
+function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteDialog> }) {
   const can = useCan();
   const { managers, failed: managersFailed } = useManagers();
   const { names: zones, failed: zonesFailed } = useZoneNames();
   const { runAtOnce, writing } = useAccessAction();
-  const alone = managers ? leftAlone(zones, othersThan(null, managers)) : [];
+  const unmanaged = managers ? zonesWithoutManager(zones, activeManagersExcept(null, managers)) : [];
   const failed = managersFailed ?? zonesFailed;
   if (failed) return <ReadFailed title={texts.notice.failed} {...failed} />;
-  if (!managers || alone.length === 0) return null;
-  const invited = invitedFor(alone, managers);
-  const over = invited !== undefined && isInvitationOver(invited);
-  const again = can("update", "User");
+  if (!managers || unmanaged.length === 0) return null;
+  const invited = findInvited(unmanaged, managers);
+  const isExpired = invited !== undefined && isInvitationExpired(invited);
+  const canUpdate = can("update", "User");
   const { notice } = texts;
   return (
     <Banner
       tone="warn"
-      title={notice.title(alone)}
+      title={notice.title(unmanaged)}
       actions={
         <>
-          {invited && over && again && (
+          {invited && isExpired && canUpdate && (
             <FocusFallback>
               <Button
                 small
@@ -116,16 +117,16 @@ function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) 
               </Button>
             </FocusFallback>
           )}
-          {invite.possible && (
-            <OpenerButton small {...invite.openerFor(alone)}>
+          {invite.canInvite && (
+            <OpenerButton small {...invite.openerFor(unmanaged)}>
               {notice.other}
             </OpenerButton>
           )}
         </>
       }
     >
-      {notice.text(alone.length === 1)}{" "}
-      {invited && (over ? notice.expired(nameOf(invited)) : notice.waiting(nameOf(invited)))}
+      {notice.text(unmanaged.length === 1)}{" "}
+      {invited && (isExpired ? notice.expired(nameOf(invited)) : notice.waiting(nameOf(invited)))}
     </Banner>
   );
 }

@@ -5,14 +5,14 @@ import { formatTime, shortMoment } from "../../domain/dates/format-time";
 import { listed } from "../../domain/language/listed";
 
 const donors = (count: number) => counted(count, "donatore", "donatori");
-/** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
+/** @returns an instant with a preposition: "dell’8 Nov 2026", "di oggi, 18:02" */
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);
   if (!day || day === romeDay(now)) return `${preposition === "del" ? "di " : ""}${shortMoment(instant, now)}`;
   return dated(preposition, day, shortMoment(instant, now));
 }
 
-/** What the lists of people say. */
+/** Texts of the lists of managers and administrators. */
 export const texts = {
   managers: {
     placeholder: "Cerca nome o e-mail",
@@ -67,7 +67,7 @@ export const texts = {
       zones.length === 1
         ? `${zones[0]} non ha un responsabile che possa entrare`
         : `${listed(zones)} non hanno un responsabile che possa entrare`,
-    text: (one: boolean) => `${one ? "I suoi" : "I loro"} donatori li vedono solo gli amministratori.`,
+    text: (isOne: boolean) => `${isOne ? "I suoi" : "I loro"} donatori li vedono solo gli amministratori.`,
     expired: (name: string) => `L’invito a ${name} è scaduto.`,
     waiting: (name: string) => `${name} non ha ancora risposto all’invito.`,
     inviteAgain: "Invia di nuovo l’invito",

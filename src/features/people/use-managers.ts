@@ -2,12 +2,12 @@ import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
 import { useZones } from "../../shared/settings/zones";
-import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";
+import { accountsAnswer, canSignIn, isInvitationExpired, type StaffAccount } from "./account";
 
 const schema = accountsAnswer()(0, MOST_ROWS);
 
 interface Managers {
-  /** Null while they aren't known, and where they can't be. */
+  /** Null while they load, and after an error. */
   managers: readonly StaffAccount[] | null;
   failed: FailedReads | null;
 }
@@ -20,30 +20,30 @@ export function useManagers(wanted = true): Managers {
   return { managers, failed: failedReads(state) };
 }
 
-/** Reads the names of all zones: none before they are known. */
+/** Reads the names of all zones; [] while they load, and after an error. */
 export function useZoneNames() {
   const state = useZones();
   const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   return { names, failed: failedReads(state) };
 }
 
-/** @returns those who can sign in, but for one */
-export const othersThan = (account: StaffAccount | null, managers: readonly StaffAccount[]): StaffAccount[] =>
-  managers.filter((one) => one._id !== account?._id && canSignIn(one));
+/** @returns the managers who can sign in, without `account` */
+export const activeManagersExcept = (account: StaffAccount | null, managers: readonly StaffAccount[]): StaffAccount[] =>
+  managers.filter((manager) => manager._id !== account?._id && canSignIn(manager));
 
-/** @returns those of some zones that none of some managers looks after */
-export const leftAlone = (zones: readonly string[], managers: readonly StaffAccount[]): string[] =>
-  zones.filter((zone) => managers.every((one) => !one.zones.includes(zone)));
+/** @returns the zones that none of the managers has */
+export const zonesWithoutManager = (zones: readonly string[], managers: readonly StaffAccount[]): string[] =>
+  zones.filter((zone) => managers.every((manager) => !manager.zones.includes(zone)));
 
 const sentAt = ({ invitation }: StaffAccount) => invitation?.sent ?? "";
 /**
- * Finds the person who is invited for zones without a manager. For each zone the last invitation counts; an expired one comes
- * first, because it can be sent again.
+ * Finds the invited person for zones without a manager. For each zone the latest invitation counts. An expired one takes
+ * precedence, because it can be sent again.
  */
-export function invitedFor(zones: readonly string[], managers: readonly StaffAccount[]): StaffAccount | undefined {
+export function findInvited(zones: readonly string[], managers: readonly StaffAccount[]): StaffAccount | undefined {
   const invited = managers
     .filter(({ status }) => status === "staged")
-    .sort((one, other) => sentAt(other).localeCompare(sentAt(one)));
-  const last = zones.flatMap((zone) => invited.find((one) => one.zones.includes(zone)) ?? []);
-  return last.find(isInvitationOver) ?? last[0];
+    .sort((a, b) => sentAt(b).localeCompare(sentAt(a)));
+  const latest = zones.flatMap((zone) => invited.find((account) => account.zones.includes(zone)) ?? []);
+  return latest.find(isInvitationExpired) ?? latest[0];
 }

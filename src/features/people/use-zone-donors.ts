@@ -4,39 +4,39 @@ import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/
 import { useQuery } from "../../api/react/use-query";
 
 const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
-const donorsByZone = map(
+const zoneDonorsReader = map(
   list("zones", zone),
   ({ zones }) => new Map(zones.flatMap(({ name, donors }) => (donors === undefined ? [] : [[name, donors] as const]))),
 );
 
-/** How many donors each zone has, by its name. */
+/** The number of donors by zone name. */
 type ZoneDonors = ReadonlyMap<string, number>;
 
 interface ZoneDonorsRead {
-  /** Null while they aren't known; empty where the server doesn't count them. */
-  counted: ZoneDonors | null;
+  /** Null while it loads, and after an error; empty if the server doesn't count donors. */
+  donorsByZone: ZoneDonors | null;
   failed: FailedReads | null;
 }
 
-/** Reads how many donors each zone has. */
+/** Reads the number of donors of each zone. */
 export function useZoneDonors(): ZoneDonorsRead {
-  const query = { path: endpoints.zones(), query: { counts: "true" }, schema: donorsByZone, part: "donors" };
+  const query = { path: endpoints.zones(), query: { counts: "true" }, schema: zoneDonorsReader, part: "donors" };
   const state = useFeatureQuery("zones", query);
-  const counted = state.status === "ready" ? state.data : state.status === "absent" ? NONE : null;
-  return { counted, failed: failedReads(state) };
+  const donorsByZone = state.status === "ready" ? state.data : state.status === "absent" ? NO_COUNTS : null;
+  return { donorsByZone, failed: failedReads(state) };
 }
 
-const NONE: ZoneDonors = new Map();
+const NO_COUNTS: ZoneDonors = new Map();
 
-/** @returns how many donors some zones have together; null where one of them isn't counted */
-export function donorsOf(zones: readonly string[], counted: ZoneDonors | null): number | null {
-  const figures = zones.map((name) => counted?.get(name) ?? null);
-  return figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+/** @returns the total of the donors of some zones; null if one of them isn't counted */
+export function sumDonors(zones: readonly string[], donorsByZone: ZoneDonors | null): number | null {
+  const counts = zones.map((name) => donorsByZone?.get(name) ?? null);
+  return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }
 
 const totalAnswer = record({ total: count(null) });
 
-/** @returns how many donors some zones have together; null if unknown */
+/** Reads the total of the donors of some zones. @returns null while it loads, and after an error */
 export function useZoneTotal(zones: readonly string[]): number | null {
   const filters = JSON.stringify([{ id: "area", value: zones }]);
   const state = useQuery(

@@ -9,7 +9,7 @@ import { FEATURE_NAMES } from "../../domain/features";
 import { ConsentGate } from "./index";
 import { until } from "../../ui/test-support";
 
-interface Kept {
+interface StoredConsent {
   code: string;
   version: string;
   given: boolean;
@@ -36,20 +36,20 @@ const press = (name: string) =>
   until(() => scene.find("dialog[open] button", name)).then((found) => userEvent.click(found));
 const own = async () => {
   const { user } = (await scene.callAs("donor", "/auth/me")) as { user: { _id: string } };
-  const { consents } = (await scene.callAs("donor", `/registration/${user._id}`)) as { consents: Kept[] };
-  return { id: user._id, kept: new Map(consents.map((one) => [one.code, one])) };
+  const { consents } = (await scene.callAs("donor", `/registration/${user._id}`)) as { consents: StoredConsent[] };
+  return { id: user._id, stored: new Map(consents.map((consent) => [consent.code, consent])) };
 };
-/** The page again, as after a sign-in. */
-const gate = (part = <ConsentGate />) => scene.show(part);
+/** Mounts the gate, as after a sign-in. */
+const showGate = (part = <ConsentGate />) => scene.show(part);
 const done = <p>Fine</p>;
 
 afterEach(() => localStorage.clear());
 
-it("nobody is asked while the text is the one that they agreed to, or only its words were mended", async () => {
+it("a donor who has accepted the text in force, or one with a correction since, isn't asked", async () => {
   scene = await open();
   await publishConsent(scene, "privacy", "Le stesse cose, scritte meglio.", true);
   const { id } = await own();
-  await gate(
+  await showGate(
     <>
       <ConsentGate />
       <OwnConsentsCard userId={id} sent />
@@ -60,33 +60,33 @@ it("nobody is asked while the text is the one that they agreed to, or only its w
   expect(dialog()).toBe("");
 });
 
-it("a required text that is new is shown with what changed, and agreed to; the yes before it held until then", async () => {
+it("a new required text is shown with its differences, and the former consent is valid until it is accepted", async () => {
   scene = await open();
   await answered("privacy", true);
   const text = `Una cosa in più.\n\nL’associazione usa i tuoi dati.`;
   await publishConsent(scene, "privacy", text);
-  expect((await own()).kept.get("privacy")).toMatchObject({ version: "1", given: true });
-  await gate();
+  expect((await own()).stored.get("privacy")).toMatchObject({ version: "1", given: true });
+  await showGate();
   await expect.poll(dialog).toContain(texts.changed("Privacy"));
   await expect.poll(dialog).toContain("ToltoLi vedono i responsabili");
   expect(dialog()).toContain("AggiuntoUna cosa in più.");
   expect(dialog()).toContain(texts.required);
   await press(texts.accept);
   await expect.poll(dialog).toBe("");
-  expect((await own()).kept.get("privacy")).toMatchObject({ version: "2", given: true });
-  expect((await own()).kept.get("health")).toMatchObject({ given: true });
+  expect((await own()).stored.get("privacy")).toMatchObject({ version: "2", given: true });
+  expect((await own()).stored.get("health")).toMatchObject({ given: true });
 });
 
-it("put off, it asks no more in this session, sends nothing, and waits in the profile", async () => {
+it("a postponed question isn't asked again in this session, sends nothing, and can be answered in the profile", async () => {
   scene = await open();
   await publishConsent(scene, "health", "Altro.");
-  await gate();
+  await showGate();
   await expect.poll(dialog).toContain(texts.changed("Dati sanitari"));
   await press(texts.later);
   await expect.poll(dialog).toBe("");
   const { id } = await own();
-  await gate(done);
-  await gate(
+  await showGate(done);
+  await showGate(
     <>
       <ConsentGate />
       <OwnConsentsCard userId={id} sent />
@@ -99,26 +99,26 @@ it("put off, it asks no more in this session, sends nothing, and waits in the pr
   await expect.poll(dialog).toContain("Altro.");
   await press(texts.accept);
   await expect.poll(scene.text).not.toContain(cardTexts.answer);
-  expect((await own()).kept.get("health")).toMatchObject({ version: "2", given: true });
+  expect((await own()).stored.get("health")).toMatchObject({ version: "2", given: true });
 });
 
-it("what isn't needed is asked of who had said yes, once, with a no as near as a yes", async () => {
+it("an optional text is asked once, with equal buttons for yes and no", async () => {
   scene = await open();
   await answered("news", true);
   await publishConsent(scene, "news", "Anche per telefono.");
-  await gate();
+  await showGate();
   await expect.poll(dialog).toContain(texts.changed("Inviti e notiziario"));
   expect(dialog()).toContain(texts.optional);
   await press(texts.no);
   await expect.poll(dialog).toBe("");
-  expect((await own()).kept.get("news")).toMatchObject({ version: "2", given: false });
+  expect((await own()).stored.get("news")).toMatchObject({ version: "2", given: false });
 });
 
-it("a consent is taken back in words of its own, and stays at its place, told as withdrawn", async () => {
+it("a consent can be withdrawn, and stays in its place as withdrawn", async () => {
   scene = await open();
   await answered("news", true);
   const { id } = await own();
-  await gate(<OwnConsentsCard userId={id} sent />);
+  await showGate(<OwnConsentsCard userId={id} sent />);
   const places = () => [...scene.shadow.querySelectorAll("li b")].map((label) => label.textContent);
   const line = () => [...scene.shadow.querySelectorAll("li")].map(({ textContent }) => textContent).join("\n");
   const title = "Inviti e notiziario";
@@ -132,13 +132,13 @@ it("a consent is taken back in words of its own, and stays at its place, told as
   await expect.poll(scene.text).toContain("Consenso «Inviti e notiziario» ritirato");
   await expect.poll(line).toContain("Inviti e notiziario Ritirato");
   expect(places()).toEqual(before);
-  expect((await own()).kept.get("news")).toMatchObject({ given: false });
+  expect((await own()).stored.get("news")).toMatchObject({ given: false });
 });
 
-it("a text that becomes another one while it is read isn't agreed to unread", async () => {
+it("a text that changes while it is open must be read again before it is accepted", async () => {
   scene = await open();
   await publishConsent(scene, "privacy", "La seconda.");
-  await gate();
+  await showGate();
   await expect.poll(dialog).toContain("La seconda.");
   await publishConsent(scene, "privacy", "La terza.");
   await press(texts.accept);
@@ -146,17 +146,17 @@ it("a text that becomes another one while it is read isn't agreed to unread", as
   expect(dialog()).toContain("rileggilo");
   await press(texts.accept);
   await expect.poll(dialog).toBe("");
-  expect((await own()).kept.get("privacy")).toMatchObject({ version: "3" });
+  expect((await own()).stored.get("privacy")).toMatchObject({ version: "3" });
 });
 
-it("a server that declares no consents asks nobody, and shows none", async () => {
+it("without the feature `consents` nobody is asked, and no consents are shown", async () => {
   scene = await open(
     undefined,
     FEATURE_NAMES.filter((name) => name !== "consents"),
   );
   await publishConsent(scene, "privacy", "La seconda.");
   const { id } = await own();
-  await gate(
+  await showGate(
     <>
       <ConsentGate />
       <OwnConsentsCard userId={id} sent />
@@ -166,7 +166,7 @@ it("a server that declares no consents asks nobody, and shows none", async () =>
   await expect.poll(scene.text).toBe("Fine");
 });
 
-it("a server that names no texts has nobody asked with ours, whichever version they agreed to", async () => {
+it("if the server has no texts, nobody is asked to accept the default ones", async () => {
   scene = await open((request, { mock }) => {
     const { pathname } = new URL(request.url);
     if (request.method !== "GET" || !pathname.endsWith("/settings")) return undefined;
@@ -178,7 +178,7 @@ it("a server that names no texts has nobody asked with ours, whichever version t
   await publishConsent(scene, "privacy", "La seconda.");
   await answered("privacy", true, "2");
   const { id } = await own();
-  await gate(
+  await showGate(
     <>
       <ConsentGate />
       <OwnConsentsCard userId={id} sent />
@@ -190,7 +190,7 @@ it("a server that names no texts has nobody asked with ours, whichever version t
   expect(dialog()).toBe("");
 });
 
-/** What was signed on paper has no words here: this one has agreed on the site. */
+/** Saves an answer given on the site. (The text of a paper form isn't known.) */
 async function answered(code: string, given: boolean, version = "1") {
   const { id } = await own();
   const body = { consents: [{ code, version, given }] };

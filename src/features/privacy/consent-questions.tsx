@@ -9,13 +9,13 @@ import { createDismissal } from "./dismissal";
 const loadAnswerDialog = async () => (await import("../../shared/consents/answer/answer-dialog")).AnswerDialog;
 const dismissal = createDismissal();
 
-/** Stores the code and version of the texts that were shown on this device, without the user. */
+/** Storage key of the codes and versions that were shown on this device, without the user. */
 const KEY = "gds:asked:v1";
 
-const read = (): string[] => {
+const readAsked = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
   } catch {
     return [];
   }
@@ -23,30 +23,31 @@ const read = (): string[] => {
 
 const nameOf = (code: string, version: string) => `${code} ${version}`;
 
-/** @returns whether the question was put off on this device: optional ones are asked once, and then stay in the profile */
-const wasAsked = (code: string, version: string): boolean => read().includes(nameOf(code, version));
+/** @returns whether the question was postponed on this device. Optional questions are asked once, then only in the profile */
+const wasAsked = (code: string, version: string): boolean => readAsked().includes(nameOf(code, version));
 
-/** Without storage the question comes again at the next sign-in. */
+/** Stores that the question was asked. Without storage it is asked again at the next sign-in. */
 function rememberAsked(code: string, version: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), nameOf(code, version)])]));
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...readAsked(), nameOf(code, version)])]));
   } catch {
     // a sandboxed frame has no storage
   }
 }
 
-/** Asks one question at a time. If the user puts it off, all of them wait for the next sign-in, or in the profile. */
+/** Asks one question at a time. If the user postpones it, no more are asked until the next sign-in. */
 export function ConsentQuestions({ userId }: { userId: string }) {
   const connection = useConnection();
   const closed = dismissal.useClosed(connection, userId);
   const answers = useConsents(userId);
   const inForce = useConsentTexts(answers.length > 0);
-  /** Codes that were answered here, until they are read again. */
-  const [answered, setAnswered] = useState<readonly string[]>([]);
+  /** Codes that were just answered. The cache may still have the former answers. */
+  const [answeredCodes, setAnsweredCodes] = useState<readonly string[]>([]);
   const { Component: AnswerDialog, load } = useLazyComponent(loadAnswerDialog);
   const outdated = inForce && !closed ? outdatedConsents(answers, inForce) : [];
   const due = outdated.filter(
-    ({ code, required }) => !answered.includes(code) && (required || !wasAsked(code, inForce?.[code].version ?? "")),
+    ({ code, required }) =>
+      !answeredCodes.includes(code) && (required || !wasAsked(code, inForce?.[code].version ?? "")),
   );
   const [question] = due;
   const missing = question !== undefined && !AnswerDialog;
@@ -68,7 +69,7 @@ export function ConsentQuestions({ userId }: { userId: string }) {
       {...{ userId, inForce }}
       code={question.code}
       former={question.answer}
-      onAnswered={() => setAnswered([...answered, question.code])}
+      onAnswered={() => setAnsweredCodes([...answeredCodes, question.code])}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Connection } from "../../api/connection";
 import { currentUserId } from "../../api/session/state";
 
-/** Something that a user can close for this session, in all elements of the page. */
+/** A message that a user can close for the session, in all elements on the page. */
 interface Dismissal {
   /** Whether this user has closed it in this session. */
   useClosed: (connection: Connection, userId: string | null) => boolean;

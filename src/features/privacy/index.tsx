@@ -8,8 +8,8 @@ import type { PrivacyBannerProps } from "./privacy-question";
 const loadQuestions = async () => (await import("./consent-questions")).ConsentQuestions;
 
 /**
- * Asks donors again whose consent was to a text that is no longer in force (docs/decisions/0063). Its code and its reads
- * load after the page.
+ * Asks donors again if they have accepted a text that is no longer in force (docs/decisions/0063). Its code and data load
+ * after the page.
  */
 export function ConsentGate() {
   const user = useUser();

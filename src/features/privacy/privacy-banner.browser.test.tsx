@@ -16,9 +16,9 @@ const open = async (answer?: (request: Request) => Promise<Response> | undefined
   return page;
 };
 
-const banner = (page: RenderedPage) => page.shadow.querySelector("section[aria-labelledby]");
+const banner = (page: RenderedPage) => page.getByRole("region", { name: texts.title }).query();
 
-it("hands the focus over before it goes, also when the person has accepted in another tab", async () => {
+it("hands over the focus before it unmounts, also if the user has accepted in another tab", async () => {
   const page = await open();
   page.find("button", texts.accept).focus();
   await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
@@ -27,7 +27,7 @@ it("hands the focus over before it goes, also when the person has accepted in an
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it("takes no focus that is elsewhere", async () => {
+it("doesn't move the focus if it is elsewhere", async () => {
   const page = await open();
   await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
   await page.session.reload();
@@ -35,7 +35,7 @@ it("takes no focus that is elsewhere", async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it("asks the user when an answer leaves it open, and says what is so", async () => {
+it("after an unclear response, reads the user again and shows the result", async () => {
   const page = await open((request) =>
     request.url.endsWith(endpoints.updateProfile())
       ? page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }))

@@ -10,7 +10,7 @@ const refused =
   () =>
     Response.json(body, { status });
 
-it("says what went wrong when the policy is accepted, and can be accepted by the next press", async () => {
+it("a failed acceptance shows its error, and a retry works", async () => {
   const cases: [name: string, answer: (request: Request) => Response | Promise<Response>, says: string][] = [
     ["422", refused(422, { success: false, error: [{ msg: "Non va", param: "privacy" }] }), "Non va"],
     ["401", refused(401), "Risposta 401"],
@@ -25,16 +25,16 @@ it("says what went wrong when the policy is accepted, and can be accepted by the
     ["HTML", () => new Response("<html><h1>Manutenzione</h1>", { headers: { "Content-Type": "text/html" } }), ""],
     ["empty", () => new Response(""), ""],
   ]; // prettier-ignore
-  let now: (typeof cases)[number][1] | null = null;
+  let current: (typeof cases)[number][1] | null = null;
   const page = await renderPage("suspended", "/app/dashboard", {
     part: <PrivacyBanner privacyUrl={null} onLeave={() => undefined} />,
-    answer: (request) => (request.url.endsWith(endpoints.updateProfile()) ? now?.(request) : undefined),
+    answer: (request) => (request.url.endsWith(endpoints.updateProfile()) ? current?.(request) : undefined),
   });
   const toasts = () => [...page.shadow.querySelectorAll("[data-sonner-toast]")].map(({ textContent }) => textContent);
   const lines = ["call | answer | shown | way on"];
   await expect.poll(() => page.shadow.querySelector("section[aria-labelledby]")).toBeTruthy();
   for (const [name, answer, says] of cases) {
-    now = answer;
+    current = answer;
     const before = new Set(page.shadow.querySelectorAll("[data-sonner-toast]"));
     const isNew = () => [...page.shadow.querySelectorAll("[data-sonner-toast]")].some((toast) => !before.has(toast));
     if (name === "time-out") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -47,7 +47,7 @@ it("says what went wrong when the policy is accepted, and can be accepted by the
     expect(page.find("button", texts.accept)).toBeTruthy();
   }
   console.warn(lines.join("\n"));
-  now = null;
+  current = null;
   await userEvent.click(page.find("button", texts.accept));
   await expect.poll(() => toasts().join(" ")).toContain(texts.accepted);
   await expect.poll(() => page.shadow.querySelector("section[aria-labelledby]")).toBeNull();

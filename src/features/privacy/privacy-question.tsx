@@ -5,11 +5,13 @@ import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
-import { useAcceptPrivacy } from "./requests/accept-privacy";
+import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
+import { useMutation } from "../../api/react/use-mutation";
 import { texts } from "./texts";
 
 export interface PrivacyBannerProps {
-  /** The policy; without it the text says whom to ask for it. */
+  /** Address of the policy. Without it the text says whom to ask. */
   privacyUrl: string | null;
   /** Called when the banner unmounts with the focus in it. */
   onLeave: () => void;
@@ -22,7 +24,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
   const { write: accept, writing } = useAcceptPrivacy();
   const banner = useRef<HTMLElement>(null);
   const leave = useEffectEvent(onLeave);
-  // before the buttons unmount, whatever the reason: the user may have accepted in another tab
+  // runs before the buttons unmount, also if the user has accepted in another tab
   useLayoutEffect(() => {
     const shown = banner.current;
     return () => {
@@ -33,9 +35,9 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
   const onAccept = async () => {
     const outcome = await accept();
     const state = session.state();
-    // after an unclear response, the user was read again
+    // after an unclear response the user was requested again, and may have accepted
     if (outcome.ok || (state.status === "signed-in" && state.user.privacy)) toast.success(texts.accepted);
-    // if the session has ended, the sign-in says so
+    // if the session has ended, the sign-in shows a message
     else if (state.status === "signed-in") toast.error(outcome.error.message);
   };
   return (
@@ -53,7 +55,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
               href={privacyUrl}
               target="_blank"
               rel="noopener"
-              // 44 px high for a finger, and still within its sentence
+              // 44 px high on touch screens, inside the sentence
               className={tw`narrow:py-[13px] coarse:py-[13px]`}
             >
               {texts.policy}
@@ -80,3 +82,10 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
     </section>
   );
 }
+
+/** Accepts the privacy policy (specification §7). */
+const useAcceptPrivacy = () =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
+    invalidates: affectedReads.ownAccount,
+  });

@@ -1,9 +1,9 @@
 import { isMac } from "../../ui/browser/use-command-key";
 
-/** What the bar shows before anybody searches: apart from the dialog's words, which come with it. */
+/** Texts of the search button. The dialog's texts load with the dialog. */
 export const buttonTexts = {
   search: "Cerca",
-  /** To the letter (specification §2). */
+  /** Prescribed (specification §2). */
   placeholder: "Cerca...",
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
   failed: "Non riusciamo ad aprire la ricerca. Controlla la connessione e riprova.",

@@ -7,16 +7,16 @@ const bare: SearchHit = {
   ...{ birthday: null, city: null, area: null, bloodGroup: null, cardNumber: null, status: null, matched: null },
 };
 
-it("namesakes are told apart by what the server says of them", () => {
-  const told = { birthday: "1963-04-10", city: "Clusone", area: "Bergamo", bloodGroup: "0+", cardNumber: "000012" };
-  expect(hitFacts({ ...bare, ...told, status: "active" })).toBe("tessera 000012 · classe 1963 · Clusone · 0+");
+it("a hit shows what distinguishes it from people with the same name", () => {
+  const facts = { birthday: "1963-04-10", city: "Clusone", area: "Bergamo", bloodGroup: "0+", cardNumber: "000012" };
+  expect(hitFacts({ ...bare, ...facts, status: "active" })).toBe("tessera 000012 · classe 1963 · Clusone · 0+");
   expect(hitFacts({ ...bare, area: "Bergamo", status: "suspended" })).toBe("zona Bergamo · Sospeso");
   expect(hitFacts({ ...bare, matched: "fiscalCode", birthday: "1963-04-10" })).toBe(
     "trovato per codice fiscale · classe 1963",
   );
 });
 
-it("a server that says nothing more, or nonsense, adds nothing", () => {
+it("missing and unknown values add nothing", () => {
   expect(hitFacts(bare)).toBe("");
   expect(hitFacts({ ...bare, birthday: "ieri", status: "__proto__", matched: "toString" })).toBe("");
 });

@@ -8,12 +8,13 @@ import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
 import { MATCHED_LABELS, texts } from "./texts";
 
-/** A hit, where it leads, and its place in the order of the arrow keys. */
+/** A hit in the list. */
 export interface Option {
   key: string;
+  /** Position in the order of the arrow keys, from 0. */
   index: number;
   hit: SearchHit;
-  /** A route, or null: it is shown and leads nowhere. */
+  /** The path of its page; null if the hit can't be opened. */
   path: string | null;
 }
 
@@ -29,7 +30,7 @@ export interface OptionGroup {
 const labelOf = (role: string) =>
   isRole(role) ? ROLE_LABELS[role] : role === DOCUMENT ? texts.documents : role || texts.others;
 
-/** Hits by role (specification §2), roles as they come: the likeliest hit stands first. */
+/** Groups hits by role (specification §2), in the order of the response: the best hit comes first. */
 export function groupByRole(
   hits: readonly SearchHit[],
   pathOf: (hit: SearchHit) => string | null,
@@ -53,7 +54,7 @@ export function groupByRole(
   return { groups, options };
 }
 
-/** Whom somebody has opened lately: one group, whatever their roles. */
+/** @returns the recently opened people as one group */
 export function recentGroup(
   people: readonly RecentPerson[],
   pathOf: (hit: SearchHit) => string | null,
@@ -66,24 +67,24 @@ export function recentGroup(
 }
 
 /**
- * Where a hit leads: `/app/{details}` (specification §2), if that is a page of the app which is there and which this
- * person is not led away from. `details` is a server's text: whatever else it says leads nowhere.
+ * Resolves the page of a hit: `/app/{details}` (specification §2).
+ * @param details from the server, so it isn't trusted
  * @param hasPage whether a route's page exists
- * @returns the route, or null
+ * @returns the path; null if it is no page of the app, or the user may not open it
  */
-export function whereItLeads(details: string, user: User, hasPage: (route: RouteName) => boolean): string | null {
-  const below = details.trim().replace(/^\/?(app\/)?/, "");
-  return below === "" ? null : openablePath(readAppLink(`/app/${below}`), user, hasPage);
+export function pathOfHit(details: string, user: User, hasPage: (route: RouteName) => boolean): string | null {
+  const relative = details.trim().replace(/^\/?(app\/)?/, "");
+  return relative === "" ? null : openablePath(readAppLink(`/app/${relative}`), user, hasPage);
 }
 
-/** @returns what tells somebody from a namesake, as far as the server says; and by what they were found, where no name shows it */
+/** @returns details that distinguish people with the same name, and the field that matched if it isn't the name */
 export function hitFacts(hit: SearchHit): string {
   const { birthday, city, area, bloodGroup, cardNumber, status, matched } = hit;
   const year = /^\d{4}/.exec(birthday ?? "")?.[0];
-  const by =
+  const matchedLabel =
     matched && Object.hasOwn(MATCHED_LABELS, matched) ? MATCHED_LABELS[matched as keyof typeof MATCHED_LABELS] : null;
   return [
-    by && texts.foundBy(by),
+    matchedLabel && texts.foundBy(matchedLabel),
     cardNumber && texts.card(cardNumber),
     year && texts.bornIn(year),
     city ?? (area && texts.zone(area)),

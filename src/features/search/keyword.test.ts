@@ -14,4 +14,4 @@ it.each([
   ["+39 3", "+39 3"],
   ["12 marzo", "12 marzo"],
   ["marco@gds.example", "marco@gds.example"],
-])("%j is asked for as %j", (text, keyword) => expect(keywordOf(text)).toBe(keyword));
+])("the text %j searches for %j", (text, keyword) => expect(keywordOf(text)).toBe(keyword));

@@ -11,20 +11,20 @@ import { buttonTexts as texts } from "./button-texts";
 
 const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
 
-const key = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
+const keyClass = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
 
 interface SearchButtonProps {
   /** Whether a route's page exists. */
   hasPage: (route: RouteName) => boolean;
 }
 
-/** Opens the global search (specification §2). The server decides what each role finds. */
+/** The button that opens the global search (specification §2). The server decides what each role finds. */
 export function SearchButton(props: SearchButtonProps) {
   const user = useUser();
-  return user && <Opener {...props} user={user} />;
+  return user && <OpenButton {...props} user={user} />;
 }
 
-function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
+function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
   const { Dialog, shown, opener, trigger } = useLazyDialog(loadDialog, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
   useCommandKey("k", button, () => void opener.onOpen());
@@ -41,8 +41,8 @@ function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
       >
         <Icon of={Search} size={18} />
         <span className={tw`hidden w1040:inline`}>{texts.placeholder}</span>
-        {/* the key's name is no part of the button's, by which people who speak to the computer call it */}
-        <span data-key={texts.key()} className={key} />
+        {/* by CSS content, so that the key isn't part of the button's name, which voice control uses */}
+        <span data-keyClass={texts.key()} className={keyClass} />
       </button>
       {Dialog && <Dialog {...shown} {...{ hasPage, user }} />}
     </>

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { found, json, opened, person } from "./test-support/search-bar";
 
-it("says what went wrong, loses nothing that was typed, and goes on by one press", async () => {
+it("a failed search shows the error, keeps the typed text, and can be retried", async () => {
   const refused =
     (status: number, body: object = { success: false, message: `Risposta ${status}` }, headers = {}) =>
     () =>
@@ -24,11 +24,11 @@ it("says what went wrong, loses nothing that was typed, and goes on by one press
     ["empty", () => new Response(""), "risposta"],
   ]; // prettier-ignore
   const lines = ["call | answer | shown | typed | way on"];
-  let now: (typeof cases)[number][1] | null = null;
-  const page = await opened("admin", (url, request) => now?.(url, request) ?? json(found([person("Ada")])));
+  let current: (typeof cases)[number][1] | null = null;
+  const page = await opened("admin", (url, request) => current?.(url, request) ?? json(found([person("Ada")])));
   const alert = () => page.shadow.querySelector("dialog [role=alert]")?.textContent ?? "";
   for (const [name, answer, says] of cases) {
-    now = answer;
+    current = answer;
     await userEvent.clear(page.field());
     if (name === "time-out") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await userEvent.fill(page.field(), "ada");
@@ -36,7 +36,7 @@ it("says what went wrong, loses nothing that was typed, and goes on by one press
     vi.useRealTimers();
     await expect.poll(alert, { message: name }).toContain(says);
     lines.push(["GET /search/", name, alert(), page.field().value, "Riprova"].join(" | "));
-    now = null;
+    current = null;
     await userEvent.click(page.find("dialog [role=alert] button"));
     await expect.poll(page.names, { message: name }).toEqual(["Prova Ada"]);
     expect(page.field().value).toBe("ada");

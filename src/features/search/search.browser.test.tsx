@@ -5,15 +5,15 @@ import { setTransport } from "../../api/transport";
 import { SearchButton } from "./search-button";
 import { bar, found, json, opened, person } from "./test-support/search-bar";
 
-/** px: width and height, as they were. */
+/** Original width and height, in px. */
 const WINDOW = [innerWidth, innerHeight] as const;
 
-it("is there for every role", async () => {
+it("every role has the search button", async () => {
   for (const persona of ["admin", "director", "manager", "donor"] as const)
     expect((await bar(persona)).shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
 });
 
-it("a donor finds the own record and documents, each of which opens, and nobody else", async () => {
+it("donors find only their own record and documents", async () => {
   const page = await opened("donor");
   expect(page.page()).toContain("Cerca tra i tuoi dati e i tuoi documenti.");
   await userEvent.fill(page.field(), "attestato");
@@ -27,7 +27,7 @@ it("a donor finds the own record and documents, each of which opens, and nobody 
   await expect.poll(() => location.hash).toMatch(/^#\/app\/profile\/\w+$/);
 });
 
-it("shows people by role, marks what was looked for, counts them, and opens one by Enter", async () => {
+it("groups hits by role, marks the keyword, shows their number, and opens a hit with Enter", async () => {
   const page = await opened("admin", () =>
     json(found([person("Ada"), person("Dada", { role: "manager", details: "managers/details/u2" })], 2, "ad")),
   );
@@ -52,16 +52,16 @@ it("shows people by role, marks what was looked for, counts them, and opens one 
   expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
 });
 
-it("shows a hit's picture, fetched with the bearer from the uploads, and the initials of who has none", async () => {
+it("shows a hit's picture, requested with the bearer token, or the initials", async () => {
   const picture = new OffscreenCanvas(8, 8);
   Object.assign(picture.getContext("2d")!, { fillStyle: "rgb(0 128 0)" }).fillRect(0, 0, 8, 8);
   const file = await picture.convertToBlob();
-  const asked: [path: string, bearer: boolean][] = [];
+  const requests: [path: string, bearer: boolean][] = [];
   const page = await opened("admin", () => json(found([person("Ada", { profileImage: "ada.png" }), person("Dada")])));
   const uploads = `${page.apiBase}/uploads`;
   setTransport(uploads, {
     fetch({ url, headers }) {
-      asked.push([url.slice(uploads.length), /^Bearer ./.test(headers.get("Authorization") ?? "")]);
+      requests.push([url.slice(uploads.length), /^Bearer ./.test(headers.get("Authorization") ?? "")]);
       return Promise.resolve(new Response(file));
     },
   });
@@ -72,10 +72,10 @@ it("shows a hit's picture, fetched with the bearer from the uploads, and the ini
   await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
   expect(page.options()[1]!.querySelector("canvas")).toBeNull();
   expect(page.options()[1]!.textContent).toContain("DE");
-  expect(asked).toEqual([["/ada.png", true]]);
+  expect(requests).toEqual([["/ada.png", true]]);
 });
 
-it("opens by Enter whom one has typed, however late the answer is: never somebody who was found before", async () => {
+it("Enter before the response opens a hit of the new search, never one of the former search", async () => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((done) => (release = done));
   const page = await opened("admin", async ({ searchParams }) => {
@@ -93,18 +93,18 @@ it("opens by Enter whom one has typed, however late the answer is: never somebod
   await expect.poll(() => location.hash).toBe("#/app/donors/details/Anna");
 });
 
-it("asks for nothing while the field is empty, and shows nothing any more when it is emptied", async () => {
+it("an empty field sends no request, and clearing it removes the hits", async () => {
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.keyboard(" ");
   await userEvent.keyboard("ada");
   await expect.poll(page.names).toEqual(["Prova Ada"]);
   await userEvent.clear(page.field());
   expect(page.options()).toEqual([]);
-  expect(page.asked.every((search) => /keyword=\w/.test(search))).toBe(true);
-  expect(page.asked.every((search) => /page=0/.test(search))).toBe(true);
+  expect(page.requests.every((search) => /keyword=\w/.test(search))).toBe(true);
+  expect(page.requests.every((search) => /page=0/.test(search))).toBe(true);
 });
 
-it("says that nothing was found", async () => {
+it("a search without hits shows the empty state", async () => {
   const page = await opened("admin");
   await userEvent.fill(page.field(), "xyzw");
   await expect.poll(page.page).toContain("Nessuna corrispondenza trovata");
@@ -112,7 +112,7 @@ it("says that nothing was found", async () => {
   expect(page.field().getAttribute("aria-expanded")).toBe("false");
 });
 
-it("shows somebody whose page isn't there, and leads nowhere", async () => {
+it("a hit without a page is shown but can't be opened", async () => {
   const page = await opened("admin", () =>
     json(
       found([
@@ -133,7 +133,7 @@ it("shows somebody whose page isn't there, and leads nowhere", async () => {
   expect(location.hash).toBe(before);
 });
 
-it("reads further ones as one scrolls, each once, with the keyboard too", async () => {
+it("scrolling and arrow keys load more hits, without duplicates", async () => {
   const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
   const page = await opened("admin", ({ searchParams }) => {
     const from = Number(searchParams.get("page")) * 20;
@@ -146,10 +146,10 @@ it("reads further ones as one scrolls, each once, with the keyboard too", async 
   page.options().at(-1)?.scrollIntoView();
   await expect.poll(page.options).toHaveLength(45);
   expect(page.page()).toContain('45 risultati per "p"');
-  expect(page.asked.map((search) => new URLSearchParams(search).get("page"))).toEqual(["0", "1", "2"]);
+  expect(page.requests.map((search) => new URLSearchParams(search).get("page"))).toEqual(["0", "1", "2"]);
 });
 
-it("keeps whom one has opened for the session and for this person, and forgets it at sign-out", async () => {
+it("recently opened people are listed until sign-out, and not stored in the browser", async () => {
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.fill(page.field(), "ada");
   await expect.poll(page.names).toEqual(["Prova Ada"]);
@@ -168,7 +168,7 @@ it("keeps whom one has opened for the session and for this person, and forgets i
   expect(page.page()).not.toContain("Prova Ada");
 });
 
-it("treats what a server sends as text", async () => {
+it("renders values of the server as text, never as HTML", async () => {
   const hostile = `<img src=x onerror="window.hit=1">`;
   const page = await opened("admin", () =>
     json(
@@ -183,7 +183,7 @@ it("treats what a server sends as text", async () => {
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 });
 
-it("finds by fiscal code, card and telephone first, however they are written; a manager finds the own zone", async () => {
+it("finds donors by fiscal code, card and phone number, in any notation", async () => {
   const page = await opened("admin");
   const { donors } = (await page.callAs("admin", `${endpoints.donors()}?limit=60`)) as {
     donors: {
@@ -204,16 +204,16 @@ it("finds by fiscal code, card and telephone first, however they are written; a 
   }
 });
 
-it("looks for donors with a donation at a place", async () => {
+it("the category donations searches donors by the place of a donation", async () => {
   const page = await opened("admin");
   await userEvent.fill(page.field(), "Bergamo");
-  await expect.poll(() => page.asked).toHaveLength(1);
+  await expect.poll(() => page.requests).toHaveLength(1);
   await userEvent.click(page.find("[role=radiogroup] label:nth-of-type(3)"));
   await expect.poll(page.page).toMatch(/\d+ risultat[io] per "Bergamo"/);
-  expect(page.asked.at(-1)).toContain("category=donations");
+  expect(page.requests.at(-1)).toContain("category=donations");
 });
 
-it("opens by Ctrl+K with the focus in the element or nowhere, not in the page's own fields, nor when the page takes the key", async () => {
+it("Ctrl+K opens the search, except in the host page's fields or if the host page handles the key", async () => {
   const page = await bar("admin");
   const own = document.body.appendChild(document.createElement("input"));
   own.focus();
@@ -236,7 +236,7 @@ it("opens by Ctrl+K with the focus in the element or nowhere, not in the page's 
   expect(page.focused()).toBe(page.find("button", "Cerca"));
 });
 
-it("on phones the sheet ends below its list, which is at most 300 px high and shows five people", async () => {
+it("on phones the list is at most 300 px high and shows five people, and the dialog ends below it", async () => {
   const people = ["Ada", "Bea", "Cleo", "Dora", "Emma", "Fiamma", "Gaia"].map((name) =>
     person(name, { birthday: "1980-01-01", city: "San Giovanni in Persiceto", cardNumber: "BO-000123" }),
   );

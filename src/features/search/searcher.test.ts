@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/errors";
-import type { SearchHit, SearchOutcome, SearchQuestion } from "./requests/search";
+import type { SearchHit, SearchOutcome, SearchQuery } from "./requests/search";
 import { createSearcher } from "./searcher";
 
 beforeEach(() => vi.useFakeTimers());
@@ -21,44 +21,44 @@ const answer = (names: string[], nbHits = names.length, query = ""): SearchOutco
 });
 const failure: SearchOutcome = { ok: false, error: new ApiError("http", "Il server non risponde.", 500) };
 
-/** A searcher whose calls wait for their answers. */
+/** A searcher whose requests wait until the test answers them. */
 function scene() {
-  const calls: (SearchQuestion & { signal: AbortSignal; answer: (outcome: SearchOutcome) => Promise<void> })[] = [];
+  const calls: (SearchQuery & { signal: AbortSignal; answer: (outcome: SearchOutcome) => Promise<void> })[] = [];
   const searcher = createSearcher(
-    (question, signal) =>
+    (query, signal) =>
       new Promise((resolve) => {
         const answer = async (outcome: SearchOutcome) => {
           resolve(outcome);
           await vi.advanceTimersByTimeAsync(0);
         };
-        calls.push({ ...question, signal, answer });
+        calls.push({ ...query, signal, answer });
       }),
   );
-  return { searcher, calls, asked: () => calls.map(({ keyword, page }) => `${keyword} ${page}`) };
+  return { searcher, calls, requests: () => calls.map(({ keyword, page }) => `${keyword} ${page}`) };
 }
 const names = (state: ReturnType<ReturnType<typeof createSearcher>["state"]>) =>
   state.status === "found" ? state.found.hits.map(({ firstName }) => firstName) : state.status;
 
 describe("the global search", () => {
-  it("asks at the first change, and 300 ms after the last of those that follow", () => {
-    const { searcher, asked } = scene();
+  it("searches at the first change, and 300 ms after the last one of later changes", () => {
+    const { searcher, requests } = scene();
     searcher.type("b");
-    expect(asked()).toEqual(["b 0"]);
+    expect(requests()).toEqual(["b 0"]);
     vi.advanceTimersByTime(100);
     searcher.type("bi");
     vi.advanceTimersByTime(200);
     searcher.type("bia");
     vi.advanceTimersByTime(299);
-    expect(asked()).toEqual(["b 0"]);
+    expect(requests()).toEqual(["b 0"]);
     vi.advanceTimersByTime(1);
-    expect(asked()).toEqual(["b 0", "bia 0"]);
+    expect(requests()).toEqual(["b 0", "bia 0"]);
     vi.advanceTimersByTime(1_000);
     searcher.type("bian");
-    expect(asked()).toEqual(["b 0", "bia 0", "bian 0"]);
+    expect(requests()).toEqual(["b 0", "bia 0", "bian 0"]);
   });
 
-  it("asks nothing for an empty text, and takes the hits away at once", async () => {
-    const { searcher, calls, asked } = scene();
+  it("sends no request for an empty text, and removes the hits at once", async () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("  ");
     searcher.type("ada");
     vi.advanceTimersByTime(300);
@@ -66,10 +66,10 @@ describe("the global search", () => {
     searcher.type("");
     expect(searcher.state()).toEqual({ status: "empty" });
     vi.advanceTimersByTime(1_000);
-    expect(asked()).toEqual(["ada 0"]);
+    expect(requests()).toEqual(["ada 0"]);
   });
 
-  it("drops an answer that is late, and ends its call", async () => {
+  it("ignores a late response, and aborts its request", async () => {
     const { searcher, calls } = scene();
     searcher.type("a");
     searcher.type("ad");
@@ -80,17 +80,17 @@ describe("the global search", () => {
     expect(names(searcher.state())).toEqual(["Ada"]);
   });
 
-  it("doesn't ask twice for the same words", () => {
-    const { searcher, asked } = scene();
+  it("doesn't search twice for the same keyword", () => {
+    const { searcher, requests } = scene();
     searcher.type("ada");
     vi.advanceTimersByTime(300);
     searcher.type("ada ");
     vi.advanceTimersByTime(300);
-    expect(asked()).toEqual(["ada 0"]);
+    expect(requests()).toEqual(["ada 0"]);
   });
 
-  it("goes on showing what it has while it looks for something else, and begins again with page 0", async () => {
-    const { searcher, calls, asked } = scene();
+  it("keeps the former results while it searches, and starts with page 0", async () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("a");
     vi.advanceTimersByTime(300);
     await calls[0]?.answer(answer(["Ada", "Anna"], 3));
@@ -100,21 +100,21 @@ describe("the global search", () => {
     searcher.more();
     searcher.type("al");
     expect(searcher.state()).toMatchObject({ status: "searching", former: { nbHits: 3 } });
-    expect(asked()).toEqual(["a 0", "a 1", "al 0"]);
+    expect(requests()).toEqual(["a 0", "a 1", "al 0"]);
   });
 
-  it("asks for no more of a server that sends the same page for ever", async () => {
-    const { searcher, calls, asked } = scene();
+  it("stops loading pages if the server repeats a page", async () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("a");
     await calls[0]?.answer(answer(["Ada"], 50));
     searcher.more();
     await calls[1]?.answer(answer(["Ada"], 50));
     searcher.more();
-    expect(asked()).toEqual(["a 0", "a 1"]);
+    expect(requests()).toEqual(["a 0", "a 1"]);
   });
 
-  it("keeps a failure as a value, and asks once more when told to", async () => {
-    const { searcher, calls, asked } = scene();
+  it("keeps an error in its state, and retries on demand", async () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("a");
     vi.advanceTimersByTime(300);
     await calls[0]?.answer(failure);
@@ -128,10 +128,10 @@ describe("the global search", () => {
     searcher.retry();
     await calls[3]?.answer(answer(["Aldo"], 2));
     expect(names(searcher.state())).toEqual(["Ada", "Aldo"]);
-    expect(asked()).toEqual(["a 0", "a 0", "a 1", "a 1"]);
+    expect(requests()).toEqual(["a 0", "a 0", "a 1", "a 1"]);
   });
 
-  it("looks for the same words in another category at once", () => {
+  it("searches at once when the category changes", () => {
     const { searcher, calls } = scene();
     searcher.type("bergamo");
     searcher.choose("donations");
@@ -141,30 +141,30 @@ describe("the global search", () => {
     ]);
   });
 
-  it("can be hurried, and says whether what it has answers what is typed", async () => {
-    const { searcher, calls, asked } = scene();
+  it("searchNow skips the delay, and isSettled tells whether the state belongs to the typed text", async () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("a");
     await calls[0]?.answer(answer(["Ada"]));
     expect(searcher.isSettled()).toBe(true);
     searcher.type("an");
     expect(searcher.isSettled()).toBe(false);
-    searcher.hurry();
-    searcher.hurry();
-    expect(asked()).toEqual(["a 0", "an 0"]);
+    searcher.searchNow();
+    searcher.searchNow();
+    expect(requests()).toEqual(["a 0", "an 0"]);
     expect(searcher.isSettled()).toBe(false);
     await calls[1]?.answer(answer(["Anna"]));
     expect(searcher.isSettled()).toBe(true);
     vi.advanceTimersByTime(300);
-    expect(asked()).toEqual(["a 0", "an 0"]);
+    expect(requests()).toEqual(["a 0", "an 0"]);
   });
 
-  it("leaves nothing behind", () => {
-    const { searcher, calls, asked } = scene();
+  it("stop aborts the request and the timer", () => {
+    const { searcher, calls, requests } = scene();
     searcher.type("a");
     searcher.type("ad");
     searcher.stop();
     vi.advanceTimersByTime(1_000);
     expect(calls[0]?.signal.aborted).toBe(true);
-    expect(asked()).toEqual(["a 0"]);
+    expect(requests()).toEqual(["a 0"]);
   });
 });

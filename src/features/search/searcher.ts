@@ -1,7 +1,7 @@
 import type { ApiError } from "../../api/errors";
 import { SEARCH_DEBOUNCE } from "../../domain/constants";
 import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
-import type { Category, SearchHit, SearchOutcome, SearchQuestion } from "./requests/search";
+import type { Category, SearchHit, SearchOutcome, SearchQuery } from "./requests/search";
 
 export interface Found {
   hits: readonly SearchHit[];
@@ -9,13 +9,12 @@ export interface Found {
   query: string;
 }
 
-/** Whether there is more to ask for: it comes as one scrolls, is on its way, or could not be read. */
+/** The next page: `none`: there is none; `waiting`: scrolling loads it; `loading`; `failed`. */
 export type More = { status: "none" | "waiting" | "loading" } | { status: "failed"; error: ApiError };
 
 export type SearchState =
-  /** Nothing is looked for. */
   | { status: "empty" }
-  /** `former` goes on being shown until the answer is there. */
+  /** `former`: the former results, shown until the response arrives. */
   | { status: "searching"; former: Found | null }
   | { status: "found"; found: Found; more: More }
   | { status: "failed"; error: ApiError };
@@ -23,25 +22,26 @@ export type SearchState =
 export interface Searcher {
   state(): SearchState;
   subscribe(listener: () => void): () => void;
-  /** Takes what is typed: the first change asks at once, those that follow 300 ms after the last (specification §7). */
+  /** Takes the typed text. The first change searches at once, later ones 300 ms after the last (specification §7). */
   type(text: string): void;
   choose(category: Category | null): void;
-  /** Whether what is shown answers what is typed. */
+  /** Whether the state belongs to the typed text. */
   isSettled(): boolean;
-  hurry(): void;
+  /** Searches without waiting for the delay. */
+  searchNow(): void;
   more(): void;
   retry(): void;
   stop(): void;
 }
 
-type Ask = (question: SearchQuestion, signal: AbortSignal) => Promise<SearchOutcome>;
+type SendRequest = (query: SearchQuery, signal: AbortSignal) => Promise<SearchOutcome>;
 
-/** @param ask makes the call; it is aborted as soon as something else is looked for */
-export function createSearcher(ask: Ask): Searcher {
+/** @param request sends the request; its signal aborts when another search starts */
+export function createSearcher(request: SendRequest): Searcher {
   const listeners = new Set<() => void>();
   let state: SearchState = { status: "empty" };
-  let asked = { keyword: "", category: null as Category | null };
-  let wanted = asked;
+  let requested = { keyword: "", category: null as Category | null };
+  let wanted = requested;
   let page = 0;
   let call = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,35 +51,35 @@ export function createSearcher(ask: Ask): Searcher {
     for (const listener of [...listeners]) listener();
   };
 
-  async function read(question: SearchQuestion, then: (outcome: SearchOutcome) => void) {
+  async function read(query: SearchQuery, onOutcome: (outcome: SearchOutcome) => void) {
     call.abort();
     call = new AbortController();
     const { signal } = call;
     try {
-      const outcome = await ask(question, signal);
-      if (!signal.aborted) then(outcome);
+      const outcome = await request(query, signal);
+      if (!signal.aborted) onOutcome(outcome);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
   function start() {
-    asked = wanted;
+    requested = wanted;
     page = 0;
-    if (!asked.keyword) return clear();
+    if (!requested.keyword) return clear();
     const former = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
     set({ status: "searching", former });
-    void read({ ...asked, page }, (outcome) => {
+    void read({ ...requested, page }, (outcome) => {
       if (!outcome.ok) return set({ status: "failed", error: outcome.error });
       const { hits, received, nbHits, query } = outcome.page;
-      const found = { hits: added([], hits), nbHits, query: query || asked.keyword };
+      const found = { hits: appendNew([], hits), nbHits, query: query || requested.keyword };
       set({ status: "found", found, more: { status: received > 0 && received < nbHits ? "waiting" : "none" } });
     });
   }
 
   function clear() {
     call.abort();
-    asked = wanted;
+    requested = wanted;
     set({ status: "empty" });
   }
 
@@ -87,12 +87,12 @@ export function createSearcher(ask: Ask): Searcher {
     if (state.status !== "found") return;
     const { found } = state;
     set({ status: "found", found, more: { status: "loading" } });
-    void read({ ...asked, page: page + 1 }, (outcome) => {
+    void read({ ...requested, page: page + 1 }, (outcome) => {
       if (!outcome.ok) return set({ status: "found", found, more: { status: "failed", error: outcome.error } });
       page += 1;
-      const hits = added(found.hits, outcome.page.hits);
+      const hits = appendNew(found.hits, outcome.page.hits);
       const { nbHits } = outcome.page;
-      // a server that sends the same page for ever has no more
+      // stop if the server sends the same page again
       const isMore = hits.length > found.hits.length && hits.length < nbHits;
       set({ status: "found", found: { ...found, hits, nbHits }, more: { status: isMore ? "waiting" : "none" } });
     });
@@ -106,23 +106,23 @@ export function createSearcher(ask: Ask): Searcher {
     },
     type(text) {
       wanted = { ...wanted, keyword: keywordOf(text) };
-      const leads = timer === undefined;
+      const isFirst = timer === undefined;
       clearTimeout(timer);
       timer = setTimeout(() => {
         timer = undefined;
-        if (wanted !== asked && wanted.keyword !== asked.keyword) start();
+        if (wanted !== requested && wanted.keyword !== requested.keyword) start();
       }, SEARCH_DEBOUNCE);
       if (!wanted.keyword) return clear();
-      if (leads && wanted.keyword !== asked.keyword) start();
-      // a letter that is taken back again: what was asked for is still what is meant
+      if (isFirst && wanted.keyword !== requested.keyword) start();
+      // otherwise the timer searches, unless the user has undone the change by then
     },
     choose(category) {
       wanted = { ...wanted, category };
       start();
     },
-    isSettled: () => state.status !== "searching" && wanted.keyword === asked.keyword,
-    hurry() {
-      if (wanted.keyword !== asked.keyword) start();
+    isSettled: () => state.status !== "searching" && wanted.keyword === requested.keyword,
+    searchNow() {
+      if (wanted.keyword !== requested.keyword) start();
     },
     more() {
       if (state.status === "found" && state.more.status === "waiting") next();
@@ -139,22 +139,22 @@ export function createSearcher(ask: Ask): Searcher {
   };
 }
 
-/** The hits with further ones, each person once: a page may begin with the last ones of the page before. */
-function added(hits: readonly SearchHit[], further: readonly SearchHit[]): readonly SearchHit[] {
+/** Appends hits without duplicates: a page may start with the last hits of the page before. */
+function appendNew(hits: readonly SearchHit[], more: readonly SearchHit[]): readonly SearchHit[] {
   const known = new Set(hits.map(keyOf));
-  const fresh = further.filter((hit) => !known.has(keyOf(hit)) && known.add(keyOf(hit)));
-  return [...hits, ...fresh];
+  const unknown = more.filter((hit) => !known.has(keyOf(hit)) && known.add(keyOf(hit)));
+  return [...hits, ...unknown];
 }
 
 export const keyOf = ({ role, details, email, firstName, lastName }: SearchHit): string =>
   [role, details, email, firstName, lastName].join("\n");
 
-/** A telephone with its country, or in groups: what a text that is copied from elsewhere looks like. */
+/** A phone number with country code, or with separators. */
 const PHONE = /^(\+|00)?[03\d][\d\s()./-]{6,23}$/;
 
 /**
- * What is asked for when somebody has typed or pasted a text: a fiscal code as it is written, an Italian telephone number as
- * it is dialled, everything else as it stands, without blanks about it.
+ * @returns the keyword for a typed or pasted text: a fiscal code in capitals without blanks, an Italian phone number as digits
+ *   without country code, another text with single blanks
  */
 export function keywordOf(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();

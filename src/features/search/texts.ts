@@ -1,7 +1,7 @@
 import { counted } from "../../domain/language/italian";
 import type { Category } from "./requests/search";
 
-/** Title, empty state and footer are to the letter (specification §2). */
+/** Texts of the search dialog. Title, empty state and footer are prescribed (specification §2). */
 export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",
@@ -17,7 +17,7 @@ export const texts = {
   wait: (seconds: number) => `Riprova tra ${counted(seconds, "secondo", "secondi")}.`,
   loadingMore: "Altri risultati in arrivo…",
   within: "Dove cercare",
-  /** Of a hit, to tell namesakes apart. */
+  /** Details of a hit. */
   bornIn: (year: string) => `classe ${year}`,
   zone: (area: string) => `zona ${area}`,
   card: (number: string) => `tessera ${number}`,
@@ -28,7 +28,6 @@ export const texts = {
   close: "chiudi",
 } as const;
 
-/** What is searched: people, or what donors have of a name. */
 export const CATEGORY_LABELS: Record<Category | "all", string> = {
   all: "Tutti",
   donors: "Donatori",
@@ -36,7 +35,7 @@ export const CATEGORY_LABELS: Record<Category | "all", string> = {
   awards: "Benemerenze",
 };
 
-/** What of a donor a keyword can be. */
+/** The fields of a donor that a keyword can match. */
 export const MATCHED_LABELS = {
   fiscalCode: "codice fiscale",
   cardNumber: "tessera",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
 import type { RouteName } from "../../domain/routes";
-import { whereItLeads } from "./hit-groups";
+import { pathOfHit } from "./hit-groups";
 
 const user = (role: Role): User => ({
   _id: "u1",
@@ -12,18 +12,17 @@ const user = (role: Role): User => ({
   privacy: true,
   profileImage: null,
 });
-const THERE: readonly RouteName[] = ["donorDetails", "managerDetails", "dashboard"];
-const to = (details: string, role: Role = "admin") =>
-  whereItLeads(details, user(role), (route) => THERE.includes(route));
+const PAGES: readonly RouteName[] = ["donorDetails", "managerDetails", "dashboard"];
+const to = (details: string, role: Role = "admin") => pathOfHit(details, user(role), (route) => PAGES.includes(route));
 
-describe("where a hit leads", () => {
+describe("pathOfHit", () => {
   it.each([
     ["donors/details/d1", "/app/donors/details/d1"],
     ["/donors/details/d1", "/app/donors/details/d1"],
     ["app/donors/details/d1", "/app/donors/details/d1"],
     ["donors/details/a%2Fb", "/app/donors/details/a%2Fb"],
     ["donors/details/d1?tab=awards", "/app/donors/details/d1?tab=awards"],
-  ])("within the app: %s", (details, path) => expect(to(details)).toBe(path));
+  ])("opens a page of the app: %s", (details, path) => expect(to(details)).toBe(path));
 
   it.each([
     "",
@@ -38,9 +37,9 @@ describe("where a hit leads", () => {
     "javascript:alert(1)",
     "donors\\details\\d1",
     "donors/details/<img src=x>",
-  ])("nowhere, for %j", (details) => expect(to(details)).toBeNull());
+  ])("is null for %j", (details) => expect(to(details)).toBeNull());
 
-  it("nowhere, while the page isn't there, or if it leads this person away", () => {
+  it("is null if the page doesn't exist, or the user may not open it", () => {
     expect(to("admins/details/u2")).toBeNull();
     expect(to("managers/details/u2")).toBe("/app/managers/details/u2");
     expect(to("managers/details/u2", "manager")).toBeNull();

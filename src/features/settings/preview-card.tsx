@@ -10,9 +10,9 @@ import type { Preview } from "./use-preview";
 interface PreviewCardProps<T> {
   title: string;
   preview: Preview<T>;
-  /** What stands there until something is changed. */
+  /** Shown until the user changes something. */
   idle: ReactNode;
-  /** What is under way while the first answer comes. */
+  /** Label of the progress bar before the first response. */
   counting: string;
   footer?: ReactNode;
   children: (data: T) => ReactNode;
@@ -42,8 +42,8 @@ export function PreviewCard<T>({ title, preview, idle, counting, footer, childre
   );
 }
 
-/** The figure of a preview, large: how many, who, and what else is to be known of them. */
-export const PreviewFigure = ({ count, who, more }: { count: string; who: string; more?: ReactNode }) => (
+/** A count in large digits, with the noun below it and an optional note. */
+export const PreviewTotal = ({ count, who, more }: { count: string; who: string; more?: ReactNode }) => (
   <div className={tw`grid gap-1 border-l-[3px] border-info-solid pl-4`}>
     <b className={tw`text-display leading-none font-strong tabular-nums`}>{count}</b>
     <b className={tw`font-strong text-label`}>{who}</b>
@@ -51,7 +51,7 @@ export const PreviewFigure = ({ count, who, more }: { count: string; who: string
   </div>
 );
 
-/** Counts by name, the most first; what is left over in one line. */
+/** A list of names with their counts. */
 export const PreviewCounts = ({ counts }: { counts: readonly { name: string; count: string }[] }) => (
   <dl className={tw`grid gap-1.5 text-label`}>
     {counts.map(({ name, count }) => (

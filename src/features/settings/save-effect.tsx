@@ -35,12 +35,12 @@ interface ConfirmSaveDialogProps {
   title: string;
   /** What the save changes. */
   effect: string;
-  /** The effect is still being counted: the confirmation waits for it. */
+  /** The server is still counting: the dialog can't be confirmed yet. */
   counting: boolean;
   save: string;
 }
 
-/** Asks whether to save, with what that changes. */
+/** Asks whether to save, and shows what that changes. */
 export const ConfirmSaveDialog = ({
   confirmation: { open, answer },
   title,
@@ -72,12 +72,12 @@ interface EffectTexts<T> {
   effect: (data: T) => string;
 }
 
-/** Returns whether the server is counting what a save would change. */
+/** @returns whether the server is counting what a save would change */
 export const isCounting = (preview: Preview<unknown>): boolean =>
   preview.status === "loading" || (preview.status === "ready" && preview.asking);
 
-/** @returns what a save would change, in words; "" if nobody can say */
-export function effectWords<T>(preview: Preview<T>, { counting, effect }: EffectTexts<T>): string {
+/** @returns a sentence about what a save would change; "" if it isn't known */
+export function effectText<T>(preview: Preview<T>, { counting, effect }: EffectTexts<T>): string {
   if (preview.status === "error") return texts.previewFailed(preview.error.message);
   if (isCounting(preview)) return counting;
   return preview.status === "ready" && !preview.stale ? effect(preview.data) : "";
@@ -86,10 +86,10 @@ export function effectWords<T>(preview: Preview<T>, { counting, effect }: Effect
 /** The field that the user changed last, and what a save would change now. */
 interface Effect {
   field: string | null;
-  words: string;
+  text: string;
 }
 
-export const EffectContext = createContext<Effect>({ field: null, words: "" });
+export const EffectContext = createContext<Effect>({ field: null, text: "" });
 
 /** @returns the name of the field that the user changed last; null after a reset of the form */
 export function useEditedField({ watch }: UseFormReturn<FormValues>): string | null {
@@ -101,9 +101,9 @@ export function useEditedField({ watch }: UseFormReturn<FormValues>): string | n
   return edited;
 }
 
-/** Shows the effect of a save beside the field that the user edits. Screen readers hear it from the card, which is live. */
-export function FieldEffect({ of }: { of: string | readonly string[] }) {
-  const { field, words } = use(EffectContext);
-  const isHere = field !== null && [of].flat().includes(field);
-  return isHere && words ? <p className={tw`text-label font-medium text-info-text text-pretty`}>{words}</p> : null;
+/** Shows the effect of a save beside the edited field. Screen readers announce it from the preview card, a live region. */
+export function FieldEffect({ fields }: { fields: string | readonly string[] }) {
+  const { field, text } = use(EffectContext);
+  const isHere = field !== null && [fields].flat().includes(field);
+  return isHere && text ? <p className={tw`text-label font-medium text-info-text text-pretty`}>{text}</p> : null;
 }

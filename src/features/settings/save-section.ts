@@ -13,14 +13,14 @@ import { useUndoable } from "../../shared/undo";
 import { texts } from "./texts";
 import type { CachedChange } from "../../api/react/cached-reads";
 
-/** A section as the server has it after a save. */
+/** A section in the response to a save. */
 export interface SavedSection<T> {
   section: Section<T>;
-  /** As the server sent it. */
+  /** The unparsed section. */
   sent: unknown;
 }
 
-/** Reads the section in the response to a save; null without one. @throws ApiError */
+/** Reads the section from the response to a save; null if the response has none. @throws ApiError */
 export const readSavedSection = <T>(
   body: unknown,
   name: SectionName,
@@ -32,10 +32,10 @@ export const readSavedSection = <T>(
 };
 
 /**
- * Puts a saved section into the cached settings at once. Without it, until the next read, the own save would look like somebody
- * else's, and the next save would send an old version.
+ * Puts a saved section into the cached settings. Otherwise, until the next read, the user's own save would look like a
+ * colleague's, and the next save would send an old version.
  */
-export const shownSection = (name: SectionName, { sent }: SavedSection<unknown>): readonly CachedChange[] => [
+export const cacheSection = (name: SectionName, { sent }: SavedSection<unknown>): readonly CachedChange[] => [
   {
     path: endpoints.settings(),
     apply: (cached) =>
@@ -48,15 +48,14 @@ export const shownSection = (name: SectionName, { sent }: SavedSection<unknown>)
 interface Save<T> {
   version: number;
   values: T;
-  /** What it was, for undo. */
+  /** The values that undo restores. */
   before: T;
 }
 
-/** How a section is saved. */
 export interface SectionWriter<T> {
   /** @returns null after a save; otherwise the error */
   save: (save: Save<T>) => Promise<ApiError | null>;
-  /** For a record form. */
+  /** Saves for a record form. */
   saveForm: (save: Save<T>) => Promise<SaveOutcome<Section<T>>>;
   writing: boolean;
 }
@@ -82,7 +81,7 @@ export function useSectionWriter<T extends object>(
     useMutation<Save<T>, SavedSection<T>>({
       request: ({ version, values }) => request(version, values),
       reads: (body) => readSavedSection(body, name, answer),
-      changes: (_wish, done) => (done?.data ? shownSection(name, done.data) : []),
+      changes: (_wish, done) => (done?.data ? cacheSection(name, done.data) : []),
       invalidates,
     }),
     {

@@ -7,17 +7,17 @@ import { SettingsHead } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";
 
 interface SectionTabProps<T> {
-  /** Reads the section out of the whole answer. */
+  /** Reads the section from `GET /settings`. */
   answer: Reader<Section<T>>;
   /** The sentence under the page's title. */
   lead: string;
-  /** What is said where the settings can't be read. */
+  /** Title of the error if the settings can't be read. */
   failed: string;
-  /** The tab once its section is read. */
+  /** Renders the tab with its section. */
   children: (section: Section<T>) => ReactNode;
 }
 
-/** A tab of one section of the settings. */
+/** Loads a section of the settings for its tab. Shows a skeleton or an error meanwhile. */
 export function SectionTab<T>({ answer, lead, failed, children }: SectionTabProps<T>) {
   const state = useSettings();
   const section = useSection(answer);

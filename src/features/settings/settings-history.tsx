@@ -24,20 +24,20 @@ const settingsHistoryAnswer = list(
   }),
 );
 
-/** Saves that are shown before the user asks for more, and how many more each time. */
+/** How many saves are shown at first, and how many more with each press of the button. */
 const FIRST = 5;
 const MORE = 20;
 
 interface SettingsHistoryProps {
   section: SectionName;
-  /** @returns what a save changed, from the values before and after; before the first save there are none */
+  /** @returns what a save changed. `from` is missing in the first save */
   changesOf: (from: unknown, to: unknown) => readonly VisibleChange[];
 }
 
-/** Who saved a section, when, and what that changed, newest first. Nothing if the server has no history, or nobody saved. */
+/** The history of a section, newest first: who saved, when, and what changed. Renders nothing if there is none. */
 export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
   const id = useId();
-  const [most, setMost] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST);
   const query = { path: endpoints.settingsHistory(section), schema: settingsHistoryAnswer };
   const state = useFeatureQuery("history", query, { optional: FORBIDDEN_STATUSES });
   const failed = failedReads(state);
@@ -50,7 +50,7 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
       </h2>
       {failed && <ReadFailed title={texts.historyFailed} {...failed} />}
       <ol className={tw`grid gap-4 empty:hidden`}>
-        {saves.slice(0, most).map(({ date, author, from, to }, nth) => (
+        {saves.slice(0, limit).map(({ date, author, from, to }, nth) => (
           <li key={`${date} ${nth}`} className={tw`grid gap-1.5`}>
             <span className={tw`flex flex-wrap items-baseline gap-x-2`}>
               <b className={tw`font-strong break-anywhere`}>{author || texts.somebody}</b>
@@ -60,9 +60,9 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
           </li>
         ))}
       </ol>
-      {saves.length > most && (
+      {saves.length > limit && (
         <FocusFallback className={tw`justify-self-start`}>
-          <Button small onClick={() => setMost(most + MORE)}>
+          <Button small onClick={() => setLimit(limit + MORE)}>
             {texts.earlier}
           </Button>
         </FocusFallback>
@@ -71,7 +71,7 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
   );
 }
 
-/** @returns the labels whose values differ, as changes; null stands for no value */
+/** @returns the fields whose values differ, as changes. Null means no value */
 export const changesIn = (
   fields: readonly (readonly [field: string, label: string, before: string | null, after: string | null])[],
 ): VisibleChange[] =>

@@ -9,12 +9,11 @@ import { SettingsSkeleton } from "./settings-skeleton";
 import { texts } from "./texts";
 import { lazyPage } from "../../ui/loading/lazy-page";
 
-/** One tab of the settings. */
 interface SettingsTab {
   /** Its name in the address. */
   id: string;
   label: string;
-  /** Comes when it is first shown. It fills the page's head by `SettingsHead`. */
+  /** Loaded when the tab opens. It fills the page's header with `SettingsHead`. */
   page: ComponentType;
 }
 
@@ -47,20 +46,18 @@ const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
   },
 ];
 
-/** @returns the tabs of what a server declares, in their order; the first needs no name in the address */
+/** @returns the tabs that the server's features allow. The first one needs no name in the address */
 const settingsTabs = (hasZones: boolean, hasSettings: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
   !hasZones ? OTHERS : hasSettings ? [ZONES, ...OTHERS] : [ZONES];
 
-/**
- * The association's own settings: its zones, and by which rules it works. Each tab comes with its own code.
- */
+/** The association's settings: zones, rules, awards, cards and texts, each in its own lazily loaded tab. */
 export function SettingsPage() {
   const tabs = settingsTabs(useFeature("zones"), useFeature("settings"));
-  const [shown, show] = useTab(
+  const [current, setCurrent] = useTab(
     tabs.map(({ id }) => id),
     tabs[0].id,
   );
-  const tab = tabs.find(({ id }) => id === shown) ?? tabs[0];
+  const tab = tabs.find(({ id }) => id === current) ?? tabs[0];
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const { page: Page } = tab;
@@ -75,7 +72,7 @@ export function SettingsPage() {
         <Tabs
           label={texts.tabsLabel}
           value={tab.id}
-          onValueChange={show}
+          onValueChange={setCurrent}
           tabs={tabs.map(({ id, label }) => ({
             value: id,
             label,

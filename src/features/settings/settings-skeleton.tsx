@@ -3,7 +3,7 @@ import { tw } from "../../ui/tw";
 
 const ROWS = [220, 160, 190, 140, 170];
 
-/** Rows in the place of a tab that is on its way. */
+/** The placeholder of a tab that is loading. */
 export const SettingsSkeleton = () => (
   <SkeletonGroup>
     <div className={tw`grid rounded-lg border border-line bg-surface divide-y`}>

@@ -6,16 +6,16 @@ import type { Reader } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
 import type { SectionName } from "../../domain/settings/sections";
 
-/** After the last key, in ms. */
-const WAIT = 400;
+/** Delay after the last key. */
+const DELAY_MS = 400;
 
-/** What a save would do. */
+/** The state of a preview of a save. */
 export type Preview<T> =
-  /** Nothing was asked yet. */
+  /** Nothing has been requested. */
   | { status: "none" }
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void }
-  /** `stale`: for what was typed before; the answer for now is `asking`: on its way, or can't be asked for. */
+  /** `stale`: the data are of earlier values. `asking`: the request for the current values is on its way. */
   | { status: "ready"; data: T; stale: boolean; asking: boolean };
 
 interface Answer<T> {
@@ -25,9 +25,9 @@ interface Answer<T> {
 }
 
 /**
- * Asks the server what other values of a section would do, while they are typed. Writes nothing (docs/decisions/0053).
- * @param version of the section: what a change does is another thing once somebody else has saved
- * @param values as they would be saved; null where they can't be, or are what is saved
+ * Requests the effect of changed values of a section while the user types. It saves nothing (docs/decisions/0053).
+ * @param version of the section; a new version requests the preview again
+ * @param values to preview; null requests nothing
  */
 export function usePreview<T>(
   section: SectionName,
@@ -38,7 +38,7 @@ export function usePreview<T>(
   const { session } = useConnection();
   const asked = values ? `${version} ${JSON.stringify(values)}` : null;
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
-  const [times, ask] = useReducer((before: number) => before + 1, 0);
+  const [retries, countRetry] = useReducer((before: number) => before + 1, 0);
 
   const read = useEffectEvent(async (about: string, signal: AbortSignal) => {
     try {
@@ -48,19 +48,19 @@ export function usePreview<T>(
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      // the answer for what was typed before says nothing any more
+      // the earlier data no longer apply
       if (!signal.aborted) setAnswer({ asked: about, data: null, error });
     }
   });
   useEffect(() => {
     if (asked === null) return;
-    const gone = new AbortController();
-    const timer = setTimeout(() => void read(asked, gone.signal), WAIT);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void read(asked, controller.signal), DELAY_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [asked, times]);
+  }, [asked, retries]);
 
   if (answer?.data != null) {
     const stale = answer.asked !== asked;
@@ -68,7 +68,7 @@ export function usePreview<T>(
   }
   const retry = () => {
     setAnswer(null);
-    ask();
+    countRetry();
   };
   if (answer?.error && answer.asked === asked) return { status: "error", error: answer.error, retry };
   return { status: asked === null ? "none" : "loading" };

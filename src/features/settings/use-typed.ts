@@ -3,25 +3,24 @@ import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
 
-/** What is typed into a card, and how it changes. */
 interface Typed<T> {
-  /** Null: nothing was typed. */
+  /** Null if the user has typed nothing. */
   typed: T | null;
   type: (next: T | null) => void;
   /**
-   * Forgets what was saved; what was typed since stays.
-   * @param since makes it what was typed upon what is saved now
+   * Deletes the draft after a save. If the user has typed more meanwhile, the draft stays.
+   * @param rebase bases that draft on the values that are saved now
    */
-  saved: (sent: T, since: (typed: T) => T) => void;
+  saved: (sent: T, rebase: (typed: T) => T) => void;
 }
 
 /**
- * What is typed into a card of the settings, until it is saved or thrown away: it survives another tab, another page and a
- * reload, for the same person.
- * @param card its name
- * @param read makes it of what was kept, which other scripts of the page may have written; null for what is none
+ * Keeps what the user types into a card of the settings until it is saved or discarded. It survives a change of tab or page
+ * and a reload, for the same user.
+ * @param card name of the card
+ * @param read parses the stored draft, which other scripts of the page may have changed; null if it isn't valid
  */
-export function useTyped<T extends object>(card: string, read: (kept: unknown) => T | null): Typed<T> {
+export function useTyped<T extends object>(card: string, read: (stored: unknown) => T | null): Typed<T> {
   const { session, apiBase } = useConnection();
   const name = `settings ${card}`;
   const key = draftKey(apiBase, useUser()?._id ?? "", name);
@@ -38,10 +37,10 @@ export function useTyped<T extends object>(card: string, read: (kept: unknown) =
       dropDraft(key);
     }
   };
-  const saved = (sent: T, since: (typed: T) => T) => {
+  const saved = (sent: T, rebase: (typed: T) => T) => {
     const now = present();
-    // by what it says: what is read again after a reload is another object
-    if (now) type(JSON.stringify(now) === JSON.stringify(read(sent)) ? null : since(now));
+    // compares JSON: after a reload the stored draft is another object
+    if (now) type(JSON.stringify(now) === JSON.stringify(read(sent)) ? null : rebase(now));
   };
   return { typed, type, saved };
 }

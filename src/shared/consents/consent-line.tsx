@@ -14,22 +14,22 @@ const loadText = async () => (await import("./text-dialog")).ConsentTextDialog;
 
 interface ConsentLineProps {
   answer: Answers[number];
-  /** Null where they aren't known. */
+  /** The texts in force; null if they aren't known. */
   inForce: ConsentSettings | null;
-  /** Whoever reads it reads of themselves. */
-  own: boolean;
-  /** What the person may do with this one. */
+  /** Whether the user sees their own consents. */
+  isOwn: boolean;
+  /** Buttons of the answer, for the donor. */
   action?: ReactNode;
 }
 
-/** An answer to a text: to which version, when, and whether that is the one in force; the text as it was can be read. */
-export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) {
+/** An answer to a consent text: version, date, and whether the text is still in force. The answered text can be read. */
+export function ConsentLine({ answer, inForce, isOwn, action }: ConsentLineProps) {
   const { code, version, given, withdrawn, date, signed } = answer;
   const { Dialog, times, shown, trigger } = useLazyDialog(loadText, texts.openFailed);
-  const known = CONSENTS.find((one) => one.code === code);
-  const now = known && inForce?.[known.code];
-  const outdated = now && isOutdated(answer, now);
-  const answered = given ? texts.given : withdrawn ? texts.withdrawn : texts.refused;
+  const consent = CONSENTS.find((each) => each.code === code);
+  const currentText = consent && inForce?.[consent.code];
+  const outdated = currentText && isOutdated(answer, currentText);
+  const answerText = given ? texts.given : withdrawn ? texts.withdrawn : texts.refused;
   const day = signed ?? date;
   const details = [
     signed ? texts.onPaper(formatFullDate(signed)) : date && formatFullDate(date),
@@ -37,26 +37,26 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
   ]
     .filter(Boolean)
     .join(", ");
-  const reads = (label: ReactNode) => (
+  const readButton = (label: ReactNode) => (
     <button
       type="button"
       {...trigger}
-      className={cx(linkClass(), tw`relative hit narrow:min-h-[44px] coarse:min-h-[44px]`, own && tw`text-label`)}
+      className={cx(linkClass(), tw`relative hit narrow:min-h-[44px] coarse:min-h-[44px]`, isOwn && tw`text-label`)}
     >
       {label}
     </button>
   );
-  const isReadable = version && known;
+  const isReadable = version && consent;
   return (
     <li className={tw`flex items-start gap-3`}>
       <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted narrow:mt-3.5 coarse:mt-3.5`} />
       <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
-        {own ? (
-          <OwnAnswer label={consentLabel(code)} answered={answered} details={details} />
+        {isOwn ? (
+          <OwnAnswer label={consentLabel(code)} answerText={answerText} details={details} />
         ) : (
           <span className={tw`flex flex-wrap items-center justify-between gap-x-2`} title={details}>
             {isReadable
-              ? reads(
+              ? readButton(
                   <>
                     <span className={tw`sr-only`}>{texts.readOf}</span>
                     {consentLabel(code)}
@@ -70,7 +70,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
                   {formatShortDate(day)}
                 </>
               ) : (
-                answered
+                answerText
               )}
               {version && `, ${texts.shortVersion(version)}`}
             </span>
@@ -78,14 +78,14 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
         )}
         {outdated && (
           <span className={tw`text-label`}>
-            {texts.outdated(now.version)}
-            {!own && ` ${texts.outdatedHint}`}
+            {texts.outdated(currentText.version)}
+            {!isOwn && ` ${texts.outdatedHint}`}
           </span>
         )}
-        {own && (
+        {isOwn && (
           <span className={tw`flex flex-wrap items-center gap-x-4`}>
             {isReadable &&
-              reads(
+              readButton(
                 <>
                   {texts.read}
                   <span className={tw`sr-only`}>{texts.of(consentLabel(code))}</span>
@@ -102,15 +102,15 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
 
 interface OwnAnswerProps {
   label: string;
-  answered: string;
-  /** On paper or not, when, and to which version. */
+  answerText: string;
+  /** Date, version, and whether it was on paper. */
   details: string;
 }
 
-const OwnAnswer = ({ label, answered, details }: OwnAnswerProps) => (
+const OwnAnswer = ({ label, answerText, details }: OwnAnswerProps) => (
   <>
     <span>
-      <b className={tw`font-medium`}>{label}</b> <span className={tw`text-muted`}>{answered}</span>
+      <b className={tw`font-medium`}>{label}</b> <span className={tw`text-muted`}>{answerText}</span>
     </span>
     <span className={tw`text-label text-muted`}>{details}</span>
   </>

@@ -5,7 +5,7 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { ConsentsCard } from "./consents-card";
 import { texts } from "./texts";
 
-const KEPT = [
+const ANSWERS = [
   { code: "privacy", version: "1", given: true, date: "2026-11-20T23:30:00Z" },
   { code: "news", version: "2", given: false, date: "2026-11-20T09:00:00Z" },
   { code: "cookies", version: "7", given: "1", date: null },
@@ -14,12 +14,12 @@ const KEPT = [
 
 const lines = (scene: RenderedPage) => [...scene.shadow.querySelectorAll("li")].map((line) => line.textContent);
 
-it("staff and the donor see what was answered, to which text, and when; of a paper the day on it", async () => {
+it("donors see each answer with version and date; for a paper form the date of the signature", async () => {
   const scene = await renderPage("pending", "/app", {
     part: <ConsentsCard userId="d2" sent actionOf={() => null} />,
     answer: ({ url }) =>
       url.endsWith("/registration/d2")
-        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: ANSWERS })
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
@@ -33,12 +33,12 @@ it("staff and the donor see what was answered, to which text, and when; of a pap
   expect(scene.text()).toContain(texts.change);
 });
 
-it("an answer to a text that is no longer in force says so, and the text is read as it was", async () => {
+it("an answer to a text that is no longer in force is marked, and its text can be read", async () => {
   const scene = await renderPage("manager", "/app", {
     part: null,
     answer: ({ url }) =>
       url.endsWith("/registration/d2")
-        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: ANSWERS })
         : undefined,
   });
   await publishConsent(scene, "privacy", "Altre parole.");
@@ -52,13 +52,13 @@ it("an answer to a text that is no longer in force says so, and the text is read
   expect(dialog()).not.toContain("Altre parole.");
 });
 
-it("staff read each answer in one line, with its day and the version of the text; the whole date is its title", async () => {
+it("staff see each answer in one line with date and version, and the full date as its title", async () => {
   const scene = await renderPage("manager", "/app", {
     width: 345,
     part: <ConsentsCard userId="d2" sent />,
     answer: ({ url }) =>
       url.endsWith("/registration/d2")
-        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: ANSWERS })
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
@@ -77,25 +77,25 @@ it("staff read each answer in one line, with its day and the version of the text
 });
 
 it.each([
-  ["a server that doesn't tell", () => Response.json({ success: true, donor: { _id: "d7" } })],
-  ["one that refuses", () => Response.json({ success: false }, { status: 403 })],
-  ["one that has no such form", () => Response.json({ success: false }, { status: 404 })],
-])("%s has no such card", async (_which, answer) => {
-  let asked = 0;
+  ["a server without consents", () => Response.json({ success: true, donor: { _id: "d7" } })],
+  ["a server that returns 403", () => Response.json({ success: false }, { status: 403 })],
+  ["a server that returns 404", () => Response.json({ success: false }, { status: 404 })],
+])("%s shows no card", async (_which, answer) => {
+  let requests = 0;
   const scene = await renderPage("manager", "/app", {
     part: <ConsentsCard userId="d7" sent />,
     answer({ url }) {
       if (!url.endsWith("/registration/d7")) return undefined;
-      asked += 1;
+      requests += 1;
       return answer();
     },
   });
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   expect(scene.text()).not.toContain(texts.title);
 });
 
-it("who has sent no form isn't asked about", async () => {
-  let asked = 0;
+it("if the donor has sent no form, nothing is requested", async () => {
+  let requests = 0;
   const scene = await renderPage("manager", "/app", {
     part: (
       <>
@@ -104,27 +104,27 @@ it("who has sent no form isn't asked about", async () => {
       </>
     ),
     answer({ url }) {
-      if (url.endsWith("/registration/d7")) asked += 1;
+      if (url.endsWith("/registration/d7")) requests += 1;
       return undefined;
     },
   });
   await expect.poll(scene.text).toContain("Fine");
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
-it("answers that can't be read are no answers: the card says so, and reads them again", async () => {
+it("if the answers can't be read, the card shows an error and can retry", async () => {
   let fails = true;
   const scene = await renderPage("manager", "/app", {
     part: <ConsentsCard userId="d2" sent />,
     answer({ url }) {
       if (!url.endsWith("/registration/d2")) return undefined;
       if (fails) return Response.json({ success: false, message: "" }, { status: 500 });
-      return Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT });
+      return Response.json({ success: true, donor: { _id: "d2" }, consents: ANSWERS });
     },
   });
   await expect.poll(scene.text).toContain(texts.failed);
   const retry = scene.find("button", "Riprova");
-  // at once: the card tries again by itself, too
+  // at once, because the card also retries by itself
   fails = false;
   retry.click();
   await expect.poll(() => lines(scene)).toHaveLength(4);

@@ -15,20 +15,20 @@ const loadAnswerDialog = async () => (await import("./answer/answer-dialog")).An
 
 interface ConsentsCardProps {
   userId: string;
-  /** Whether there may be answers: else nobody is asked. */
+  /** Whether the donor has sent the form; otherwise nothing is requested. */
   sent: boolean;
-  /** What donors may do with each of their own answers. Without it, the card shows another person's consents. */
+  /** Gives the buttons of the user's own answers. Without it the card shows another person's consents. */
   actionOf?: (answer: Answers[number]) => ReactNode;
-  /** What staff may do: with it the card is there before anybody has answered. */
+  /** Buttons for staff. With them the card also appears without answers. */
   actions?: ReactNode;
 }
 
-/** What a donor has agreed to and what not, to which text, and when; or that it can't be read. Nothing where nobody has answered. */
+/** A donor's answers to the consent texts. Renders nothing without answers. */
 export function ConsentsCard({ userId, sent, actionOf, actions }: ConsentsCardProps) {
   const { answers, failure } = useConsentsRead(sent ? userId : null);
   const inForce = useConsentTexts(answers !== null && answers.length > 0);
-  const own = actionOf !== undefined;
-  const title = own ? texts.ownTitle : texts.title;
+  const isOwn = actionOf !== undefined;
+  const title = isOwn ? texts.ownTitle : texts.title;
   if (failure)
     return (
       <Card title={title}>
@@ -43,24 +43,24 @@ export function ConsentsCard({ userId, sent, actionOf, actions }: ConsentsCardPr
       {answers.length === 0 && <p className={tw`text-muted`}>{texts.none}</p>}
       <ul className={tw`grid gap-3`}>
         {inOrder(answers).map((answer) => (
-          <ConsentLine key={answer.code} answer={answer} inForce={inForce} own={own} action={actionOf?.(answer)} />
+          <ConsentLine key={answer.code} answer={answer} inForce={inForce} isOwn={isOwn} action={actionOf?.(answer)} />
         ))}
       </ul>
-      {own && <p className={tw`mt-3 text-label text-muted`}>{texts.change}</p>}
+      {isOwn && <p className={tw`mt-3 text-label text-muted`}>{texts.change}</p>}
     </Card>
   );
 }
 
-/** Each at its place, whichever was answered last; those that we don't know after the others. */
+/** Sorts answers by the fixed order of the consents; unknown codes come last. */
 const inOrder = (answers: Answers) => {
-  const place = (code: string) => {
-    const at = CONSENTS.findIndex((one) => one.code === code);
-    return at < 0 ? CONSENTS.length : at;
+  const positionOf = (code: string) => {
+    const index = CONSENTS.findIndex((consent) => consent.code === code);
+    return index < 0 ? CONSENTS.length : index;
   };
-  return [...answers].sort((one, other) => place(one.code) - place(other.code));
+  return [...answers].sort((a, b) => positionOf(a.code) - positionOf(b.code));
 };
 
-/** What somebody has agreed to themselves, with what they may answer anew from here. */
+/** The user's own consents, with buttons that change them. */
 export function OwnConsentsCard({ userId, sent }: { userId: string; sent: boolean }) {
   const inForce = useConsentTexts(sent);
   const actionOf = (answer: Answers[number]) =>
@@ -74,7 +74,7 @@ interface AnswerActionProps {
   inForce: ConsentSettings;
 }
 
-/** A text that is new is read and answered; what isn't needed is given and taken back at any time. */
+/** The button of an answer: answer a new text, or give or withdraw an optional consent. */
 function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
   const { Dialog, times, shown, trigger } = useLazyDialog(loadAnswerDialog, texts.openFailed);
   const consent = CONSENTS.find(({ code }) => code === answer.code);

@@ -15,32 +15,33 @@ const answers = items(
     signed: day(null),
   }),
 );
-/** What somebody has answered. */
+/** A person's answers to the consent texts. */
 export type Answers = Read<typeof answers>;
 type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
 
-/** What somebody has answered last, in the form or on paper; null where the server doesn't tell. */
-const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
+/** Reads a person's latest answers, from the form or on paper; null if the server doesn't send them. */
+const optionalConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
   isRecord(body) && Array.isArray(body.consents) ? answers(body.consents, "consents", note) : null;
 
-/** The same; none where the server doesn't tell. */
-export const consentsAnswer = map(toldConsents, (told) => told ?? []);
+/** Reads a person's latest answers; [] if the server doesn't send them. */
+export const consentsAnswer = map(optionalConsents, (consents) => consents ?? []);
 
-/** There is no form, or this person may not read it. */
+/** Statuses that mean that there is no form, or the user may not read it. */
 const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);
 
 /**
- * @param userId null: nobody is asked about
- * @returns a person's answers, null where nothing is known; and how to read them again if the read failed
+ * Reads a person's answers.
+ * @param userId null requests nothing
+ * @returns `answers`: null if they aren't known; `failure`: the state of a failed read
  */
 export function useConsentsRead(userId: string | null) {
-  const query = userId ? { path: endpoints.registration(userId), schema: toldConsents, part: "consents" } : null;
+  const query = userId ? { path: endpoints.registration(userId), schema: optionalConsents, part: "consents" } : null;
   const state = useFeatureQuery("consents", query, { background: true, optional: HIDDEN });
   const answers: Answers | null = state.status === "ready" ? state.data : null;
   return { answers, failure: state.status === "error" ? state : null };
 }
 
-const NONE: Answers = [];
+const NO_ANSWERS: Answers = [];
 
-/** @returns a person's answers; none where nothing is known */
-export const useConsents = (userId: string | null): Answers => useConsentsRead(userId).answers ?? NONE;
+/** Reads a person's answers. @returns [] if they aren't known */
+export const useConsents = (userId: string | null): Answers => useConsentsRead(userId).answers ?? NO_ANSWERS;

@@ -6,7 +6,7 @@ import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-te
 const OWN = { version: "7", date: "2027-01-10", summary: "Uno.", text: "Due.", sameAs: ["6"] };
 const read = (values: unknown) => parseAnswer(consentTextsAnswer, { settings: { consents: { version: 3, values } } });
 
-it("an association's own texts are read, each by itself", () => {
+it("reads an association's own texts, and defaults for the others", () => {
   expect(read({ privacy: OWN }).values).toEqual({ ...DEFAULT_CONSENTS, privacy: OWN });
 });
 
@@ -15,15 +15,16 @@ it.each([
   ["no version", { ...OWN, version: null }],
   ["a day that isn't one", { ...OWN, date: "presto" }],
   ["something else", "7"],
-])("one with %s leaves ours with its own version: nobody agrees to a version in other words", (_what, sent) => {
+])("a text with %s is replaced by the default text with its own version", (_what, sent) => {
   expect(read({ privacy: sent }).values.privacy).toEqual(DEFAULT_CONSENTS.privacy);
 });
 
-it.each([undefined, null, {}, { settings: null }, { settings: { consents: "1" } }])("%j leaves ours", (body) =>
-  expect(parseAnswer(consentTextsAnswer, body)).toEqual({ version: null, values: DEFAULT_CONSENTS }),
+it.each([undefined, null, {}, { settings: null }, { settings: { consents: "1" } }])(
+  "%j gives the default texts",
+  (body) => expect(parseAnswer(consentTextsAnswer, body)).toEqual({ version: null, values: DEFAULT_CONSENTS }),
 );
 
-it("a text that was known on paper alone has no words", () => {
+it("a version that existed on paper only has no text", () => {
   const sent = [
     { code: "privacy", version: "2018", date: "2018-05-25", words: null },
     { code: "privacy", version: "2017", date: null },

@@ -20,26 +20,26 @@ const textReader = record({
 type Sent = typeof textReader extends Reader<unknown, infer Input> ? Input : never;
 
 /**
- * The consents' texts in force. Version, day and text are one thing: where one of them is missing, ours stand there with
- * their own version, so that nobody agrees to a version in words that aren't its own.
+ * Reads the consent texts in force. If the version, date or text of one is missing, the whole default text applies with its
+ * own version: nobody may accept a version with the text of another one.
  */
 export const consentTextsReader: Reader<ConsentSettings, { [Code in ConsentCode]?: Sent } | null | undefined> = (
   value,
   path,
   note,
 ) => {
-  const sent = isRecord(value) ? value : {};
+  const received = isRecord(value) ? value : {};
   const read = (code: ConsentCode): ConsentText => {
-    const told = code in sent ? textReader(sent[code], `${path}.${code}`, note) : null;
-    if (!told?.version || !told.date || !told.text) return DEFAULT_CONSENTS[code];
-    return { ...told, version: told.version, date: told.date, text: told.text };
+    const fields = code in received ? textReader(received[code], `${path}.${code}`, note) : null;
+    if (!fields?.version || !fields.date || !fields.text) return DEFAULT_CONSENTS[code];
+    return { ...fields, version: fields.version, date: fields.date, text: fields.text };
   };
   return Object.fromEntries(CONSENTS.map(({ code }) => [code, read(code)])) as unknown as ConsentSettings;
 };
 
 export const consentTextsAnswer = sectionIn("consents", consentTextsReader);
 
-/** All texts there ever were, the newest first, as a server tells them. */
+/** Reads all published consent texts, newest first. */
 export const consentVersionsAnswer = list(
   "versions",
   record({
@@ -51,8 +51,8 @@ export const consentVersionsAnswer = list(
   }),
 );
 
-/** @returns those that somebody can have agreed to: without a version or a day nobody has */
+/** @returns the texts that somebody can have accepted: those with a version and a date */
 export const versionsOf = ({ versions }: Read<typeof consentVersionsAnswer>): ConsentVersion[] =>
-  versions.flatMap(({ date, words, ...told }) =>
-    told.code && told.version && date ? [{ ...told, date, words: words?.text ? words : null }] : [],
+  versions.flatMap(({ date, words, ...fields }) =>
+    fields.code && fields.version && date ? [{ ...fields, date, words: words?.text ? words : null }] : [],
   );

@@ -7,12 +7,12 @@ import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 import { useConsentVersions } from "./use-consent-texts";
-import { ConsentParagraphs } from "./words";
+import { ConsentParagraphs } from "./consent-text";
 
-/** A text as it was when somebody answered it. */
+/** A dialog with the version of a consent text that a donor has answered. */
 export function ConsentTextDialog({ code, version, open, onClose }: DialogProps & { code: string; version: string }) {
   const versions = useConsentVersions(open);
-  const found = versions?.find((one) => one.code === code && one.version === version);
+  const found = versions?.find((each) => each.code === code && each.version === version);
   return (
     <Dialog
       open={open}

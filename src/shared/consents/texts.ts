@@ -1,6 +1,6 @@
 import { formatFullDate } from "../../domain/format";
 
-/** What is said of the answers to a form's consents, and of the texts that they are to. */
+/** Texts of the consents card. */
 export const texts = {
   title: "Consensi",
   ownTitle: "I tuoi consensi",
@@ -11,7 +11,7 @@ export const texts = {
   withdrawn: "Ritirato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
-  /** On one line, after the day. */
+  /** On the same line as the date. */
   shortVersion: (version: string) => `v. ${version}`,
   read: "Leggi il testo",
   readOf: "Leggi il testo: ",

@@ -7,33 +7,33 @@ import { paperEditions, type PaperEdition } from "../../domain/settings/paper-ed
 import { readSection, useSection } from "../settings";
 import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-texts";
 
-/** @returns the texts in force; null as long as they aren't known, and where they can't be read */
+/** Reads the consent texts in force. @returns null while they load, and after an error */
 export const useConsentTexts = (wanted = true): ConsentSettings | null =>
   useSection(consentTextsAnswer, wanted)?.values ?? null;
 
-/** The texts in force now, for what has no screen: paper. @throws ApiError */
+/** Reads the consent texts in force outside of React, for printing. @throws ApiError */
 export const readConsentTexts = (session: Pick<Session, "call">): Promise<ConsentSettings> =>
   readSection(session, consentTextsAnswer);
 
 /**
- * All texts there ever were, the newest first.
- * @returns those that are known without asking where the server tells of no others; null as long as it isn't known
+ * Reads all published consent texts, newest first.
+ * @returns the texts in force and the paper form if the server has no list; null while it loads
  */
 export function useConsentVersions(wanted = true): readonly ConsentVersion[] | null {
   const texts = useConsentTexts(wanted);
-  const present = useMemo(() => texts && knownVersions(texts), [texts]);
+  const known = useMemo(() => texts && knownVersions(texts), [texts]);
   const query = wanted ? { path: endpoints.consentVersions(), schema: consentVersionsAnswer } : null;
   const state = useFeatureQuery("settings", query, { background: true });
   const data = state.status === "ready" ? state.data : null;
-  const told = useMemo(() => data && versionsOf(data), [data]);
-  if (told && told.length > 0) return told;
-  return state.status === "loading" ? null : present;
+  const sentVersions = useMemo(() => data && versionsOf(data), [data]);
+  if (sentVersions && sentVersions.length > 0) return sentVersions;
+  return state.status === "loading" ? null : known;
 }
 
-const NONE: readonly PaperEdition[] = [];
+const NO_EDITIONS: readonly PaperEdition[] = [];
 
-/** @returns what a paper may have on it, the newest first; nothing as long as it isn't known */
+/** Reads the editions of the paper form, newest first. @returns [] while they load */
 export function usePaperEditions(wanted: boolean): readonly PaperEdition[] {
   const versions = useConsentVersions(wanted);
-  return useMemo(() => (versions ? paperEditions(versions) : NONE), [versions]);
+  return useMemo(() => (versions ? paperEditions(versions) : NO_EDITIONS), [versions]);
 }

@@ -6,24 +6,24 @@ import { rulesAnswer } from "./rules";
 const read = (values: unknown) =>
   rulesAnswer({ settings: { rules: { version: 1, values } } }, "", () => undefined).values;
 
-describe("the association's rules as a server tells them", () => {
-  it.each(RULE_NUMBERS)("$path is read", ({ path, range: [least] }) => {
+describe("rulesReader", () => {
+  it.each(RULE_NUMBERS)("reads $path", ({ path, range: [least] }) => {
     const sent = withRule(DEFAULT_ELIGIBILITY_RULES, path, least);
     expect(ruleAt(read(JSON.parse(JSON.stringify(sent))), path)).toBe(least);
   });
 
-  it.each(RULE_NUMBERS)("$path that nobody can mean has its default", ({ path }) => {
+  it.each(RULE_NUMBERS)("an invalid $path has its default", ({ path }) => {
     for (const wrong of [-1, "molti", 1e9, {}])
       expect(ruleAt(read(withRule(DEFAULT_ELIGIBILITY_RULES, path, wrong)), path)).toBe(
         ruleAt(DEFAULT_ELIGIBILITY_RULES, path),
       );
   });
 
-  it.each([undefined, null, [], "90", 7])("%j leaves the defaults", (sent) =>
+  it.each([undefined, null, [], "90", 7])("%j gives the default rules", (sent) =>
     expect(read(sent)).toEqual(DEFAULT_ELIGIBILITY_RULES),
   );
 
-  it("180 days may stand in the place of two a year", () => {
+  it("reads an interval of 180 days instead of a yearly maximum", () => {
     const sent = withRule(
       withRule(DEFAULT_ELIGIBILITY_RULES, "childbearing.yearlyMaximum", null),
       "childbearing.interval",

@@ -9,28 +9,28 @@ import { readSection, useSection, useSettings } from "./use-settings";
 
 type Partly<T> = { [Name in keyof T]?: (T[Name] extends object ? Partly<T[Name]> : T[Name]) | null };
 
-/** The rules figure by figure: one that is missing, or that nobody can mean, has its default. */
+/** Reads the rules. A number that is missing, or out of range, has its default. */
 export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | null | undefined> = (
-  sent,
+  received,
   path,
   note,
 ) => {
   const at = (name: string) => `${path}.${name}`;
   let rules = DEFAULT_ELIGIBILITY_RULES;
-  for (const figure of RULE_NUMBERS)
-    rules = withRule(rules, figure.path, readFigure(sent, figure, at(figure.path), note));
+  for (const ruleNumber of RULE_NUMBERS)
+    rules = withRule(rules, ruleNumber.path, readRuleNumber(received, ruleNumber, at(ruleNumber.path), note));
   for (const [name, choices] of Object.entries(RULE_CHOICES)) {
-    const choice = isRecord(sent) ? sent[name] : undefined;
-    const known = choices.find((one) => one === choice);
-    if (known) rules = withRule(rules, name, known);
+    const choice = isRecord(received) ? received[name] : undefined;
+    const option = choices.find((each) => each === choice);
+    if (option) rules = withRule(rules, name, option);
     else note(at(name), choice === undefined || choice === null ? "missing" : "unreadable");
   }
   return rules;
 };
 
-function readFigure(sent: unknown, { path, range, optional }: RuleNumber, at: string, note: Note): unknown {
+function readRuleNumber(received: unknown, { path, range, optional }: RuleNumber, at: string, note: Note): unknown {
   const fallback = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number | null;
-  const value = isRecord(sent) ? ruleAt(sent as unknown as EligibilityRules, path) : undefined;
+  const value = isRecord(received) ? ruleAt(received as unknown as EligibilityRules, path) : undefined;
   if (optional && value === null) return null;
   const read = number(fallback)(value, at, note);
   if (read === null || (read >= range[0] && read <= range[1])) return read;
@@ -40,7 +40,7 @@ function readFigure(sent: unknown, { path, range, optional }: RuleNumber, at: st
 
 export const rulesAnswer = sectionIn("rules", rulesReader);
 
-/** What a screen knows of the association's rules. "unknown": the read failed. The defaults are no answer then. */
+/** The association's rules. `unknown`: the read failed; the default rules must not be used instead. */
 export type RulesState =
   | { status: "known"; rules: EligibilityRules }
   | { status: "loading"; rules: null }
@@ -56,7 +56,7 @@ export function useRules(wanted = true): RulesState {
   return { status: "unknown", rules: null, retry, retrying };
 }
 
-/** Reads the rules now, for a file. @returns null if they can't be read */
+/** Reads the rules outside of React. @returns null if they can't be read */
 export async function readRules(session: Pick<Session, "call">): Promise<EligibilityRules | null> {
   try {
     return await readSection(session, rulesAnswer);

@@ -6,7 +6,7 @@ import { suspensionReasonsAnswer } from "./sections";
 const read = (reasons: unknown) =>
   parseAnswer(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } }).values;
 
-it("an association's own reasons take the place of the default ones, with their lengths", () => {
+it("reads an association's own reasons with their lengths", () => {
   expect(
     read([
       { label: "Vaccino", fromDay: "Il giorno del vaccino", count: 2, unit: "days", permanent: false },
@@ -20,20 +20,17 @@ it("an association's own reasons take the place of the default ones, with their 
   ]);
 });
 
-it("what has no words is left out, a length that can't be read has no end", () => {
+it("skips reasons without a label, and reads an invalid length as open", () => {
   expect(read([{ label: " " }, 7, null, { label: "Vaccino", count: "due", unit: "anni" }])).toMatchObject([
     { label: "Vaccino", length: "open" },
   ]);
 });
 
-it.each([[undefined], [null], ["Vaccino"], [[]], [[{ count: 2 }]]])(
-  "settings that say %j leave the default ones",
-  (sent) => {
-    expect(read(sent)).toBe(DEFAULT_SUSPENSION_REASONS);
-  },
-);
+it.each([[undefined], [null], ["Vaccino"], [[]], [[{ count: 2 }]]])("%j gives the default reasons", (sent) => {
+  expect(read(sent)).toBe(DEFAULT_SUSPENSION_REASONS);
+});
 
-it("words are no longer than a suspension's may be, and two of the same can be told apart", () => {
+it("cuts long labels, and gives equal reasons different ids", () => {
   const [long, ...same] = read([{ label: "x".repeat(300) }, { label: "Vaccino" }, { label: "Vaccino" }]);
   expect(long?.label).toHaveLength(200);
   expect(new Set(same.map(({ id }) => id)).size).toBe(2);

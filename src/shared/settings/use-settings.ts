@@ -8,17 +8,16 @@ import type { Session } from "../../api/session/session";
 import { wholeSettings, type Section } from "../../api/readers/settings";
 
 /**
- * `GET /settings`, read once for all screens, and anew when the server tells that something of it was saved.
- * @param wanted false reads nothing (yet)
+ * Reads `GET /settings`, once for all screens, and again when an event says that somebody has saved.
+ * @param wanted false reads nothing
  */
 export const useSettings = (wanted = true): FeatureQueryState<unknown> =>
-  // often the first read there is: its failure tells the page of an address where no API answers
   useFeatureQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null);
 
 /**
- * A section of the settings, for what goes by it: its defaults where the server has none.
- * @param answer reads it out of the whole answer (`sectionIn`)
- * @returns null as long as it isn't known, and where it can't be read
+ * Reads a section of the settings. A server without settings has the defaults.
+ * @param answer reads the section from `GET /settings` (`sectionIn`)
+ * @returns null while it loads, and after an error
  */
 export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Section<T> | null {
   const state = useSettings(wanted);
@@ -27,7 +26,7 @@ export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Sectio
   return state.status === "ready" || state.status === "absent" ? section : null;
 }
 
-/** Reads a section now, for what has no screen; its defaults where the server has no settings. @throws ApiError */
+/** Reads a section outside of React. A server without settings has the defaults. @throws ApiError */
 export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
   if (!featuresOf(session).has("settings")) return parseAnswer(answer, undefined).values;
   return parseAnswer(answer, parseAnswer(wholeSettings, await session.call(endpoints.settings()))).values;

@@ -1,5 +1,5 @@
 import { abilityQuery } from "../../api/session/features";
-import { takeTokenOfHost } from "../../features/onboarding";
+import { takeHostToken } from "../../features/onboarding";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/registration";
@@ -12,7 +12,7 @@ export function define(): void {
   addStyles(content);
   setClasses(classes);
   defineWidget("gds-donor-registration", DonorRegistration, {
-    beforeCalls: takeTokenOfHost,
+    beforeCalls: takeHostToken,
     firstReads: (user) => (user?.role === "donor" ? [...preloadOwnRecord(user), abilityQuery] : []),
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
-import { takeTokenOfHost } from "../../features/onboarding";
+import { takeHostToken } from "../../features/onboarding";
 import { until } from "../../ui/test-support";
 import { openPartner, signUp, typeIn, ZOE, type Partner } from "./test-support/partner";
 
@@ -28,7 +28,7 @@ function watchCalls(partner: Partner, refuse?: (body: Record<string, unknown>) =
 const follow = (partner: Partner, link: string) =>
   partner.reload(() => {
     history.replaceState(null, "", link);
-    takeTokenOfHost();
+    takeHostToken(); // as the element does before its first call
   });
 
 /** Continues on another device, which has no session and no stored data. */
@@ -153,7 +153,7 @@ it.each([
   "#iscriviti",
 ])("the host's hash %s isn't changed", async (hash) => {
   history.replaceState({ host: "mine" }, "", `${page}?token=hosts${hash}`);
-  takeTokenOfHost();
+  takeHostToken();
   const partner = await openPartner();
   expect(location.hash).toBe(hash);
   expect(location.search).toBe("?token=hosts");
@@ -165,6 +165,6 @@ it("beside a back office, the hash is left to the back office", async () => {
   const office = document.body.appendChild(document.createElement("gds-backoffice"));
   onTestFinished(() => office.remove());
   history.replaceState(null, "", `${page}#/auth/validate?token=x`);
-  takeTokenOfHost();
+  takeHostToken();
   expect(location.hash).toBe("#/auth/validate?token=x");
 });

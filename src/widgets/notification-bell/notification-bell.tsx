@@ -50,13 +50,13 @@ function Content(props: WidgetProps) {
     <>
       <Ready />
       {status === "failed" && (
-        <BellButton {...look} label={bellTexts.failed} mark="!" onClick={() => void session.reload()} />
+        <BellButton {...look} label={bellTexts.failed} badge="!" onClick={() => void session.reload()} />
       )}
       {status === "signed-in" && (
         <Bell
           {...look}
           onLive={({ _id }) => emit("gds-notification", { _id })}
-          leadTo={({ path }) => officeAddress(path, openIn, apiBase)}
+          hrefOfLink={({ path }) => officeAddress(path, openIn, apiBase)}
           elsewhere={openIn && officeAddress(`/app/dashboard?${OPEN_NOTIFICATIONS}`, openIn, apiBase)}
         />
       )}
@@ -68,11 +68,11 @@ function Content(props: WidgetProps) {
 /** A bell without a count: a press leads to the sign-in, at the back office's page or here. */
 function Invitation({ openIn, apiBase, recaptchaSiteKey, privacyUrl }: WidgetProps) {
   const { Dialog, shown, trigger } = useLazyDialog(loadDialog, bellTexts.partFailed);
-  const button = { ...look, label: bellTexts.invite, mark: null };
-  if (openIn) return <BellButton {...button} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
+  const named = { ...look, label: bellTexts.invite, badge: null };
+  if (openIn) return <BellButton {...named} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
   return (
     <>
-      <BellButton {...button} {...trigger} />
+      <BellButton {...named} {...trigger} />
       {Dialog && <Dialog {...shown} {...{ recaptchaSiteKey, privacyUrl }} />}
     </>
   );

@@ -21,27 +21,27 @@ import { TextInput } from "../../../ui/field/text-input";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 
-const { email: words } = texts;
+const { email: emailTexts } = texts;
 
 interface EmailSectionProps {
   email: string;
-  /** Absent if the server can't change addresses: then the hint says to ask the association. */
+  /** `absent` if the server can't change addresses: then the hint says to ask the association. */
   state: ReturnType<typeof useAccountSettings>;
 }
 
-/** The address of the sign-in, and a new one that isn't confirmed yet. */
+/** The user's e-mail address, and a new address that isn't confirmed yet. */
 export function EmailSection({ email, state }: EmailSectionProps) {
   const { times, shown, show } = useOpened();
   const settings = state.status === "ready" ? state.data.account : null;
   const pending = settings?.emailChange ?? null;
   return (
-    <Section title={words.title} hint={state.status === "absent" ? words.hintAsk : words.hint}>
+    <Section title={emailTexts.title} hint={state.status === "absent" ? emailTexts.hintAsk : emailTexts.hint}>
       <div className={tw`grid justify-items-start gap-3`}>
         <p className={tw`break-anywhere text-lead font-medium`}>{email}</p>
-        {pending?.email && <Pending email={pending.email} date={pending.date} />}
+        {pending?.email && <PendingChange email={pending.email} date={pending.date} />}
         {settings && !pending?.email && (
           <FocusFallback>
-            <Button onClick={show}>{words.change}</Button>
+            <Button onClick={show}>{emailTexts.change}</Button>
           </FocusFallback>
         )}
         {state.status === "error" && (
@@ -55,8 +55,8 @@ export function EmailSection({ email, state }: EmailSectionProps) {
   );
 }
 
-/** The new address until it is confirmed: the mail can be sent again, or the change cancelled. */
-function Pending({ email, date }: { email: string; date: string }) {
+/** A new address that isn't confirmed yet. The mail can be sent again, and the change cancelled. */
+function PendingChange({ email, date }: { email: string; date: string }) {
   const toast = useToast();
   const resend = useEmailChangeStep("PUT");
   const cancel = useEmailChangeStep("DELETE");
@@ -73,31 +73,31 @@ function Pending({ email, date }: { email: string; date: string }) {
     <FocusFallback className={tw`grid w-full gap-3`}>
       <AlertRegion title={failure} />
       <Banner
-        title={words.waiting(email)}
+        title={emailTexts.waiting(email)}
         actions={
           <>
-            <Button small loading={resend.writing} onClick={() => void step(resend, words.resent(email))}>
-              {words.resend}
+            <Button small loading={resend.writing} onClick={() => void step(resend, emailTexts.resent(email))}>
+              {emailTexts.resend}
             </Button>
-            <Button small kind="quiet" loading={cancel.writing} onClick={() => void step(cancel, words.cancelled)}>
-              {words.cancel}
+            <Button small kind="quiet" loading={cancel.writing} onClick={() => void step(cancel, emailTexts.cancelled)}>
+              {emailTexts.cancel}
             </Button>
           </>
         }
       >
-        {words.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMoment(moment))}
+        {emailTexts.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMoment(moment))}
       </Banner>
     </FocusFallback>
   );
 }
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail, words.wrong)),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmail, emailTexts.invalid)),
   currentPassword: v.pipe(v.string(), v.nonEmpty(texts.password.currentMissing)),
 });
 type EmailForm = v.InferOutput<typeof schema>;
 
-/** Changes the address. Asks for the current password, so that another person at an open page can't take over the account. */
+/** Changes the address. Requires the password, so that nobody can take over the account on an unattended screen. */
 function EmailDialog({ open, onClose }: DialogProps) {
   const { write } = useRequestEmailChange();
   const stillOpen = useStillOpen(open);
@@ -117,14 +117,14 @@ function EmailDialog({ open, onClose }: DialogProps) {
   return (
     <FormDialog
       {...{ open, onClose }}
-      title={words.change}
-      description={words.lead}
-      submit={words.submit}
-      pendingLabel={words.submitting}
+      title={emailTexts.change}
+      description={emailTexts.lead}
+      submit={emailTexts.submit}
+      pendingLabel={emailTexts.submitting}
       onSubmit={() => submit().then(() => false)}
       error={failure}
     >
-      <Field label={words.next} error={errors.email?.message}>
+      <Field label={emailTexts.newAddress} error={errors.email?.message}>
         <TextInput {...form.register("email")} type="email" autoComplete="email" required data-autofocus />
       </Field>
       <Field label={texts.password.current} error={errors.currentPassword?.message}>

@@ -8,10 +8,10 @@ import { useChooseNotification, type NotificationChoice } from "../requests/acco
 import { texts } from "../texts";
 import { Section } from "./section";
 
-const { notifications: words } = texts;
-const WAYS = ["here", "email"] as const;
+const { notifications: notificationTexts } = texts;
+const CHANNELS = ["here", "email"] as const;
 
-/** The user's choice of notifications; each box is saved at once. Hidden if the server has no kinds. */
+/** The user's choice of notifications. Each checkbox is saved at once. Renders nothing if the server has no kinds. */
 export function NotificationsSection({ choices }: { choices: readonly NotificationChoice[] }) {
   const { write } = useChooseNotification();
   const stillOpen = useStillOpen();
@@ -21,21 +21,25 @@ export function NotificationsSection({ choices }: { choices: readonly Notificati
     setFailure(null);
     const outcome = await write(choice);
     if (outcome.ok) return;
-    const why = notDoneMessage(outcome.error, (message) => `${words.failed}: ${message}`);
-    if (stillOpen(why)) setFailure(why);
+    const message = notDoneMessage(outcome.error, (message) => `${notificationTexts.failed}: ${message}`);
+    if (stillOpen(message)) setFailure(message);
   };
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={notificationTexts.title} hint={notificationTexts.hint}>
       <AlertRegion title={failure} className={tw`mb-3`} />
       <table className={tw`w-full [border-collapse:collapse]`}>
         <thead>
           <tr className={tw`border-b border-line text-label text-muted tiny:grid tiny:grid-cols-2`}>
             <th scope="col" className={tw`text-start font-normal tiny:absolute`}>
-              <span className={tw`sr-only`}>{words.what}</span>
+              <span className={tw`sr-only`}>{notificationTexts.what}</span>
             </th>
-            {WAYS.map((way) => (
-              <th key={way} scope="col" className={tw`w-20 narrow:w-[60px] tiny:!w-auto py-2 text-center font-medium`}>
-                {words[way]}
+            {CHANNELS.map((channel) => (
+              <th
+                key={channel}
+                scope="col"
+                className={tw`w-20 narrow:w-[60px] tiny:!w-auto py-2 text-center font-medium`}
+              >
+                {notificationTexts[channel]}
               </th>
             ))}
           </tr>
@@ -45,16 +49,16 @@ export function NotificationsSection({ choices }: { choices: readonly Notificati
             <tr key={choice.kind} className={tw`border-b border-line last:border-0 tiny:grid tiny:grid-cols-2`}>
               <th scope="row" className={tw`py-3 pr-3 text-start font-normal break-anywhere tiny:col-span-2`}>
                 {choice.label || choice.kind}{" "}
-                {choice.always && <span className={tw`text-label text-faint`}>{words.always}</span>}
+                {choice.always && <span className={tw`text-label text-faint`}>{notificationTexts.always}</span>}
               </th>
-              {WAYS.map((way) => (
-                <td key={way} className={tw`py-3`}>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className={tw`py-3`}>
                   <span className={tw`flex justify-center`}>
                     <Checkbox
-                      aria-label={words.name(choice.label || choice.kind, way)}
-                      checked={choice[way]}
+                      aria-label={notificationTexts.name(choice.label || choice.kind, channel)}
+                      checked={choice[channel]}
                       disabled={choice.always}
-                      onChange={() => void choose({ ...choice, [way]: !choice[way] })}
+                      onChange={() => void choose({ ...choice, [channel]: !choice[channel] })}
                     />
                   </span>
                 </td>

@@ -25,34 +25,34 @@ import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 
-const { data: words } = texts;
+const { data: dataTexts } = texts;
 
 /** The user's data as a file, and the request to delete them, if the server has that feature. */
 export function OwnDataSection({ user, settings }: { user: User; settings: AccountSettings | null }) {
   const { session } = useConnection();
   const hasRequests = useFeature("deletion-requests");
-  // an administrator who accepts a request deletes the record
+  // to accept a request, an administrator deletes the record
   const takesRequests = useFeature("donor-writes") && hasRequests;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await collectOwnData(session, user), words.file);
-      toast.success(words.done);
+      saveFile(await collectOwnData(session, user), dataTexts.file);
+      toast.success(dataTexts.done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(words.failed(error.message));
+      toast.error(dataTexts.failed(error.message));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={dataTexts.title} hint={dataTexts.hint}>
       <div className={tw`grid gap-4`}>
         <div className={tw`narrow:grid`}>
-          <Button icon={Download} onClick={() => void download()} loading={busy} loadingLabel={words.busy}>
-            {words.json}
+          <Button icon={Download} onClick={() => void download()} loading={busy} loadingLabel={dataTexts.busy}>
+            {dataTexts.json}
           </Button>
         </div>
         {settings && takesRequests && <Deletion deletion={settings.deletion} />}
@@ -63,10 +63,10 @@ export function OwnDataSection({ user, settings }: { user: User; settings: Accou
 
 const { deletion: deletionTexts } = texts;
 
-/** The request to delete account and data, and its answer, which an administrator gives. */
+/** The request to delete account and data, and the administrator's answer. */
 function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
   const { times, shown, show } = useOpened();
-  if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
+  if (deletion?.state === "requested") return <PendingRequest date={deletion.date} />;
   return (
     <FocusFallback className={tw`grid justify-items-start gap-3`}>
       {deletion?.state === "refused" && (
@@ -78,12 +78,12 @@ function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
       <Button kind="quiet" onClick={show}>
         {deletionTexts.ask}
       </Button>
-      <AskDialog key={times} {...shown} />
+      <RequestDialog key={times} {...shown} />
     </FocusFallback>
   );
 }
 
-function Waiting({ date }: { date: string }) {
+function PendingRequest({ date }: { date: string }) {
   const toast = useToast();
   const { write, writing } = useWithdrawDeletion();
   const { invalidate } = useCachedReads();
@@ -94,7 +94,7 @@ function Waiting({ date }: { date: string }) {
     setFailure(null);
     const outcome = await write();
     if (!outcome.ok && outcome.error.status === 409) {
-      // an administrator has answered: the answer is shown instead
+      // an administrator has answered meanwhile: read the answer
       toast.error(outcome.error.message);
       return invalidate(affectedReads.accountSettings());
     }
@@ -118,7 +118,7 @@ function Waiting({ date }: { date: string }) {
   );
 }
 
-function AskDialog(dialog: DialogProps) {
+function RequestDialog(dialog: DialogProps) {
   const { write } = useRequestDeletion();
   const [reason, setReason] = useState("");
   return (

@@ -11,7 +11,7 @@ function OwnCard() {
   return user && <PasswordCard user={user} />;
 }
 
-it("a refused change says each thing once: at its field, or above them where it is about none", async () => {
+it("a refused change shows each error once: at its field, or above the form", async () => {
   const error = [{ msg: "Corta", param: "password" }, { msg: "Non oggi" }];
   const scene = await renderPage("donor", "/app/account", {
     part: <OwnCard />,
@@ -32,7 +32,7 @@ it("a refused change says each thing once: at its field, or above them where it 
   await expect.poll(() => scene.focused()).toBe(next);
 });
 
-it("a change that is answered after the form was closed is told, and leaves the focus where it is", async () => {
+it("a response after the form was closed shows a toast, and doesn't move the focus", async () => {
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   const scene = await renderPage("donor", "/app/account", {
@@ -61,7 +61,7 @@ it("a change that is answered after the form was closed is told, and leaves the 
   expect(scene.focused()).toBe(elsewhere);
 });
 
-it("staff need twelve characters, and nobody keeps the password of before", async () => {
+it("staff need twelve characters, and the new password must differ from the current one", async () => {
   const scene = await renderPage("manager", "/app/account", { part: <OwnCard /> });
   const submit = () => userEvent.click(scene.find("button", texts.password.submit));
   await submit();

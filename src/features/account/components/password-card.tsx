@@ -14,14 +14,15 @@ import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { NewPasswordField } from "../../../shared/account/passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
-import { useChangePassword } from "../requests/change-password";
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
 import { texts } from "../texts";
 import { Section } from "./section";
 
-const { password: words } = texts;
+const { password: passwordTexts } = texts;
 const EMPTY: PasswordForm = { currentPassword: "", password: "" };
 
-/** A change of password; its fields are there once the user asks for them. */
+/** The change of the password. A button opens its form. */
 export function PasswordCard({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,22 +31,19 @@ export function PasswordCard({ user }: { user: User }) {
     opener.current?.focus();
   };
   return (
-    <Section title={words.title}>
+    <Section title={passwordTexts.title}>
       {open ? (
         <ChangePassword user={user} onClose={close} />
       ) : (
         <Button ref={opener} icon={KeyRound} onClick={() => setOpen(true)}>
-          {words.submit}
+          {passwordTexts.submit}
         </Button>
       )}
     </Section>
   );
 }
 
-/**
- * The form of a change of password. The typed values are stored nowhere, not even as a draft in memory: another person could
- * find a password that outlives its form.
- */
+/** The form that changes the password. It has no draft, so that nobody can find a typed password after the form is closed. */
 function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
   const { write } = useChangePassword();
@@ -64,23 +62,30 @@ function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) 
     setFailure(null);
     const outcome = await write(values);
     if (outcome.ok) {
-      toast.success(words.done);
+      toast.success(passwordTexts.done);
       if (stillOpen(null)) onClose();
       return;
     }
     const { error } = outcome;
-    const notDone = (why: string) => (error.kind === "unclear" ? why : `${words.failed}: ${why}`);
-    if (!stillOpen(notDone(error.message))) return;
+    const messageOf = (reason: string) => (error.kind === "unclear" ? reason : `${passwordTexts.failed}: ${reason}`);
+    if (!stillOpen(messageOf(error.message))) return;
     const rest = showFieldErrors(form, error, ["currentPassword", "password"]);
-    setFailure(rest && notDone(rest));
+    setFailure(rest && messageOf(rest));
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
       <AlertRegion title={failure} />
-      {/* so that password managers know whose password changes */}
-      <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
-      <Field label={words.current} error={errors.currentPassword?.message}>
+      {/* tells password managers which account it is */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={user.email}
+        aria-label={passwordTexts.username}
+        readOnly
+        hidden
+      />
+      <Field label={passwordTexts.current} error={errors.currentPassword?.message}>
         <PasswordInput
           {...form.register("currentPassword", { deps: "password" })}
           required
@@ -90,20 +95,30 @@ function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) 
       <NewPasswordField
         {...form.register("password")}
         required
-        label={words.next}
+        label={passwordTexts.next}
         error={errors.password?.message}
         typed={typed}
         minimum={minimum}
         known={[user.email, user.firstName ?? "", user.lastName ?? ""]}
       />
       <div className={tw`flex gap-2 narrow:grid`}>
-        <Button type="submit" kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
-          {words.submit}
+        <Button type="submit" kind="primary" loading={isSubmitting} loadingLabel={passwordTexts.submitting}>
+          {passwordTexts.submit}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {words.cancel}
+          {passwordTexts.cancel}
         </Button>
       </div>
     </form>
   );
 }
+
+/** Changes the user's password (decisions §2). For a wrong current password the server returns 422 with its `param`. */
+const useChangePassword = () =>
+  useMutation({
+    request: ({ currentPassword, password }: PasswordForm) => ({
+      path: endpoints.changePassword(),
+      method: "PUT",
+      body: { currentPassword, password },
+    }),
+  });

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the account's card; its title and hint are beside it if there is room, as in a form. */
+/** A section of the account page, with title and hint. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

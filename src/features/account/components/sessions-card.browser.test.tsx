@@ -9,7 +9,7 @@ const rows = (scene: RenderedPage) =>
 const open = (answer?: NonNullable<Parameters<typeof renderPage>[2]>["answer"]) =>
   renderPage("donor", "/app", { part: <SessionsCard />, ...(answer && { answer }) });
 
-it("lists where one is signed in, this one first and without a way to close it; another is closed", async () => {
+it("lists the sessions, the current one first and without a button; another one can be closed", async () => {
   const scene = await open();
   await expect.poll(() => rows(scene)).toHaveLength(3);
   expect(rows(scene)[0]).toMatch(/Chrome, \w+ questo/);
@@ -27,7 +27,7 @@ it("lists where one is signed in, this one first and without a way to close it; 
   expect(scene.text()).toContain(texts.others.none);
 });
 
-it("one that was closed from elsewhere meanwhile goes without a complaint", async () => {
+it("closing a session that was closed elsewhere shows no error", async () => {
   const scene = await open();
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await scene.session.call("/auth/sessions/d1.phone", { method: "DELETE" });
@@ -36,7 +36,7 @@ it("one that was closed from elsewhere meanwhile goes without a complaint", asyn
   expect(scene.shadow.querySelector("[role=alert]")?.textContent).toBe("");
 });
 
-it("a refusal is told, and the session stays", async () => {
+it("if a session can't be closed, an error is shown and the session stays", async () => {
   const scene = await open(({ method }) =>
     method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,
   );
@@ -46,7 +46,7 @@ it("a refusal is told, and the session stays", async () => {
   expect(rows(scene)).toHaveLength(3);
 });
 
-it("a server that declares no sessions has no card of them", async () => {
+it("without the feature `sessions` there is no card", async () => {
   const scene = await renderPage("donor", "/app", { part: <SessionsCard />, features: [] });
   expect(scene.text()).toBe("");
 });

@@ -12,29 +12,30 @@ import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
-import { useSignOutOthers } from "../requests/sign-out-others";
+import { affectedReads } from "../../../api/affected-reads";
+import { useMutation } from "../../../api/react/use-mutation";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
-const { sessions: words } = texts;
+const { sessions: sessionTexts } = texts;
 
-/** The sessions of the account; those on other devices can be closed, one by one or all. */
+/** The sessions of the account. Sessions on other devices can be closed, one by one or all. */
 export function SessionsCard() {
   const state = useSessions();
   const close = useCloseOwnSession();
   if (state.status === "absent") return null;
   const others = state.status === "ready" ? state.data.filter(({ current }) => !current).length : null;
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={sessionTexts.title} hint={sessionTexts.hint}>
       <div className={tw`grid gap-4`}>
-        {state.status === "loading" && <Waiting />}
+        {state.status === "loading" && <SessionsSkeleton />}
         {state.status === "error" && (
-          <ErrorState title={words.unread} onRetry={state.retry} retrying={state.retrying}>
+          <ErrorState title={sessionTexts.unread} onRetry={state.retry} retrying={state.retrying}>
             {state.error.message}
           </ErrorState>
         )}
         {state.status === "ready" && (
-          <SessionList label={words.title} sessions={state.data} close={({ _id }) => close(_id)} />
+          <SessionList label={sessionTexts.title} sessions={state.data} close={({ _id }) => close(_id)} />
         )}
         <SignOutOthers others={others} />
       </div>
@@ -42,7 +43,7 @@ export function SessionsCard() {
   );
 }
 
-const Waiting = () => (
+const SessionsSkeleton = () => (
   <SkeletonGroup>
     <div className={tw`grid gap-4`}>
       <Skeleton width="60%" />
@@ -55,7 +56,7 @@ const { others: othersTexts } = texts;
 
 /**
  * Ends the account's other sessions.
- * @param others how many there are; null if unknown
+ * @param others their number; null if unknown
  */
 function SignOutOthers({ others }: { others: number | null }) {
   const toast = useToast();
@@ -67,8 +68,8 @@ function SignOutOthers({ others }: { others: number | null }) {
     const outcome = await write();
     if (outcome.ok) toast.success(othersTexts.done);
     else {
-      const why = notDoneMessage(outcome.error, (message) => `${othersTexts.failed}: ${message}`);
-      if (stillOpen(why)) setFailure(why);
+      const message = notDoneMessage(outcome.error, (reason) => `${othersTexts.failed}: ${reason}`);
+      if (stillOpen(message)) setFailure(message);
     }
   };
   if (others === 0) return <p className={tw`text-label text-muted`}>{othersTexts.none}</p>;
@@ -84,8 +85,13 @@ function SignOutOthers({ others }: { others: number | null }) {
   );
 }
 
-/** Reads the sessions of the own account. Absent if the server doesn't declare `sessions`. */
 const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
-/** Ends one of the own sessions. */
 const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session);
+
+/** Ends the account's sessions on all other devices. */
+const useSignOutOthers = () =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.signOutOthers(), method: "POST" }),
+    invalidates: affectedReads.ownSessions,
+  });

@@ -11,9 +11,9 @@ import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
-import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
+import { croppedPicture, SENT_EDGE, initialCrop } from "./crop";
 import { CropCanvas, CropStage } from "./crop-stage";
-import { type OpenedPicture, NoPicture, openPicture } from "./open-picture";
+import { type OpenedPicture, PictureError, openPicture } from "./open-picture";
 import { texts } from "./texts";
 import type { useSavePhoto } from "./use-save-photo";
 import { ApiError } from "../../../api/errors";
@@ -23,21 +23,21 @@ import { Spinner } from "../../../ui/messages/spinner";
 interface CropDialogProps extends DialogProps {
   picture: OpenedPicture;
   save: ReturnType<typeof useSavePhoto>["save"];
-  /** Another file instead. */
+  /** Called when the user wants to choose another file. */
   onOther: () => void;
   onSaved: () => void;
 }
 
-/** Where a picture is cropped, turned and sent: what goes out is a square of pixels, and nothing else of the file. */
-export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDialogProps) {
+/** Crops, rotates and uploads a picture. It uploads a square of pixels only, without the file's metadata. */
+function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDialogProps) {
   const { bitmap, width, height } = picture;
-  const [crop, setCrop] = useState(() => wholeCrop(bitmap));
-  const { sending, start, stop } = useSending(
+  const [crop, setCrop] = useState(() => initialCrop(bitmap));
+  const { upload, start, stop } = useUpload(
     async (options) => save(await orAborted(options.signal, croppedPicture(bitmap, crop)), options),
     onSaved,
     texts.stopped,
   );
-  const busy = sending.state === "sending";
+  const busy = upload.state === "sending";
   /** Closing stops the upload. */
   const close = () => {
     stop();
@@ -49,12 +49,12 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
       onClose={close}
       title={texts.crop}
       footer={
-        busy && sending.share < 1 ? (
+        busy && upload.share < 1 ? (
           <FocusFallback>
             <Button onClick={stop}>{texts.stop}</Button>
           </FocusFallback>
         ) : busy ? (
-          // the picture was sent and is being saved: it can't be stopped any more
+          // the upload is complete and being saved, so it can't be stopped
           <Button kind="primary" loading loadingLabel={uiTexts.saving}>
             {texts.use}
           </Button>
@@ -72,8 +72,8 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
       }
     >
       <div className={tw`grid gap-4 pt-1`}>
-        <AlertRegion title={sending.state === "failed" && `${texts.notSent}: ${sending.why}`} />
-        {busy && <Progress label={sending.share < 1 ? texts.sending : uiTexts.saving} value={sending.share} />}
+        <AlertRegion title={upload.state === "failed" && `${texts.notSent}: ${upload.message}`} />
+        {busy && <Progress label={upload.share < 1 ? texts.sending : uiTexts.saving} value={upload.share} />}
         <div className={tw`grid grid-cols-[minmax(0,1fr)_96px] gap-6 narrow:grid-cols-1 narrow:gap-4`} inert={busy}>
           <CropStage bitmap={bitmap} crop={crop} onCrop={setCrop} />
           <div className={tw`grid content-start gap-3.5 narrow:flex narrow:items-center`}>
@@ -104,48 +104,47 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
   );
 }
 
-/** How far the sending of a picture is. */
-type Sending = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; why: string };
+type UploadState = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; message: string };
 
 /**
- * Sends a file with its progress; it can be stopped, and stops when the component unmounts.
+ * Uploads a file with its progress. The upload can be stopped, and stops when the component unmounts.
  * @param send rejects with an ApiError, or with the reason of the signal
  * @param done called after a success
  */
-function useSending(
+function useUpload(
   send: (options: UploadOptions & { signal: AbortSignal }) => Promise<void>,
   done: () => void,
   stopped: string,
 ) {
-  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const start = async () => {
     if (controller.current) return;
-    const mine = (controller.current = new AbortController());
-    setSending({ state: "sending", share: 0 });
-    const onProgress = (share: number) => setSending({ state: "sending", share });
+    const current = (controller.current = new AbortController());
+    setUpload({ state: "sending", share: 0 });
+    const onProgress = (share: number) => setUpload({ state: "sending", share });
     try {
-      await send({ onProgress, signal: mine.signal });
+      await send({ onProgress, signal: current.signal });
       done();
     } catch (error) {
-      if (!mine.signal.aborted && !(error instanceof ApiError)) throw error;
-      // stopped too late: the server has refused it already
-      setSending({ state: "failed", why: error instanceof ApiError ? error.message : stopped });
+      if (!current.signal.aborted && !(error instanceof ApiError)) throw error;
+      // an ApiError takes precedence: the server refused the upload before it was stopped
+      setUpload({ state: "failed", message: error instanceof ApiError ? error.message : stopped });
     } finally {
       controller.current = null;
     }
   };
-  return { sending, start: () => void start(), stop: () => controller.current?.abort() };
+  return { upload, start: () => void start(), stop: () => controller.current?.abort() };
 }
 
 interface CroppingProps {
-  /** Read once: another file needs another `key`. */
+  /** Opened once: another file needs another `key`. */
   file: File;
   save: ReturnType<typeof useSavePhoto>["save"];
   onOther: () => void;
-  /** Called for a file that can't be the picture. @param why a text */
-  onRefused: (why: string) => void;
+  /** Called with an error message if the file can't be used. */
+  onRefused: (message: string) => void;
   onSaved: () => void;
 }
 
@@ -155,22 +154,22 @@ export function Cropping({ file, save, onOther, onRefused, onSaved }: CroppingPr
   const [open, setOpen] = useState(true);
 
   const refuse = useEffectEvent((error: unknown) => {
-    if (!(error instanceof NoPicture)) throw error;
+    if (!(error instanceof PictureError)) throw error;
     onRefused(error.message);
   });
   useEffect(() => {
-    let over = false;
+    let unmounted = false;
     let opened: OpenedPicture | null = null;
     openPicture(file).then(
       (found) => {
-        if (over) return found.bitmap.close();
+        if (unmounted) return found.bitmap.close();
         opened = found;
         setPicture(found);
       },
-      (error: unknown) => over || refuse(error),
+      (error: unknown) => unmounted || refuse(error),
     );
     return () => {
-      over = true;
+      unmounted = true;
       opened?.bitmap.close();
     };
   }, [file]);

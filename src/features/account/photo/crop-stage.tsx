@@ -2,7 +2,7 @@ import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef, useEffect, useEffectEvent, type PointerEvent, type RefObject } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw, cx } from "../../../ui/tw";
-import { cropByKey, drawCrop, MAX_ZOOM, moved, turnedBy, zoomed, ZOOM_STEP, type Crop, type Size } from "./crop";
+import { cropByKey, drawCrop, MAX_ZOOM, moveCrop, rotateCrop, zoomCrop, ZOOM_STEP, type Crop, type Size } from "./crop";
 import { texts } from "./texts";
 
 interface CropStageProps {
@@ -11,20 +11,21 @@ interface CropStageProps {
   onCrop: (change: Crop | ((crop: Crop) => Crop)) => void;
 }
 
-/** CSS pixels of the box, at most; the circle's part of it. */
+/** Maximum width of the stage, in CSS pixels. */
 const EDGE = 328;
+/** Width of the circle, as a share of the stage. */
 const CIRCLE = 0.86;
 
-/** The picture under its circle, by mouse, touch and keyboard; and the same as buttons. */
+/** The picture with the circle that crops it. Mouse, touch, keyboard and buttons move, zoom and rotate it. */
 export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = () => (box.current?.clientWidth ?? EDGE) * CIRCLE;
   const gestures = useCropGestures(box, bitmap, width, onCrop);
-  const zoom = (to: number) => onCrop(zoomed(bitmap, crop, to));
-  const turn = (by: 1 | -1) => onCrop((now) => turnedBy(bitmap, now, by));
+  const zoom = (to: number) => onCrop(zoomCrop(bitmap, crop, to));
+  const rotate = (by: 1 | -1) => onCrop((now) => rotateCrop(bitmap, now, by));
   return (
     <div className={tw`grid justify-items-center gap-3.5`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one thing that is worked on: a canvas */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an interactive canvas */}
       <div
         ref={box}
         role="application"
@@ -61,8 +62,8 @@ export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
           className={tw`min-w-0 flex-1 h-8 narrow:h-11 [accent-color:var(--gds-accent)] cursor-pointer`}
         />
         <IconButton icon={ZoomIn} label={texts.larger} onClick={() => zoom(crop.zoom * ZOOM_STEP)} />
-        <IconButton icon={RotateCcw} label={texts.turnLeft} onClick={() => turn(-1)} />
-        <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => turn(1)} />
+        <IconButton icon={RotateCcw} label={texts.turnLeft} onClick={() => rotate(-1)} />
+        <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => rotate(1)} />
       </div>
     </div>
   );
@@ -76,10 +77,10 @@ interface Point {
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * A mouse, a finger or two on the picture: one moves it, two zoom it by the distance between them, and so does a wheel.
- * @param circle the circle's width in CSS pixels
- * @param onCrop is given how the crop changes: several events may come before it is drawn
- * @returns what the picture's box listens to
+ * Handles pointers and the wheel on the picture: one pointer moves it, two fingers and the wheel zoom it.
+ * @param circle gives the circle's width in CSS pixels
+ * @param onCrop receives a function that changes the crop, because several events may precede the next render
+ * @returns the event handlers for the picture's box
  */
 function useCropGestures(
   box: RefObject<HTMLElement | null>,
@@ -87,13 +88,13 @@ function useCropGestures(
   circle: () => number,
   onCrop: (change: (crop: Crop) => Crop) => void,
 ) {
-  const down = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, Point>());
 
-  // React listens to wheels passively: the page would scroll along
+  // not React's onWheel, whose passive listener can't prevent the page from scrolling
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const by = Math.exp(-event.deltaY / 500);
-    onCrop((crop) => zoomed(picture, crop, crop.zoom * by));
+    onCrop((crop) => zoomCrop(picture, crop, crop.zoom * by));
   });
   useEffect(() => {
     const listener = (event: WheelEvent) => wheel(event);
@@ -102,44 +103,44 @@ function useCropGestures(
     return () => element?.removeEventListener("wheel", listener);
   }, [box]);
 
-  const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
     onPointerMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
-      const before = down.current.get(pointerId);
+      const before = pointers.current.get(pointerId);
       if (!before) return;
-      const [other] = [...down.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
-      down.current.set(pointerId, { x, y });
+      const [other] = [...pointers.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
+      pointers.current.set(pointerId, { x, y });
       const share = 1 / Math.max(1, circle());
-      // of two fingers each does half of the moving
+      // with two fingers each contributes half of the movement
       const part = other ? share / 2 : share;
-      const apart = other ? distance(before, other) : 0;
-      const by = other && apart > 0 ? distance({ x, y }, other) / apart : 1;
+      const oldDistance = other ? distance(before, other) : 0;
+      const by = other && oldDistance > 0 ? distance({ x, y }, other) / oldDistance : 1;
       onCrop((crop) => {
-        const next = moved(picture, crop, (x - before.x) * part, (y - before.y) * part);
-        return zoomed(picture, next, next.zoom * by);
+        const next = moveCrop(picture, crop, (x - before.x) * part, (y - before.y) * part);
+        return zoomCrop(picture, next, next.zoom * by);
       });
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: release,
+    onPointerCancel: release,
   };
 }
 
 interface CropCanvasProps {
   bitmap: ImageBitmap;
   crop: Crop;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   edge: number;
-  /** The circle's part of the edge; 1 where only what is in it is shown. */
+  /** Width of the circle as a share of `edge`; 1 shows only the content of the circle. */
   circle?: number;
   className?: string;
 }
 
-/** A picture as it is cropped now. Drawn: under the host's policy an `img` may show no `blob:` (docs/decisions/0055). */
+/** The cropped picture. A canvas, because the host's policy may forbid `blob:` in an `img` (docs/decisions/0055). */
 export function CropCanvas({ bitmap, crop, edge, circle = 1, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = edge * 2;

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { cropByKey, moved, sideOf, turnedBy, wholeCrop, within, zoomed } from "./crop";
+import { cropByKey, moveCrop, sideOf, rotateCrop, initialCrop, zoomCrop } from "./crop";
 
 const WIDE = { width: 1000, height: 600 };
 
 describe("the circle over a picture", () => {
-  it("begins in the middle, as large as the shorter side", () => {
-    const crop = wholeCrop(WIDE);
+  it("starts at the center, as wide as the shorter side", () => {
+    const crop = initialCrop(WIDE);
     expect(crop).toEqual({ x: 500, y: 300, zoom: 1, turns: 0 });
     expect(sideOf(WIDE, crop)).toBe(600);
   });
 
-  it("never leaves the picture, however far it is moved, zoomed or turned", () => {
-    let crop = moved(WIDE, wholeCrop(WIDE), -9, -9);
+  it("stays inside the picture, however far it is moved, zoomed or rotated", () => {
+    let crop = moveCrop(WIDE, initialCrop(WIDE), -9, -9);
     expect(crop).toMatchObject({ x: 700, y: 300 });
-    crop = moved(WIDE, zoomed(WIDE, crop, 2), -9, -9);
+    crop = moveCrop(WIDE, zoomCrop(WIDE, crop, 2), -9, -9);
     expect(crop).toMatchObject({ x: 850, y: 450, zoom: 2 });
-    expect(zoomed(WIDE, crop, 0.1)).toMatchObject({ x: 700, y: 300, zoom: 1 });
-    expect(zoomed(WIDE, crop, 99).zoom).toBe(5);
-    const turned = turnedBy(WIDE, crop, 1);
-    expect(within(WIDE, turned)).toEqual(turned);
+    expect(zoomCrop(WIDE, crop, 0.1)).toMatchObject({ x: 700, y: 300, zoom: 1 });
+    expect(zoomCrop(WIDE, crop, 99).zoom).toBe(5);
+    const rotated = rotateCrop(WIDE, crop, 1);
+    expect(zoomCrop(WIDE, rotated, rotated.zoom)).toEqual(rotated);
   });
 
-  it("shows the same part after a turn, and all is as before after four", () => {
-    const crop = within(WIDE, { x: 850, y: 200, zoom: 3, turns: 0 });
-    expect(turnedBy(WIDE, crop, 1)).toEqual({ x: 400, y: 850, zoom: 3, turns: 1 });
-    expect(turnedBy(WIDE, turnedBy(WIDE, crop, 1), -1)).toEqual(crop);
-    expect([1, 1, 1, 1].reduce((now) => turnedBy(WIDE, now, 1), crop)).toEqual(crop);
+  it("shows the same part after a rotation, and four rotations restore it", () => {
+    const crop = zoomCrop(WIDE, { x: 850, y: 200, zoom: 3, turns: 0 }, 3);
+    expect(rotateCrop(WIDE, crop, 1)).toEqual({ x: 400, y: 850, zoom: 3, turns: 1 });
+    expect(rotateCrop(WIDE, rotateCrop(WIDE, crop, 1), -1)).toEqual(crop);
+    expect([1, 1, 1, 1].reduce((now) => rotateCrop(WIDE, now, 1), crop)).toEqual(crop);
   });
 
-  it("is worked with keys alone", () => {
-    const crop = zoomed(WIDE, wholeCrop(WIDE), 2);
+  it("is moved, zoomed and rotated by keys", () => {
+    const crop = zoomCrop(WIDE, initialCrop(WIDE), 2);
     const press = (key: string, shiftKey = false) => cropByKey(WIDE, crop, { key, shiftKey });
     expect(press("ArrowRight")).toMatchObject({ x: 485, y: 300 });
     expect(press("ArrowUp", true)).toMatchObject({ x: 500, y: 301.5 });

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 
-/** What is shown of a picture within the circle. Lengths are pixels of the picture as it is turned. */
+/** The part of a picture in the circle. Lengths are pixels of the rotated picture. */
 export interface Crop {
-  /** The middle of the circle. */
+  /** Center of the circle. */
   x: number;
   y: number;
-  /** 1: the circle takes all of the shorter side. */
+  /** With 1 the circle is as wide as the shorter side. */
   zoom: number;
   /** Quarter turns to the right, 0 to 3. */
   turns: number;
@@ -18,46 +18,51 @@ export interface Size {
 
 export const MAX_ZOOM = 5;
 
-/** @returns how large a picture is once it is turned */
-const turned = ({ width, height }: Size, turns: number): Size =>
+/** @returns the size of the rotated picture */
+const rotatedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** @returns the middle of a picture, as large as it goes */
-export const wholeCrop = (picture: Size): Crop => ({ x: picture.width / 2, y: picture.height / 2, zoom: 1, turns: 0 });
+/** @returns the largest circle, at the center of the picture */
+export const initialCrop = (picture: Size): Crop => ({
+  x: picture.width / 2,
+  y: picture.height / 2,
+  zoom: 1,
+  turns: 0,
+});
 
-/** @returns the side of the square around the circle */
+/** @returns the side of the square around the circle, in pixels of the picture */
 export const sideOf = ({ width, height }: Size, { zoom }: Pick<Crop, "zoom">): number => Math.min(width, height) / zoom;
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** @returns the same within the picture: the circle never leaves it */
-export function within(picture: Size, crop: Crop): Crop {
-  const { width, height } = turned(picture, crop.turns);
-  const zoom = between(crop.zoom, 1, MAX_ZOOM);
+/** @returns the crop with zoom and position limited, so that the circle stays inside the picture */
+function clampCrop(picture: Size, crop: Crop): Crop {
+  const { width, height } = rotatedSize(picture, crop.turns);
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = sideOf(picture, { zoom }) / 2;
-  return { ...crop, zoom, x: between(crop.x, half, width - half), y: between(crop.y, half, height - half) };
+  return { ...crop, zoom, x: clamp(crop.x, half, width - half), y: clamp(crop.y, half, height - half) };
 }
 
-/** Moves the picture under the circle. @param dx, dy in parts of the circle's width */
-export function moved(picture: Size, crop: Crop, dx: number, dy: number): Crop {
+/** Moves the picture under the circle. `dx` and `dy` are shares of the circle's width. */
+export function moveCrop(picture: Size, crop: Crop, dx: number, dy: number): Crop {
   const side = sideOf(picture, crop);
-  return within(picture, { ...crop, x: crop.x - dx * side, y: crop.y - dy * side });
+  return clampCrop(picture, { ...crop, x: crop.x - dx * side, y: crop.y - dy * side });
 }
 
-export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => within(picture, { ...crop, zoom });
+export const zoomCrop = (picture: Size, crop: Crop, zoom: number): Crop => clampCrop(picture, { ...crop, zoom });
 
-/** Turns the picture about the circle's middle. @param by quarter turns, to the right */
-export function turnedBy(picture: Size, crop: Crop, by: 1 | -1): Crop {
-  const { width, height } = turned(picture, crop.turns);
+/** Rotates the picture around the circle's center. @param by 1 for a quarter turn to the right, -1 to the left */
+export function rotateCrop(picture: Size, crop: Crop, by: 1 | -1): Crop {
+  const { width, height } = rotatedSize(picture, crop.turns);
   const turns = (crop.turns + by + 4) % 4;
   const [x, y] = by === 1 ? [height - crop.y, crop.x] : [crop.y, width - crop.x];
-  return within(picture, { ...crop, turns, x, y });
+  return clampCrop(picture, { ...crop, turns, x, y });
 }
 
 /**
- * Draws a picture so that the circle lies in the middle of a square.
- * @param edge the square's, in its own pixels
- * @param circle the circle's width in them: less than the edge shows what lies around it
+ * Draws a picture with the circle at the center of a square.
+ * @param edge width of the square in pixels
+ * @param circle width of the circle in the same pixels; less than `edge` also shows the surroundings
  */
 export function drawCrop(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
@@ -66,7 +71,7 @@ export function drawCrop(
   edge: number,
   circle = edge,
 ): void {
-  const { width, height } = turned(bitmap, crop.turns);
+  const { width, height } = rotatedSize(bitmap, crop.turns);
   const scale = circle / sideOf(bitmap, crop);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, edge, edge);
@@ -81,10 +86,10 @@ export function drawCrop(
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
 }
 
-/** What is sent, in pixels. */
+/** Width and height of the uploaded picture, in pixels. */
 export const SENT_EDGE = 512;
 
-/** @returns the square that is sent, as a JPEG with nothing in it but its pixels */
+/** @returns the square to upload, as a JPEG without metadata */
 export async function croppedPicture(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = new OffscreenCanvas(SENT_EDGE, SENT_EDGE);
   const context = canvas.getContext("2d");
@@ -93,7 +98,7 @@ export async function croppedPicture(bitmap: ImageBitmap, crop: Crop): Promise<B
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
 }
 
-/** How far one press moves, in parts of the circle; with Shift a tenth of it. */
+/** Movement of an arrow key, as a share of the circle. With Shift it is a tenth of that. */
 const STEP = 0.05;
 export const ZOOM_STEP = 1.15;
 
@@ -104,7 +109,10 @@ const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** What keys do to a crop: arrows move the picture, plus and minus zoom, R turns it (Shift: to the left). */
+/**
+ * Arrow keys move the picture, plus and minus zoom it, R rotates it to the right, Shift+R to the left.
+ * @returns the new crop; null for other keys
+ */
 export function cropByKey(
   picture: Size,
   crop: Crop,
@@ -112,9 +120,9 @@ export function cropByKey(
 ): Crop | null {
   const arrow = ARROWS[key];
   const part = shiftKey ? 0.1 : 1;
-  if (arrow) return moved(picture, crop, arrow[0] * part, arrow[1] * part);
-  if (key === "+" || key === "=") return zoomed(picture, crop, crop.zoom * ZOOM_STEP);
-  if (key === "-" || key === "−") return zoomed(picture, crop, crop.zoom / ZOOM_STEP);
-  if (key.toLowerCase() === "r") return turnedBy(picture, crop, shiftKey ? -1 : 1);
+  if (arrow) return moveCrop(picture, crop, arrow[0] * part, arrow[1] * part);
+  if (key === "+" || key === "=") return zoomCrop(picture, crop, crop.zoom * ZOOM_STEP);
+  if (key === "-" || key === "−") return zoomCrop(picture, crop, crop.zoom / ZOOM_STEP);
+  if (key.toLowerCase() === "r") return rotateCrop(picture, crop, shiftKey ? -1 : 1);
   return null;
 }

@@ -1,47 +1,46 @@
 import { HEADER_BYTES, imageHeader, imageKind } from "../../../domain/documents/image-header";
 import { texts } from "./texts";
 
-/** A file that can't be the picture. The message is for the screen. */
-export class NoPicture extends Error {}
+/** The file can't be used as a picture. Its message is shown to the user. */
+export class PictureError extends Error {}
 
-/** A picture to crop, and its original size. */
+/** A picture to crop. The bitmap may be reduced. */
 export interface OpenedPicture {
   bitmap: ImageBitmap;
-  /** As it came, turned as the camera says. */
+  /** Original size, rotated by the file's EXIF orientation. */
   width: number;
   height: number;
 }
 
-/** Larger files are no photographs of a person. */
-const LARGEST_FILE = 40_000_000;
-/** Pixels: more than any telephone takes, and what a device has memory for while it is made smaller. */
-const MOST_PIXELS = 120_000_000;
-/** Pictures are reduced to this edge before cropping: a phone's picture would take 160 MB of memory. */
-const WORKED_ON = 2_048;
+const MAX_BYTES = 40_000_000;
+/** More than any phone's camera has; devices have enough memory to reduce such a picture. */
+const MAX_PIXELS = 120_000_000;
+/** Larger pictures are reduced to this edge, in pixels: a phone's picture would take 160 MB of memory. */
+const CROP_EDGE = 2_048;
 
-/** For a file that the browser can't read, or has no memory for. */
+/** For a file that the browser can't decode, or hasn't enough memory for. */
 const damaged = (): never => {
-  throw new NoPicture(texts.damaged);
+  throw new PictureError(texts.damaged);
 };
 
 /**
- * Opens a file that somebody chose, dropped or pasted. It is turned as its EXIF says; from here on there are pixels alone.
- * @throws NoPicture for what is none, is empty, too large or damaged
+ * Decodes a picture file and rotates it by its EXIF orientation.
+ * @throws PictureError if the file is no picture, empty, too large or damaged
  */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
-  if (file.size === 0) throw new NoPicture(texts.empty);
+  if (file.size === 0) throw new PictureError(texts.empty);
   const start = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer().catch(damaged));
-  if (!imageKind(start)) throw new NoPicture(texts.notTaken);
-  if (file.size > LARGEST_FILE) throw new NoPicture(texts.tooLarge);
+  if (!imageKind(start)) throw new PictureError(texts.notTaken);
+  if (file.size > MAX_BYTES) throw new PictureError(texts.tooLarge);
   const header = imageHeader(start) ?? damaged();
-  if (header.width * header.height > MOST_PIXELS) throw new NoPicture(texts.tooManyPixels);
+  if (header.width * header.height > MAX_PIXELS) throw new PictureError(texts.tooManyPixels);
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(damaged);
   const { width, height } = whole;
-  const shrink = Math.min(1, WORKED_ON / Math.max(width, height));
-  if (shrink === 1) return { bitmap: whole, width, height };
+  const scale = Math.min(1, CROP_EDGE / Math.max(width, height));
+  if (scale === 1) return { bitmap: whole, width, height };
   const size = {
-    resizeWidth: Math.max(1, Math.round(width * shrink)),
-    resizeHeight: Math.max(1, Math.round(height * shrink)),
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
   };
   const bitmap = await createImageBitmap(whole, { ...size, resizeQuality: "high" })
     .catch(damaged)

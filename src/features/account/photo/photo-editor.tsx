@@ -16,7 +16,6 @@ import { useSavePhoto } from "./use-save-photo";
 import { UploadsBaseContext } from "../../../api/react/connection";
 import { Section } from "../components/section";
 
-/** Loaded when the user has chosen a file. */
 const importCropping = async () => (await import("./crop-dialog")).Cropping;
 
 interface PhotoEditorProps {
@@ -24,7 +23,7 @@ interface PhotoEditorProps {
   photo: ReturnType<typeof useSavePhoto>;
 }
 
-/** The user's picture: a file can be chosen, dropped or pasted; a picture can be removed. */
+/** The user's picture. A new one can be chosen, dropped or pasted, and the current one removed. */
 function PhotoEditor({ user, photo }: PhotoEditorProps) {
   const toast = useToast();
   const stillOpen = useStillOpen();
@@ -38,23 +37,23 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
     if (await load(texts.loadFailed)) setFile((before) => ({ file: chosen, number: (before?.number ?? 0) + 1 }));
   };
   const choose = () => input.current?.click();
-  const { over, box } = useGivenFiles(([dropped]) => {
+  const { over: isDragging, box: dropHandlers } = useGivenFiles(([dropped]) => {
     if (dropped) void take(dropped);
   }, true);
   const remove = async () => {
     setFailure(null);
     const outcome = await photo.remove();
     if (outcome.ok) return;
-    const words = notDoneMessage(outcome.error, (why) => `${texts.notRemoved}: ${why}`);
-    if (stillOpen(words)) setFailure(words);
+    const message = notDoneMessage(outcome.error, (reason) => `${texts.notRemoved}: ${reason}`);
+    if (stillOpen(message)) setFailure(message);
   };
 
   return (
     <div
-      {...box}
+      {...dropHandlers}
       className={cx(
         tw`grid gap-3 rounded-lg outline-2 outline-dashed outline-offset-8`,
-        over ? tw`outline-[color:var(--gds-focus)]` : tw`outline-transparent`,
+        isDragging ? tw`outline-[color:var(--gds-focus)]` : tw`outline-transparent`,
       )}
     >
       <AlertRegion title={failure} />
@@ -79,7 +78,7 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
             )}
           </div>
           <p aria-live="polite" className={tw`text-label text-muted`}>
-            {over ? texts.drop : texts.help}
+            {isDragging ? texts.drop : texts.help}
           </p>
         </div>
       </div>
@@ -93,7 +92,7 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) void take(chosen);
-          currentTarget.value = ""; // the same file may be chosen again
+          currentTarget.value = ""; // so that choosing the same file again fires the event
         }}
       />
       {Cropping && file && (
@@ -102,9 +101,9 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
           file={file.file}
           save={photo.save}
           onOther={choose}
-          onRefused={(why: string) => {
+          onRefused={(reason: string) => {
             setFile(null);
-            setFailure(why);
+            setFailure(reason);
           }}
           onSaved={() => toast.success(texts.saved)}
         />
@@ -113,7 +112,7 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
   );
 }
 
-/** The user's picture; nothing without an uploads host that takes pictures. */
+/** The section of the user's picture. Renders nothing without an uploads host. */
 export function PhotoSection({ user }: { user: User }) {
   const photo = useSavePhoto(useContext(UploadsBaseContext), user.profileImage);
   if (!photo.possible) return null;

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { NoPicture, openPicture } from "./open-picture";
+import { PictureError, openPicture } from "./open-picture";
 import { PhotoSection } from "./photo-editor";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
@@ -16,8 +16,8 @@ function Own() {
 
 const isUpload = ({ method, url }: Request) => method === "POST" && url.endsWith("/uploads");
 
-/** A host that takes a picture and never answers. @returns how to answer as it does, and what has become of the request */
-function silent() {
+/** An uploads host that never responds. @returns `seen`: whether the request began, and whether it was aborted */
+function silentHost() {
   const seen = { begun: false, ended: false };
   const answer = (request: Request): Promise<Response> | undefined => {
     if (!isUpload(request)) return undefined;
@@ -27,7 +27,7 @@ function silent() {
         reject(request.signal.reason as Error);
       };
       seen.begun = true;
-      // it may have been ended while the test looked at its body
+      // the test reads the body first: the request may have been aborted meanwhile
       if (request.signal.aborted) return end();
       request.signal.addEventListener("abort", end);
     });
@@ -35,7 +35,7 @@ function silent() {
   return { seen, answer };
 }
 
-/** The section of a manager, and what was sent to the uploads host. */
+/** Opens the section as a manager. @returns `sent`: the uploaded files */
 async function open(answer?: (request: Request) => Response | Promise<Response> | undefined) {
   const sent: Blob[] = [];
   const options: RenderOptions = {
@@ -66,7 +66,7 @@ const press = (scene: RenderedPage, words: string) =>
 const profileImage = async (scene: RenderedPage) =>
   ((await scene.session.call("/auth/me")) as { user: { profileImage: string | null } }).user.profileImage;
 
-/** The colour of a place of a picture, in parts of its width and height. */
+/** @returns the colour of a point, given as shares of the picture's width and height */
 async function colourAt(picture: Blob, x: number, y: number): Promise<string> {
   const bitmap = await createImageBitmap(picture);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
@@ -75,12 +75,12 @@ async function colourAt(picture: Blob, x: number, y: number): Promise<string> {
   return red > 150 && blue < 60 ? "red" : blue > 150 && red < 60 ? "blue" : `${red} ${blue}`;
 }
 
-describe("a picture that is chosen", () => {
+describe("a chosen picture", () => {
   it.each([
     ["a JPEG", "image/jpeg"],
     ["a PNG", "image/png"],
     ["a WebP", "image/webp"],
-  ])("%s becomes a square of 512 px, shown at once, and is taken away again", async (_which, type) => {
+  ])("%s is uploaded as a square of 512 px, shown at once, and can be removed", async (_which, type) => {
     const { scene, sent } = await open();
     choose(scene, await redAndBlue(900, 600, type), "io", type);
     await cropping(scene).toContain(texts.crop);
@@ -97,7 +97,7 @@ describe("a picture that is chosen", () => {
     await expect.poll(() => scene.shadow.querySelector("canvas")).toBeNull();
   });
 
-  it("is moved, zoomed and turned by keys alone, as one sees before it is sent", async () => {
+  it("is rotated by a key before it is uploaded", async () => {
     const { scene, sent } = await open();
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
@@ -108,20 +108,16 @@ describe("a picture that is chosen", () => {
     expect([await colourAt(sent[0]!, 0.5, 0.2), await colourAt(sent[0]!, 0.5, 0.8)]).toEqual(["red", "blue"]);
   });
 
-  it(
-    "of 40 megapixels is made small, and says so neither by freezing nor by failing",
-    { timeout: 30_000 },
-    async () => {
-      const { scene, sent } = await open();
-      choose(scene, await redAndBlue(8000, 5000));
-      await cropping(scene).toContain(texts.crop);
-      await press(scene, texts.use);
-      await expect.poll(() => sent.length).toBe(1);
-      expect(sent[0]!.size).toBeLessThan(60_000);
-    },
-  );
+  it("of 40 megapixels is reduced before the upload", { timeout: 30_000 }, async () => {
+    const { scene, sent } = await open();
+    choose(scene, await redAndBlue(8000, 5000));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]!.size).toBeLessThan(60_000);
+  });
 
-  it("is turned as the camera was held, and neither that nor the place is sent", async () => {
+  it("is rotated by its EXIF orientation, and uploaded without metadata", async () => {
     const { scene, sent } = await open();
     const photograph = withExif(await redAndBlue(900, 600));
     expect(await new Blob([photograph]).text()).toContain(PLACE);
@@ -135,14 +131,14 @@ describe("a picture that is chosen", () => {
     expect(bytes).not.toContain(PLACE);
   });
 
-  it("that is small is taken with a warning", async () => {
+  it("that is small shows a warning", async () => {
     const { scene } = await open();
     choose(scene, await redAndBlue(300, 320));
     await cropping(scene).toContain(texts.coarse(300, 320));
   });
 });
 
-describe("what is no picture", () => {
+describe("a file that isn't a picture", () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.wasRun = true</script></svg>';
   const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -150,38 +146,38 @@ describe("what is no picture", () => {
     ["a PNG of 0 bytes", bytesOf(""), texts.empty],
     ["an SVG with a script, named .png", bytesOf(SVG), texts.notTaken],
     ["a PNG that ends after its head", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), texts.damaged],
-  ])("%s is refused in words, and nothing of it is sent", async (_which, bytes, why) => {
+  ])("%s shows an error, and nothing is uploaded", async (_which, bytes, message) => {
     const { scene, sent } = await open();
     choose(scene, bytes, "io.png", "image/png");
-    await expect.poll(() => alerts(scene)).toBe(why);
+    await expect.poll(() => alerts(scene)).toBe(message);
     expect(dialog(scene)).toBeNull();
     expect(sent).toEqual([]);
     expect("wasRun" in window).toBe(false);
   });
 });
 
-it("a file that can't be read, as on a stick that was taken out, is refused in words", async () => {
+it("a file that can't be read any more is refused with a message", async () => {
   const file = new File(["x"], "io.jpg");
   file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
-  await expect(openPicture(file)).rejects.toThrow(new NoPicture(texts.damaged));
+  await expect(openPicture(file)).rejects.toThrow(new PictureError(texts.damaged));
 });
 
-describe("sending", () => {
+describe("an upload", () => {
   it.each([
     [
-      "a refused one",
+      "a refused upload",
       () => Response.json({ success: false, message: "Troppo pesante." }, { status: 413 }),
       "Troppo pesante.",
     ],
-    ["a cut one", () => Promise.reject(new TypeError("cut")), "connessione"],
-  ])("%s is told in the window, where one tries again", async (_which, fail, why) => {
+    ["an interrupted upload", () => Promise.reject(new TypeError("cut")), "connessione"],
+  ])("%s is shown in the dialog, and can be retried", async (_which, fail, message) => {
     let broken = true;
     const { scene, sent } = await open((request) => (broken && isUpload(request) ? fail() : undefined));
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
     await expect.poll(() => alerts(scene)).toContain(texts.notSent);
-    expect(alerts(scene)).toContain(why);
+    expect(alerts(scene)).toContain(message);
     expect(await profileImage(scene)).toBeNull();
     broken = false;
     await press(scene, texts.use);
@@ -189,8 +185,8 @@ describe("sending", () => {
     expect(sent.length).toBeGreaterThan(1);
   });
 
-  it("is stopped by a press, and the picture of before stays", async () => {
-    const { scene } = await open(silent().answer);
+  it("can be stopped, and the current picture stays", async () => {
+    const { scene } = await open(silentHost().answer);
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
@@ -200,7 +196,7 @@ describe("sending", () => {
     expect(await profileImage(scene)).toBeNull();
   });
 
-  it("is stopped by a press while the picture is still encoded", async () => {
+  it("can be stopped while the picture is being encoded", async () => {
     const { scene, sent } = await open();
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
@@ -214,13 +210,13 @@ describe("sending", () => {
     expect(sent).toEqual([]);
   });
 
-  it("ends with its window", async () => {
-    const { seen, answer } = silent();
+  it("is aborted when the dialog is closed", async () => {
+    const { seen, answer } = silentHost();
     const { scene } = await open(answer);
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
-    // the progress shows while the picture is drawn: who leaves by then leaves before anything is sent
+    // the progress bar appears before the request starts
     await expect.poll(() => seen.begun).toBe(true);
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => dialog(scene)).toBeNull();
@@ -228,7 +224,7 @@ describe("sending", () => {
     expect(await profileImage(scene)).toBeNull();
   });
 
-  it("never begins once its window was closed", async () => {
+  it("never starts after the dialog was closed", async () => {
     const { scene, sent } = await open();
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
@@ -238,12 +234,12 @@ describe("sending", () => {
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => dialog(scene)).toBeNull();
     encoding.release();
-    // a call that begins after it would have
+    // an upload would have started before this request
     expect(await profileImage(scene)).toBeNull();
     expect(sent).toEqual([]);
   });
 
-  it("can't be stopped any more once all has gone, and says what kept it from being saved", async () => {
+  it("can't be stopped once it is complete, and an error of the save is shown", async () => {
     let refuse = () => undefined as void;
     const { scene } = await open(({ method, url }) =>
       method === "PUT" && url.endsWith("/auth/update-profile")
@@ -262,7 +258,7 @@ describe("sending", () => {
   });
 });
 
-it("each turn of a wheel counts, also of two that come before the picture is drawn", async () => {
+it("two wheel events before the next render both zoom the picture", async () => {
   const { scene } = await open();
   choose(scene, await redAndBlue(900, 600));
   await cropping(scene).toContain(texts.crop);
@@ -274,7 +270,7 @@ it("each turn of a wheel counts, also of two that come before the picture is dra
   await expect.poll(zoom).toBeCloseTo(Math.exp(0.4), 1);
 });
 
-it("a picture that is dropped or pasted is cropped as one that is chosen", async () => {
+it("a picture can be dropped or pasted", async () => {
   const { scene } = await open();
   const data = new DataTransfer();
   data.items.add(new File([await redAndBlue(900, 600)], "io.jpg", { type: "image/jpeg" }));

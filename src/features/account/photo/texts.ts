@@ -1,4 +1,4 @@
-/** What the account's picture says: choosing, cropping and sending it. */
+/** Texts of the user's picture. */
 export const texts = {
   title: "Foto",
   hint: "La vedono gli altri accanto al tuo nome.",

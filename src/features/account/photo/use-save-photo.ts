@@ -9,11 +9,11 @@ import { texts } from "./texts";
 
 interface Change {
   profileImage: string | null;
-  /** What it was, to take the change back. */
+  /** The former path, for undo. */
   before: string | null;
 }
 
-/** Saves the path of the own picture (specification §7, `PUT /auth/update-profile`). */
+/** Saves the path of the user's picture (specification §7, `PUT /auth/update-profile`). */
 const useProfileImageWrite = () =>
   useMutation<Change>({
     request: ({ profileImage }) => ({ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } }),
@@ -21,9 +21,9 @@ const useProfileImageWrite = () =>
   });
 
 /**
- * How the own picture is changed and taken away.
- * @param uploadsBase null: the page names no uploads host
- * @param before the path of the present picture
+ * Changes and removes the user's picture.
+ * @param uploadsBase null if the host page names no uploads host
+ * @param before path of the current picture
  */
 export function useSavePhoto(uploadsBase: string | null, before: string | null) {
   const { session } = useConnection();
@@ -38,11 +38,11 @@ export function useSavePhoto(uploadsBase: string | null, before: string | null) 
     invalidates: affectedReads.ownAccount,
   });
   return {
-    /** Whether there is a host that takes pictures. */
+    /** Whether pictures can be uploaded. */
     possible: uploadsBase !== null && uploads,
     removing: removal.writing,
     remove: () => removal.write({ profileImage: null, before }),
-    /** Sends a picture and makes it the account's. @throws ApiError; the reason of the signal */
+    /** Uploads a picture and saves its path. @throws ApiError, or the signal's reason if it was aborted */
     async save(picture: Blob, options: UploadOptions): Promise<void> {
       if (uploadsBase === null) return;
       const profileImage = await sendUpload(session, uploadsBase, picture, options);

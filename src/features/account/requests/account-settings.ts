@@ -18,16 +18,16 @@ const accountReader = record({
   deletion: record({ state: text(""), date: instant(""), reason: text(null), answer: text(null) }),
 });
 
-/** The answer of `GET /auth/account`. */
+/** Reads `GET /auth/account`. */
 export const accountAnswer = one("account", accountReader, (body) => "notifications" in body);
 export type AccountSettings = Read<typeof accountAnswer>["account"];
 export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 
-/** Reads the settings of the own account. Nothing if the server doesn't declare `account`. */
+/** Reads the settings of the user's account. The state is `absent` if the server doesn't declare `account`. */
 export const useAccountSettings = () =>
   useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
 
-/** Changes how the user is notified of one kind of event: at once, and taken back if the server refuses. */
+/** Changes how the user is notified about a kind of event. The cache shows it at once, and reverts it after an error. */
 export const useChooseNotification = () =>
   useMutation({
     request: ({ kind, here, email }: NotificationChoice) => ({
@@ -36,9 +36,9 @@ export const useChooseNotification = () =>
     changes: (chosen) => [
       {
         path: endpoints.account(),
-        apply(now) {
-          const { account } = now as Read<typeof accountAnswer>;
-          const notifications = account.notifications.map((one) => (one.kind === chosen.kind ? chosen : one));
+        apply(cached) {
+          const { account } = cached as Read<typeof accountAnswer>;
+          const notifications = account.notifications.map((choice) => (choice.kind === chosen.kind ? chosen : choice));
           return { account: { ...account, notifications } };
         },
       },
@@ -46,7 +46,7 @@ export const useChooseNotification = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Requests another address. @param input with the current password (see `EmailDialog`) */
+/** Requests a new e-mail address, with the current password. */
 export const useRequestEmailChange = () =>
   useMutation({
     request: (body: { email: string; currentPassword: string }) => ({
@@ -55,7 +55,7 @@ export const useRequestEmailChange = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Mails the link again, or cancels the change. */
+/** PUT sends the mail with the link again, DELETE cancels the change. */
 export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountEmail(), method }),
@@ -71,7 +71,7 @@ export const useRequestDeletion = () =>
     invalidates: affectedReads.accountSettings,
   });
 
-/** Withdraws the request, until it is answered. */
+/** Withdraws the request. @returns 409 if it has been answered */
 export const useWithdrawDeletion = () =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),

@@ -7,7 +7,7 @@ vi.mock("../../donors/dossier", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-it("code that doesn't arrive is told as a connection that is missing", async () => {
+it("code that can't be loaded is reported as a network error", async () => {
   const donor = { _id: "d1", role: "donor" } as User;
   await expect(collectOwnData({ call: () => Promise.reject(new Error("not asked")) }, donor)).rejects.toMatchObject({
     kind: "network",

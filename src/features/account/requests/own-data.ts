@@ -5,7 +5,7 @@ import type { Session } from "../../../api/session/session";
 import type { User } from "../../../domain/entities";
 import { NETWORK_ERROR } from "../../../domain/texts";
 
-/** The parts of the file that every account has, by name. */
+/** The parts of every account's file, by name. */
 const ACCOUNT_PARTS = {
   account: { path: endpoints.me(), feature: null },
   settings: { path: endpoints.account(), feature: "account" },
@@ -13,9 +13,9 @@ const ACCOUNT_PARTS = {
 } as const;
 
 /**
- * Collects the data about the user from the server (docs/decisions/0045, 0056): a donor's record with all that belongs to
- * it, or the account of the staff. A part whose feature the server doesn't declare isn't in it.
- * @returns JSON. @throws ApiError if a part couldn't be read: the file must be complete
+ * Collects the user's data from the server (docs/decisions/0045, 0056): a donor's whole record, or a staff account. Omits
+ * parts of features that the server doesn't declare.
+ * @returns a JSON file @throws ApiError if a part can't be read, because the file must be complete
  */
 export async function collectOwnData(session: Pick<Session, "call">, user: User): Promise<Blob> {
   const parts: Record<string, unknown> = {};

@@ -6,24 +6,24 @@ import { linkToDonors } from "../counted-rows";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 
-/** Not known: no group, so it comes last however many it has. */
+/** Not a blood group: always the last row. */
 const UNKNOWN = "ND";
 
 interface BloodGroupChartProps {
   groups: Stats["bloodGroups"];
-  /** The zone that the figures are of; null for all. */
+  /** Name of the zone; null for all. */
   area: string | null;
-  /** A figure leads to its donors. */
+  /** Whether each count is a link to its donors. */
   linked: boolean;
 }
 
-/** How the donors' groups are spread, the most common first. */
+/** The number of donors per blood group, the most frequent first. */
 export function BloodGroupChart({ groups, area, linked }: BloodGroupChartProps) {
   const sorted = groups
     .filter(({ count }) => count > 0)
     .sort((a, b) => Number(a.group === UNKNOWN) - Number(b.group === UNKNOWN) || b.count - a.count);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(...sorted.map(({ count }) => count), 1);
+  const largest = Math.max(...sorted.map(({ count }) => count), 1);
   return (
     <table className={tw`print-exact w-full border-separate border-spacing-y-[3px] text-label`}>
       <caption className={tw`sr-only`}>{texts.bloodGroups}</caption>
@@ -53,7 +53,7 @@ export function BloodGroupChart({ groups, area, linked }: BloodGroupChartProps) 
                         ? tw`min-w-[7px] border-[1.5px] border-neutral-solid`
                         : tw`min-w-[3px] bg-neutral-solid forced:bg-sys-text`,
                     )}
-                    style={{ width: `${(count / most) * 100}%` }}
+                    style={{ width: `${(count / largest) * 100}%` }}
                   />
                 </span>
                 <b className={tw`min-w-[36px] text-right font-strong`}>

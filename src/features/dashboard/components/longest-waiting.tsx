@@ -12,12 +12,12 @@ import { cx, tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { useRules } from "../../../shared/settings";
-import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
+import { donorsToCall, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
 import { texts } from "../texts";
 
-const room = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:px-4`;
+const sectionClass = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:px-4`;
 
-/** The first three donors to call. Nothing if the server doesn't declare `computed-fields`. */
+/** The first three donors to call. Renders nothing if the server doesn't declare `computed-fields`. */
 export function LongestWaiting({ area }: { area: string | null }) {
   const today = useToday();
   const { rules } = useRules();
@@ -25,13 +25,13 @@ export function LongestWaiting({ area }: { area: string | null }) {
   if (waiting.status === "absent") return null;
   if (waiting.status === "error")
     return (
-      <div className={room}>
+      <div className={sectionClass}>
         <ReadFailed title={texts.waitingFailed} onRetry={waiting.retry} retrying={waiting.retrying} />
       </div>
     );
   if (waiting.status === "loading")
     return (
-      <div className={room}>
+      <div className={sectionClass}>
         <SkeletonGroup label={texts.loading}>
           <div className={tw`grid gap-4 py-2`}>
             <Skeleton width="60%" />
@@ -42,24 +42,24 @@ export function LongestWaiting({ area }: { area: string | null }) {
         </SkeletonGroup>
       </div>
     );
-  const rows = toBeCalled(waiting.data.rows, today, rules);
+  const rows = donorsToCall(waiting.data.rows, today, rules);
   return (
-    <div className={room}>
+    <div className={sectionClass}>
       <h3 className={tw`text-label font-normal text-muted`}>{rows.length > 0 ? texts.waiting : texts.nobodyWaits}</h3>
       <ul aria-label={texts.waiting} className={tw`grid`}>
         {rows.map((donor) => (
-          <Waiting key={donor._id} donor={donor} />
+          <WaitingRow key={donor._id} donor={donor} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Waiting({ donor }: { donor: WaitingDonor }) {
+function WaitingRow({ donor }: { donor: WaitingDonor }) {
   const today = useToday();
-  const { bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
+  const { bloodGroup, lastDonationDate: lastDonation, area, mobile, phoneHome } = donor;
   const name = registryName(donor) || uiTexts.noName;
-  const call = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
+  const phoneLink = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
   return (
     <li className={tw`flex min-h-[52px] tiny:flex-wrap items-center gap-3 py-1.5`}>
       <BloodGroupTag group={bloodGroup} />
@@ -69,15 +69,15 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
           <span className={tw`text-label text-faint`}>{donorHint(donor)}</span>
         </span>
         <span className={tw`text-label text-muted`}>
-          {last
-            ? texts.waitsFor(formatNumber(dayNumber(today) - dayNumber(last)), formatShortDate(last))
+          {lastDonation
+            ? texts.waitsFor(formatNumber(dayNumber(today) - dayNumber(lastDonation)), formatShortDate(lastDonation))
             : texts.neverDonated}
         </span>
       </span>
       <span className={tw`text-label text-muted narrow:hidden`}>{area}</span>
-      {call && (
+      {phoneLink && (
         <a
-          href={call}
+          href={phoneLink}
           aria-label={texts.call(hintedName(donor) || name)}
           title={texts.call(hintedName(donor) || name)}
           className={cx(buttonClass({ kind: "quiet", square: true }), tw`print:hidden`)}

@@ -9,7 +9,7 @@ import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { MonthTable } from "./month-table";
 
-/** In the order they are stacked, from the ground up; under forced colours full, striped and hollow, as their glyphs are. */
+/** The stacked donation types, from the bottom. With forced colours they are filled, striped and hollow, like their glyphs. */
 const LAYERS = [
   { type: "1", fill: tw`bg-data-blood forced:bg-sys-text` },
   {
@@ -19,11 +19,11 @@ const LAYERS = [
   { type: "3", fill: tw`bg-data-plasma forced:bg-sys-canvas forced:border forced:border-sys-text` },
 ] as const;
 
-/** Stacked bars in HTML, so that their text never scales; below them the same numbers as a table. */
+/** A stacked bar chart, and the same numbers as a table. In HTML instead of SVG, so that the text doesn't scale. */
 export function MonthChart({ months, area }: { months: MonthStats[]; area: string | null }) {
-  const [shown, setShown] = useState<number | null>(null);
-  const marks = axisTicks(Math.max(...months.map(monthTotal)));
-  const top = marks.at(-1) ?? 1;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const ticks = axisTicks(Math.max(...months.map(monthTotal)));
+  const top = ticks.at(-1) ?? 1;
   const height = (value: number) => `${(value / top) * 100}%`;
 
   return (
@@ -33,23 +33,26 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
         className={tw`print-exact relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] wide:grid-rows-[328px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
       >
         <div className={tw`relative text-[12px] leading-none text-faint`}>
-          {marks.map((mark) => (
-            <span key={mark} className={tw`absolute right-0 translate-y-1/2`} style={{ bottom: height(mark) }}>
-              {formatNumber(mark)}
+          {ticks.map((tick) => (
+            <span key={tick} className={tw`absolute right-0 translate-y-1/2`} style={{ bottom: height(tick) }}>
+              {formatNumber(tick)}
             </span>
           ))}
         </div>
-        <div className={tw`relative flex items-end border-b border-line-control`} onPointerLeave={() => setShown(null)}>
-          {marks.slice(1).map((mark) => (
-            <i key={mark} className={tw`absolute inset-x-0 h-px bg-data-grid`} style={{ bottom: height(mark) }} />
+        <div
+          className={tw`relative flex items-end border-b border-line-control`}
+          onPointerLeave={() => setHovered(null)}
+        >
+          {ticks.slice(1).map((tick) => (
+            <i key={tick} className={tw`absolute inset-x-0 h-px bg-data-grid`} style={{ bottom: height(tick) }} />
           ))}
           {months.map((month, index) => (
             <div
               key={month.month}
-              onPointerEnter={() => setShown(index)}
+              onPointerEnter={() => setHovered(index)}
               className={cx(
                 tw`relative flex h-full min-w-0 flex-1 flex-col-reverse items-center gap-0.5 rounded-t`,
-                shown === index && tw`bg-hover`,
+                hovered === index && tw`bg-hover`,
               )}
             >
               {LAYERS.filter(({ type }) => month.byType[type] > 0).map(({ type, fill }, layer, stacked) => (
@@ -71,7 +74,9 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
               )}
             </div>
           ))}
-          {shown !== null && months[shown] && <MonthTip month={months[shown]} place={(shown + 0.5) / months.length} />}
+          {hovered !== null && months[hovered] && (
+            <MonthTip month={months[hovered]} position={(hovered + 0.5) / months.length} />
+          )}
         </div>
         <div className={tw`col-start-2 flex pt-1.5 text-[12px] leading-snug text-faint`}>
           {months.map((month, index) => (
@@ -80,7 +85,7 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
               className={cx(
                 tw`min-w-0 flex-1 text-center tiny:grid tiny:justify-center tiny:whitespace-nowrap`,
                 index === months.length - 1 && tw`font-strong text-ink`,
-                // too narrow for twelve names: every other one, the last among them
+                // on narrow screens every second label, including the last one
                 months.length > 6 && (months.length - 1 - index) % 2 === 1 && tw`narrow:invisible`,
                 months.length > 3 && (months.length - 1 - index) % 4 > 0 && tw`tiny:invisible`,
               )}
@@ -96,12 +101,16 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
   );
 }
 
-/** @param place where the month stands, from 0 (left) to 1 */
-function MonthTip({ month, place }: { month: MonthStats; place: number }) {
+/** @param position horizontal position of the month, from 0 (left) to 1 (right) */
+function MonthTip({ month, position }: { month: MonthStats; position: number }) {
   return (
     <div
       className={tw`pointer-events-none absolute top-0 z-10 grid min-w-[172px] gap-1 rounded bg-raised px-3 py-2.5 text-label shadow-float forced:border forced:border-sys-text`}
-      style={place < 0.5 ? { left: `calc(${place * 100}% + 20px)` } : { right: `calc(${(1 - place) * 100}% + 20px)` }}
+      style={
+        position < 0.5
+          ? { left: `calc(${position * 100}% + 20px)` }
+          : { right: `calc(${(1 - position) * 100}% + 20px)` }
+      }
     >
       <b className={tw`font-strong first-letter:uppercase`}>
         {longMonth(month.month)} {yearOf(month.month)}

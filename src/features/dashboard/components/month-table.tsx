@@ -9,9 +9,9 @@ import { longMonth, monthTotal, yearOf } from "../months";
 import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";
 
-const cell = tw`py-1.5 narrow:py-3 coarse:py-3 pl-3 text-right`;
+const cellClass = tw`py-1.5 narrow:py-3 coarse:py-3 pl-3 text-right`;
 
-/** The chart's figures, behind a line that opens: by keyboard, for a screen reader, or to copy them. */
+/** The numbers of the chart as a table, collapsed at first: for screen readers, and to copy them. */
 export function MonthTable({ months, area }: { months: MonthStats[]; area: string | null }) {
   const linked = useCan()("read", "Donation");
   return (
@@ -43,10 +43,10 @@ export function MonthTable({ months, area }: { months: MonthStats[]; area: strin
                 {longMonth(month.month)} {yearOf(month.month)}
                 {month.partial && ` (${texts.partial})`}
               </th>
-              <td className={cell}>{formatNumber(month.byType["1"])}</td>
-              <td className={cell}>{formatNumber(month.byType["2"])}</td>
-              <td className={cell}>{formatNumber(month.byType["3"])}</td>
-              <td className={cell}>
+              <td className={cellClass}>{formatNumber(month.byType["1"])}</td>
+              <td className={cellClass}>{formatNumber(month.byType["2"])}</td>
+              <td className={cellClass}>{formatNumber(month.byType["3"])}</td>
+              <td className={cellClass}>
                 {linked ? (
                   <Link {...linkToDonations(area, ...monthDays(month.month))} look="strong">
                     {formatNumber(monthTotal(month))}

@@ -15,9 +15,9 @@ import { useNextStepCounts } from "../requests/count-next-step";
 import { NextStepsSkeleton } from "./next-steps-skeleton";
 
 interface NextStepsCardProps {
-  /** The zone that is shown; null for all. */
+  /** Name of the zone; null for all. */
   area: string | null;
-  /** There is no donor yet: how to begin. */
+  /** There are no donors yet: shows how to begin. */
   empty: boolean;
 }
 
@@ -30,7 +30,7 @@ function Steps({ area }: { area: string | null }) {
   const steps = NEXT_STEPS.flatMap((name) => (counts[name] ? [{ name, count: counts[name] }] : []));
   const notice = failed && <ReadFailed title={texts.failed} {...failed} />;
   if (failed && steps.length === 0) return <Card title={texts.title}>{notice}</Card>;
-  // what wasn't counted may have to be done
+  // a step without a count may have donors
   if (steps.length === 0 && NEXT_STEPS.some((name) => counts[name] === null)) return null;
   if (steps.length === 0)
     return (
@@ -48,7 +48,7 @@ function Steps({ area }: { area: string | null }) {
       flush
     >
       {notice && <div className={tw`mt-3 px-6 narrow:px-4`}>{notice}</div>}
-      <ul className={list}>
+      <ul className={listClass}>
         {steps.map(({ name, count }) => (
           <Step
             key={name}
@@ -66,7 +66,7 @@ function FirstSteps() {
   const can = useCan();
   return (
     <Card title={texts.firstSteps} flush>
-      <ul className={list}>
+      <ul className={listClass}>
         {can("create", "Donor") && <Step {...texts.first.donor} href={addressOf(hrefFor("donorCreate"))} />}
         <Step {...texts.first.account} href={addressOf(hrefFor("accountSettings"))} />
       </ul>
@@ -74,8 +74,8 @@ function FirstSteps() {
   );
 }
 
-// an odd number's last one has the whole line
-const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2 medium:[&>:last-child:nth-child(odd)]:col-span-2`;
+// the last one of an odd number takes the whole row
+const listClass = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2 medium:[&>:last-child:nth-child(odd)]:col-span-2`;
 
 interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
   count?: number;

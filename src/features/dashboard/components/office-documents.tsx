@@ -1,4 +1,4 @@
 import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
 
-/** The newest documents that one may see, and the way to all of them; nothing where the server has none to give. */
+/** The newest documents that the user may read, with a link to all. Renders nothing if there are none. */
 export const OfficeDocuments = () => <DocumentsCard office state={useDonorDocuments(null)} />;

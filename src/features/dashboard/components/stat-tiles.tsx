@@ -14,21 +14,20 @@ import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 
-/** A figure that the server doesn't send hides no other. */
-const NOT_KNOWN = (
+const UNKNOWN = (
   <>
     <span aria-hidden>–</span>
     <VisuallyHidden>{texts.notKnown}</VisuallyHidden>
   </>
 );
-const figure = (count: number | null) => (count === null ? NOT_KNOWN : formatNumber(count));
+const countText = (count: number | null) => (count === null ? UNKNOWN : formatNumber(count));
 
 interface StatTilesProps {
   stats: Stats;
   period: PeriodName;
-  /** Those of the period. */
+  /** The days of the period. */
   days: Period;
-  /** The zone that the figures are of; null for all. */
+  /** Name of the zone; null for all. */
   area: string | null;
 }
 
@@ -38,58 +37,61 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   const user = useUser();
   const has = useFeatures();
   const mayOpen = (route: RouteName) => isOffered(route, has) && decideAccess(ROUTES[route], user).type === "allowed";
-  // whichever the period: all of them end today
+  // every period ends today
   const { begin, end: today } = days;
   const toDonations = (from: string, to: string) => can("read", "Donation") && linkToDonations(area, from, to);
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
-  const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
+  const mostCommon = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), {
+    group: "ND",
+    count: 0,
+  });
   const total = bloodGroups.length > 0 ? (donors.total ?? 0) : 0;
-  // the current month is left out: it isn't over, so every line would end in a fall
-  const whole = months.filter((month) => !month.partial);
+  // without the current month, which is incomplete: the line would always end with a drop
+  const completeMonths = months.filter((month) => !month.partial);
   return (
     <StatStrip label={texts.stats}>
       <StatTile
         label={texts.donors}
-        value={figure(donors.total)}
+        value={countText(donors.total)}
         detail={donors.active !== null && texts.active(donors.active)}
         {...(can("read", "Donor") && linkToDonors(area))}
       />
       <StatTile
         label={texts.donations}
-        value={figure(donations.count)}
+        value={countText(donations.count)}
         detail={texts.untilToday(longMonth(today.slice(0, 7)))}
         {...(donations.count !== null && toDonations(`${today.slice(0, 7)}-01`, today))}
       />
       <StatTile
         label={texts.donationsNumber}
-        value={figure(donationsNumber.count)}
+        value={countText(donationsNumber.count)}
         delta={<Change {...donationsNumber} />}
         detail={texts.inPeriod[period]}
         {...(donationsNumber.count !== null && toDonations(begin, today))}
-        spark={<Sparkline values={whole.map(monthTotal)} />}
+        spark={<Sparkline values={completeMonths.map(monthTotal)} />}
       />
       <StatTile
         label={texts.bloodGroups}
-        value={total > 0 ? most.group : NOT_KNOWN}
+        value={total > 0 ? mostCommon.group : UNKNOWN}
         delta={
           total > 0 && (
             <span className={tw`text-label font-medium tracking-normal text-muted`}>
-              {formatPercent(most.count / total)}
+              {formatPercent(mostCommon.count / total)}
             </span>
           )
         }
         detail={texts.mostCommon}
-        {...(total > 0 && can("read", "Donor") && linkToDonors(area, most.group))}
+        {...(total > 0 && can("read", "Donor") && linkToDonors(area, mostCommon.group))}
       />
       <StatTile
         label={texts.managers}
-        value={figure(managers.count)}
+        value={countText(managers.count)}
         detail={managers.zones !== null && texts.zones(managers.zones, formatNumber(managers.zones))}
         {...(mayOpen("managers") && linkToManagers(area))}
       />
       <StatTile
         label={texts.admins}
-        value={figure(admins.count)}
+        value={countText(admins.count)}
         detail={admins.count !== null && texts.canSignIn(admins.count)}
         {...(mayOpen("admins") && { href: addressOf(hrefFor("admins")) })}
       />
@@ -97,7 +99,7 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   );
 }
 
-/** The change against the period of the same length just before; none when there is nothing to compare with. */
+/** The change from the previous period of the same length. Renders nothing without one. */
 function Change({ count, previous }: Stats["donationsNumber"]) {
   if (count === null || previous === null || previous === 0 || count === previous) return null;
   const direction = count > previous ? "up" : "down";
@@ -116,7 +118,7 @@ const WIDTH = 64;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** The shape of a series, without figures: it stands beside the figure it ends in. */
+/** A small line chart without numbers. */
 function Sparkline({ values }: { values: number[] }) {
   if (values.length < 3) return null;
   const low = Math.min(...values);

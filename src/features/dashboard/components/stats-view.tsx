@@ -9,7 +9,7 @@ import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { monthTotal } from "../months";
 import { PERIODS, type Period, type PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
-import { NextSteps } from "../next-steps-part";
+import { NextSteps } from "../next-steps-loader";
 import { texts } from "../texts";
 import { BloodGroupChart } from "./blood-group-chart";
 import { MayDonateCard } from "./may-donate-card";
@@ -21,9 +21,9 @@ interface StatsViewProps {
   period: PeriodName;
   onPeriodChange: (period: PeriodName) => void;
   days: Period;
-  /** The zone that the figures are of; null for all. */
+  /** Name of the zone; null for all. */
   area: string | null;
-  /** Another period's figures are still under way. */
+  /** The statistics are of the former period or zone; the new ones are loading. */
   stale: boolean;
 }
 
@@ -36,7 +36,7 @@ export function StatsView({ stats, period, onPeriodChange, days, area, stale }: 
       aria-busy={stale}
       className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
     >
-      {/* what is to be done today has no period; where one of the two is missing, the other has the whole width */}
+      {/* above the switch of the period, which doesn't apply to them. A single card takes the whole width */}
       <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:[&>:only-child]:col-span-2`}>
         <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
         <NextSteps area={area} empty={area === null && donors.total === 0} />

@@ -6,7 +6,7 @@ import { wireFilter } from "../../../domain/filter/wire/wire";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 
-/** Nothing of the row is looked at. */
+/** Reads the total only; the row isn't parsed. */
 export const countAnswer = listAnswer("donors", () => true)(0, 1);
 
 type Count = FeatureQueryState<ListAnswer<unknown>>;
@@ -22,7 +22,7 @@ function useCount(name: NextStepName, area: string | null): Count {
 }
 
 interface NextStepCounts {
-  /** How many donors each step is about; null where the server doesn't say, or the read failed. Null until all are known. */
+  /** The number of donors of each step: null if the server doesn't count them, or the read failed. Null while they load. */
   counts: Record<NextStepName, number | null> | null;
   failed: FailedReads | null;
 }

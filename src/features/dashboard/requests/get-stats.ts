@@ -3,7 +3,7 @@ import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";
 
-/** The six statistics: a number that isn't known is null, and hides no other. */
+/** The six statistics. A number that the server doesn't send, and that can't be computed, is null. */
 export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 
@@ -21,37 +21,37 @@ const sum = (counts: readonly number[]): number | null =>
   counts.length > 0 ? counts.reduce((all, count) => all + count, 0) : null;
 
 /**
- * Works out the figures that a server doesn't send from those it does (decisions §7): the groups are those of all donors,
- * the months are those of the period, which ends today.
+ * Computes the statistics that a server doesn't send from the others (decisions §7): the total of the donors from the blood
+ * groups, the donations from the months of the period, which ends today.
  */
-export function completeStats(sent: SentStats, { end }: Period) {
+export function completeStats(received: ReceivedStats, { end }: Period) {
   const thisMonth = end.slice(0, 7);
-  const months = sent.months.map(({ month, byType, partial }) => ({
+  const months = received.months.map(({ month, byType, partial }) => ({
     month,
     byType: byType ?? { "1": 0, "2": 0, "3": 0 },
     partial: partial ?? month === thisMonth,
   }));
-  const given = (list: typeof months) => sum(list.flatMap(({ byType }) => Object.values(byType)));
+  const sumOf = (list: typeof months) => sum(list.flatMap(({ byType }) => Object.values(byType)));
   return {
     donors: {
-      total: sent.donors?.total ?? sum(sent.bloodGroups.map(({ count }) => count)),
-      active: sent.donors?.active ?? null,
-      new: sent.donors?.new ?? null,
+      total: received.donors?.total ?? sum(received.bloodGroups.map(({ count }) => count)),
+      active: received.donors?.active ?? null,
+      new: received.donors?.new ?? null,
     },
-    donations: { count: sent.donations?.count ?? given(months.filter(({ month }) => month === thisMonth)) },
+    donations: { count: received.donations?.count ?? sumOf(months.filter(({ month }) => month === thisMonth)) },
     donationsNumber: {
-      count: sent.donationsNumber?.count ?? given(months),
-      previous: sent.donationsNumber?.previous ?? null,
+      count: received.donationsNumber?.count ?? sumOf(months),
+      previous: received.donationsNumber?.previous ?? null,
     },
-    bloodGroups: sent.bloodGroups,
-    managers: { count: sent.managers?.count ?? null, zones: sent.managers?.zones ?? null },
-    admins: { count: sent.admins?.count ?? null },
+    bloodGroups: received.bloodGroups,
+    managers: { count: received.managers?.count ?? null, zones: received.managers?.zones ?? null },
+    admins: { count: received.admins?.count ?? null },
     months,
   };
 }
 
-/** A figure with others beside it; a bare number is the figure. */
-const figure =
+/** Reads a statistic with its details. A bare number counts as the field `name`. */
+const statistic =
   <T, Input>(name: string, reader: Reader<T | null, Input>): Reader<T | null, Input> =>
   (value, path, note) =>
     reader(typeof value === "number" || typeof value === "string" ? { [name]: value } : value, path, note);
@@ -64,20 +64,19 @@ const month = record({
 });
 
 const stats = record({
-  donors: figure("total", record({ total: count(null), active: count(null), new: count(null) })),
-  donations: figure("count", record({ count: count(null) })),
-  donationsNumber: figure("count", record({ count: count(null), previous: count(null) })),
+  donors: statistic("total", record({ total: count(null), active: count(null), new: count(null) })),
+  donations: statistic("count", record({ count: count(null) })),
+  donationsNumber: statistic("count", record({ count: count(null), previous: count(null) })),
   bloodGroups: items(record({ group: text("ND"), count: count(0), mayDonate: count(null) })),
-  managers: figure("count", record({ count: count(null), zones: count(null) })),
-  admins: figure("count", record({ count: count(null) })),
+  managers: statistic("count", record({ count: count(null), zones: count(null) })),
+  admins: statistic("count", record({ count: count(null) })),
   months: items(map(month, (read) => (read && MONTH.test(read.month) ? read : null))),
 });
 
-/** By any of these a body is the statistics themselves. */
-const FIGURES = ["donors", "donations", "donationsNumber", "bloodGroups", "managers", "admins", "months"];
+/** A body with any of these fields is itself the statistics. */
+const STAT_NAMES = ["donors", "donations", "donationsNumber", "bloodGroups", "managers", "admins", "months"];
 
-/** The statistics as a server sends them: what it doesn't is null. */
-type SentStats = NonNullable<Read<typeof stats>>;
+type ReceivedStats = NonNullable<Read<typeof stats>>;
 
-/** Reads the answer of the statistics (decisions §7); a bare body is known by any of its figures. */
-export const statsAnswer = one("stats", stats, (body) => FIGURES.some((name) => name in body));
+/** Reads `GET /stats` (decisions §7). */
+export const statsAnswer = one("stats", stats, (body) => STAT_NAMES.some((name) => name in body));

@@ -9,11 +9,11 @@ import { wireFilter } from "../../../domain/filter/wire/wire";
 import { isForDoctor } from "../../../domain/donation/may-donate";
 import { DONOR_READERS, mayDonateOfRow, NAMED_DONOR } from "../../../shared/donor/reads";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
-import { mayDonateToday } from "../counted-rows";
+import { eligibleToday } from "../counted-rows";
 
-const MOST = 3;
-/** Some may be left out: a server of other rules has days of its own. */
-const ASKED = 12;
+const SHOWN = 3;
+/** More than are shown, because a server with other rules may send donors who can't donate. */
+const REQUESTED = 12;
 
 const { birthday, gender, status, suspension, lastDonationDate, lastDonationType, donationsNumber, nextDonation } =
   DONOR_READERS;
@@ -24,7 +24,7 @@ const waitingDonor = record({
   area: text(""),
   mobile: text(null),
   phoneHome: text(null),
-  // what is asked whether they may donate
+  // needed to check whether they may donate
   ...{ birthday, gender, status, suspension, lastDonationDate, lastDonationType, donationsNumber, nextDonation },
 });
 
@@ -34,34 +34,34 @@ export const waitingAnswer = listAnswer("donors", waitingDonor);
 
 const NEGATIVE = BLOOD_GROUPS.filter((group) => group.endsWith("-")).join(",");
 
-/** @returns the first few whom nothing that we know contradicts; what a server doesn't tell counts for its own word */
-export const toBeCalled = (
+/** @returns the first donors who may donate by our rules too. If data are missing, the server's answer counts */
+export const donorsToCall = (
   donors: readonly WaitingDonor[],
   today: string,
   rules: EligibilityRules | null,
 ): WaitingDonor[] =>
   donors
     .filter((donor) => {
-      const answer = mayDonateOfRow(donor, rules, today);
-      return answer.answer === "yes" || (answer.answer === "toBeJudged" && !isForDoctor(answer));
+      const eligibility = mayDonateOfRow(donor, rules, today);
+      return eligibility.answer === "yes" || (eligibility.answer === "toBeJudged" && !isForDoctor(eligibility));
     })
-    .slice(0, MOST);
+    .slice(0, SHOWN);
 
 /**
- * Who may donate today and has not donated for the longest time, among the Rh negative groups: the first to be called.
- * @param area a zone's name; null for all
+ * Reads the Rh negative donors who may donate today, longest waiting first: the first to call.
+ * @param area name of a zone; null for all
  */
 export function useLongestWaiting(area: string | null): FeatureQueryState<ListAnswer<WaitingDonor>> {
   const today = useToday();
-  const { filter, sort } = mayDonateToday(area);
+  const { filter, sort } = eligibleToday(area);
   const negative = { field: "bloodGroup", operator: "in", value: NEGATIVE };
   const queryFilters = JSON.stringify(wireFilter({ ...filter, rules: [...filter.rules, negative] }, today));
   return useFeatureQuery(
     "computed-fields",
     {
       path: endpoints.donors(),
-      query: { skip: 0, limit: ASKED, order: sort, queryFilters },
-      schema: waitingAnswer(0, ASKED),
+      query: { skip: 0, limit: REQUESTED, order: sort, queryFilters },
+      schema: waitingAnswer(0, REQUESTED),
     },
     { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );

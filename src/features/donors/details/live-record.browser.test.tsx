@@ -19,7 +19,7 @@ async function open() {
     part: (
       <Profiler id="record" onRender={() => (commits += 1)}>
         <DonorDetailsPage />
-        <Bell className="" size={20} leadTo={() => null} />
+        <Bell className="" size={20} hrefOfLink={() => null} />
       </Profiler>
     ),
     answer(request) {

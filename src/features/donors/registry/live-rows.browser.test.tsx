@@ -13,7 +13,7 @@ async function open(address = "/app/donors?sort=cardNumber") {
     part: (
       <>
         <DonorsPage />
-        <Bell className="" size={20} leadTo={() => null} />
+        <Bell className="" size={20} hrefOfLink={() => null} />
       </>
     ),
     answer(request) {

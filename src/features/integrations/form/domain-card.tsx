@@ -13,13 +13,13 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { Fact, Facts } from "../facts";
 import { domainAnswer, type integrationsAnswer, type SenderDomain } from "../integration";
-import { momentWords } from "../moment-words";
+import { formatMoment } from "../format-moment";
 import { texts } from "../texts";
 
-const words = texts.domain;
+const domainTexts = texts.domain;
 type Line = SenderDomain["records"][number];
 
-/** Returns whether a response contains the domain; some servers only confirm the check. */
+/** @returns whether a response contains the domain. Some servers only confirm the check */
 const hasDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
 
 /** The sender's domain: the state of its DNS records, and their values to copy. */
@@ -33,13 +33,15 @@ export function DomainCard({
   writable: boolean;
 }) {
   const toast = useToast();
-  const checked = momentWords(domain.checked);
+  const checked = formatMoment(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
     reads: (body) => (hasDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
     changes: (_input, done) => {
-      const told = done?.data;
-      return told ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, told) }] : [];
+      const checkedDomain = done?.data;
+      return checkedDomain
+        ? [{ path: endpoints.integrations(), apply: (cached) => withDomain(cached, provider, checkedDomain) }]
+        : [];
     },
     invalidates: affectedReads.integrations,
   });
@@ -47,29 +49,35 @@ export function DomainCard({
     const outcome = await write(undefined);
     if (outcome.ok) {
       const records = outcome.data?.records ?? [];
-      if (records.length === 0) return toast.info(words.checkedNothing);
+      if (records.length === 0) return toast.info(domainTexts.checkedNothing);
       const missing = records.filter(({ state }) => state !== "valid").length;
-      return missing === 0 ? toast.success(words.checkedNow(0)) : toast.info(words.checkedNow(missing));
+      return missing === 0 ? toast.success(domainTexts.checkedNow(0)) : toast.info(domainTexts.checkedNow(missing));
     }
-    toast.error(notDoneMessage(outcome.error, words.checkFailed));
+    toast.error(notDoneMessage(outcome.error, domainTexts.checkFailed));
   };
   return (
     <Card
       flush
-      title={words.title(domain.name)}
-      subtitle={checked ? words.checked(checked) : words.never}
+      title={domainTexts.title(domain.name)}
+      subtitle={checked ? domainTexts.checked(checked) : domainTexts.never}
       actions={
         writable && (
-          <Button small icon={RefreshCw} loading={writing} loadingLabel={words.checking} onClick={() => void check()}>
-            {words.check}
+          <Button
+            small
+            icon={RefreshCw}
+            loading={writing}
+            loadingLabel={domainTexts.checking}
+            onClick={() => void check()}
+          >
+            {domainTexts.check}
           </Button>
         )
       }
-      footer={<p className={tw`text-label text-muted`}>{words.foot}</p>}
+      footer={<p className={tw`text-label text-muted`}>{domainTexts.footer}</p>}
     >
       <ul className={tw`mt-3.5 divide-y border-t`}>
-        {domain.records.map((line, at) => (
-          <DnsLine key={`${line.kind} ${at}`} line={line} />
+        {domain.records.map((line, index) => (
+          <DnsLine key={`${line.kind} ${index}`} line={line} />
         ))}
       </ul>
     </Card>
@@ -79,10 +87,10 @@ export function DomainCard({
 function DnsLine({ line }: { line: Line }) {
   const toast = useToast();
   const { kind, state, type, name, value, found } = line;
-  const title = kind || words.unknownKind;
+  const title = kind || domainTexts.unknownKind;
   const valid = state === "valid";
   const copy = async () =>
-    (await copyText(value)) ? toast.success(words.copied(title)) : toast.error(words.notCopied);
+    (await copyText(value)) ? toast.success(domainTexts.copied(title)) : toast.error(domainTexts.notCopied);
   return (
     <li
       className={tw`grid items-start gap-x-5 gap-y-3 px-6 py-4 narrow:px-4 medium:grid-cols-[120px_minmax(0,1fr)_auto] wide:grid-cols-[140px_minmax(0,1fr)_auto]`}
@@ -92,21 +100,23 @@ function DnsLine({ line }: { line: Line }) {
         <Badge
           tone={valid ? "success" : "danger"}
           glyph={valid ? Check : CircleAlert}
-          label={valid ? words.states.valid : state === "wrong" ? words.states.wrong : words.states.missing}
+          label={
+            valid ? domainTexts.states.valid : state === "wrong" ? domainTexts.states.wrong : domainTexts.states.missing
+          }
         />
       </div>
       <Facts>
-        <Fact label={words.type}>
+        <Fact label={domainTexts.type}>
           <Mono>{type}</Mono>
         </Fact>
-        <Fact label={words.name}>
+        <Fact label={domainTexts.name}>
           <Mono>{name}</Mono>
         </Fact>
-        <Fact label={words.value}>
+        <Fact label={domainTexts.value}>
           <Mono>{value}</Mono>
         </Fact>
         {found && !valid && (
-          <Fact label={words.found}>
+          <Fact label={domainTexts.found}>
             <Mono>{found}</Mono>
           </Fact>
         )}
@@ -114,11 +124,11 @@ function DnsLine({ line }: { line: Line }) {
       <Button
         small
         icon={Copy}
-        aria-label={words.copyOf(title)}
+        aria-label={domainTexts.copyOf(title)}
         onClick={() => void copy()}
         className={tw`justify-self-start`}
       >
-        {words.copy}
+        {domainTexts.copy}
       </Button>
     </li>
   );
@@ -126,7 +136,10 @@ function DnsLine({ line }: { line: Line }) {
 
 const Mono = ({ children }: { children: string }) => <code className={tw`font-mono text-label`}>{children}</code>;
 
-function withDomain(now: unknown, provider: string, domain: SenderDomain): unknown {
-  const { integrations, services } = now as ReturnType<typeof integrationsAnswer>;
-  return { services, integrations: integrations.map((one) => (one.provider === provider ? { ...one, domain } : one)) };
+function withDomain(cached: unknown, provider: string, domain: SenderDomain): unknown {
+  const { integrations, services } = cached as ReturnType<typeof integrationsAnswer>;
+  return {
+    services,
+    integrations: integrations.map((each) => (each.provider === provider ? { ...each, domain } : each)),
+  };
 }

@@ -14,7 +14,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import type { SecretSet } from "../integration";
-import { dayWords } from "../moment-words";
+import { formatDay } from "../format-moment";
 import { texts } from "../texts";
 import { isKept } from "./provider-record";
 
@@ -44,7 +44,7 @@ export function PlainField({ field }: { field: ProviderField }) {
 
 interface SecretFieldProps {
   field: ProviderField;
-  /** Undefined if the server has none. */
+  /** Undefined if the server has no secret. */
   set: SecretSet | undefined;
 }
 
@@ -56,13 +56,13 @@ export function SecretField({ field, set }: SecretFieldProps) {
   const value = useWatch({ control, name });
   const saved = formState.defaultValues?.[name] ?? "";
   const kept = isKept(value);
-  const [replacing, setReplacing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   useEffect(() => {
-    if (replacing && !kept) setFocus(name);
-  }, [replacing, kept, setFocus, name]);
+    if (isReplacing && !kept) setFocus(name);
+  }, [isReplacing, kept, setFocus, name]);
   if (kept) {
     const replace = () => {
-      setReplacing(true);
+      setIsReplacing(true);
       setValue(name, "", { shouldDirty: true });
     };
     return (
@@ -75,7 +75,7 @@ export function SecretField({ field, set }: SecretFieldProps) {
         >
           <Icon of={CircleCheck} className={tw`flex-none text-success-text`} />
           <span className={tw`min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
-            {texts.secretSet(dayWords(set?.date ?? null), set?.author ?? null)}
+            {texts.secretSet(formatDay(set?.date ?? null), set?.author ?? null)}
           </span>
           {!disabled && (
             <Button small aria-label={texts.replaceOf(label)} onClick={replace}>
@@ -93,7 +93,7 @@ export function SecretField({ field, set }: SecretFieldProps) {
           {...register(name)}
           readOnly={disabled}
           maxLength={MOST_SECRET}
-          // no browser offers the own password here, nor keeps this one
+          // so that browsers neither fill in the user's own password nor store this one
           autoComplete="one-time-code"
         />
       </Field>

@@ -20,7 +20,7 @@ interface ProviderFormProps {
   writable: boolean;
 }
 
-/** A provider's fields, drawn from its description, and the test of their values. */
+/** A provider's fields, generated from its description, and a test of their values. */
 export const ProviderForm = ({ provider, integration, writable }: ProviderFormProps) => (
   <div className={tw`rounded-lg border border-line bg-surface`}>
     {PROVIDER_SECTIONS.map((section) => (
@@ -82,7 +82,7 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** A part of the form: its title and hint beside the fields where there is room. */
+/** A section of the form, with title and hint. */
 function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId();
   return (

@@ -10,14 +10,14 @@ import { plainFields, secretFields, type Provider, type ProviderField } from "..
 import { schemaOfCheck } from "../../../domain/validation/problem";
 import { saveOutcome, useRecordForm, type OwnFormTexts, type RecordFormState } from "../../../shared/record-form";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
-import { dayWords } from "../moment-words";
+import { formatDay } from "../format-moment";
 import { texts } from "../texts";
 import type { Typed } from "../provider-test";
 
-/** Begins the form's value of a secret that the server has. Nobody can type it. */
+/** Prefix of the form's value of a secret that the server has. Users can't type it. */
 const KEPT = "\u0000";
 
-/** Returns whether a secret stays as the server has it. */
+/** @returns whether a save keeps the server's secret */
 export const isKept = (value: unknown): boolean => typeof value === "string" && value.startsWith(KEPT);
 
 function catalogueOf(provider: Provider, writable: boolean): FieldCatalogue {
@@ -29,7 +29,7 @@ function catalogueOf(provider: Provider, writable: boolean): FieldCatalogue {
   return Object.fromEntries(provider.fields.map(field));
 }
 
-/** Returns what the user typed. A secret that the server keeps isn't in it. */
+/** @returns what the user typed, without the secrets that the server keeps */
 export function typedIn(provider: Provider, { secrets }: Integration, form: Readonly<Record<string, unknown>>): Typed {
   const textOf = (name: string) => String(form[name] ?? "");
   const typed = secretFields(provider)
@@ -41,7 +41,7 @@ export function typedIn(provider: Provider, { secrets }: Integration, form: Read
   };
 }
 
-const wordsOf = (provider: Provider): OwnFormTexts<string> => {
+const ownTextsOf = (provider: Provider): OwnFormTexts<string> => {
   const fieldOf = (name: string) => provider.fields.find((field) => field.name === name);
   return {
     saved: texts.saved(provider.name),
@@ -54,16 +54,16 @@ const wordsOf = (provider: Provider): OwnFormTexts<string> => {
     valueText(name, value) {
       if (fieldOf(name)?.kind !== "secret") return undefined;
       if (!isKept(value)) return value ? texts.secretSides.typed : texts.secretSides.none;
-      return texts.secretSet(dayWords(String(value).slice(KEPT.length)), null);
+      return texts.secretSet(formatDay(String(value).slice(KEPT.length)), null);
     },
   };
 };
 
-/** A provider's form. Nothing of it is stored, because it contains keys and passwords. A save drops them. */
+/** The state of a provider's form. It has no stored draft, because it contains keys and passwords. A save drops these. */
 export function useProviderRecord(provider: Provider, integration: Integration, writable: boolean): RecordFormState {
   const reread = useReread(integrationsQuery);
   const fields = useMemo(() => catalogueOf(provider, writable), [provider, writable]);
-  const words = useMemo(() => wordsOf(provider), [provider]);
+  const words = useMemo(() => ownTextsOf(provider), [provider]);
   const schema = useMemo(() => {
     const checked = schemaOfCheck((form) => {
       const { values, secrets } = typedIn(provider, integration, form);
@@ -83,7 +83,7 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
   const rereadProvider = async () => {
     const outcome = await reread();
     if (!outcome.ok) return saveOutcome<Integration>(outcome);
-    const answer = outcome.data.integrations.find((one) => one.provider === provider.id) ?? null;
+    const answer = outcome.data.integrations.find((integration) => integration.provider === provider.id) ?? null;
     return { status: "saved" as const, answer };
   };
   return useRecordForm<FieldCatalogue, Integration>({
@@ -110,10 +110,10 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
 const keptSecrets = (secrets: Integration["secrets"]) =>
   Object.fromEntries(Object.entries(secrets).map(([name, { date }]) => [name, KEPT + (date ?? "")]));
 
-/** A server may repeat in an error what it was sent. */
+/** Masks secrets in an error: a server may repeat the request body in it. */
 const withoutSecrets = (error: ApiError, secrets: readonly string[]): ApiError => {
   const { kind, message, status, code, body, retryAfter, saysWhen } = error;
-  // only the record in a version conflict is read
+  // only the record in a version conflict is used
   const rest = code === "version" ? body : null;
   return new ApiError(kind, redact(message, secrets), status, code, rest, retryAfter, saysWhen);
 };

@@ -20,33 +20,33 @@ import { useProviderRecord } from "./provider-record";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/display/card";
 import { Fact, Facts } from "../facts";
-import { failureTitle, failureWords } from "../failure-words";
-import { dayWords, momentWords } from "../moment-words";
+import { failureTitle, failureText } from "../failure-texts";
+import { formatDay, formatMoment } from "../format-moment";
 import { Button } from "../../../ui/buttons/button";
 
 interface ProviderViewProps {
   provider: Provider;
   integration: Integration;
-  /** All of them. */
+  /** All integrations of the server. */
   integrations: readonly Integration[];
 }
 
-/** A provider: its form, its test, the sender's domain, its state, and what it takes to send by another provider. */
+/** The page of a provider: form, test, sender's domain, status, and what is needed to send with another provider. */
 export function ProviderView({ provider, integration, integrations }: ProviderViewProps) {
   const allowed = useCan()("update", "Integration");
   const writable = allowed && integration.version !== null;
   const state = useProviderRecord(provider, integration, writable);
   const switching = useSwitch();
   const { isDirty, isSubmitting } = state.form.formState;
-  const here = { provider, integration };
-  const described = PROVIDERS.flatMap((one) => {
-    const found = integrations.find(({ provider: id }) => id === one.id);
-    return found ? [{ provider: one, integration: found }] : [];
+  const current = { provider, integration };
+  const all = PROVIDERS.flatMap((each) => {
+    const found = integrations.find(({ provider: id }) => id === each.id);
+    return found ? [{ provider: each, integration: found }] : [];
   });
-  const active = described.find((one) => one.integration.active) ?? null;
+  const active = all.find((each) => each.integration.active) ?? null;
   const wishes = integration.active
-    ? described.filter((one) => one.provider !== provider).map((to) => ({ to, from: here }))
-    : [{ to: here, from: active }];
+    ? all.filter((each) => each.provider !== provider).map((to) => ({ to, from: current }))
+    : [{ to: current, from: active }];
   return (
     <div className={tw`flex min-w-0 flex-col gap-5`}>
       <header className={tw`grid gap-1.5`}>
@@ -81,7 +81,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
                 <SwitchCard
                   key={wish.to.provider.id}
                   wish={wish}
-                  here={wish.to.provider === provider}
+                  isCurrent={wish.to.provider === provider}
                   dirty={isDirty}
                   onUse={() => switching.ask(wish)}
                 />
@@ -98,31 +98,31 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
   );
 }
 
-/** How a provider works: since when, how many mails, the last error, and the events that it reports. */
+/** The status of a provider: connected since, mails of this month, last mail, last error, and its webhook. */
 function StatusCard({ provider, integration }: { provider: Provider; integration: Integration }) {
   const { connected, month, lastMail, lastError, webhook, values } = integration;
-  const told =
+  const webhookText =
     webhook && (texts.webhookStates[webhook.state as keyof typeof texts.webhookStates] ?? texts.webhookUnknown);
   const failure =
     lastError &&
-    (lastError.over ? failureTitle(provider, lastError.code) : failureWords(provider, lastError.code, values));
-  const since = dayWords(connected);
+    (lastError.over ? failureTitle(provider, lastError.code) : failureText(provider, lastError.code, values));
+  const since = formatDay(connected);
   return (
     <Card title={texts.status}>
       <Facts>
         {since && <Fact label={texts.connected}>{since}</Fact>}
         {month && (
-          <Fact label={texts.month}>{texts.monthFigures(formatNumber(month.sent), formatNumber(month.bounced))}</Fact>
+          <Fact label={texts.month}>{texts.monthCounts(formatNumber(month.sent), formatNumber(month.bounced))}</Fact>
         )}
-        <Fact label={texts.lastMail}>{momentWords(lastMail) ?? texts.noMail}</Fact>
+        <Fact label={texts.lastMail}>{formatMoment(lastMail) ?? texts.noMail}</Fact>
         <Fact label={texts.lastError}>
           {lastError && failure
-            ? texts[lastError.over ? "errorOver" : "errorNow"](momentWords(lastError.date), failure)
+            ? texts[lastError.over ? "errorOver" : "errorNow"](formatMoment(lastError.date), failure)
             : texts.noError}
         </Fact>
         {(webhook !== null || !provider.reportsEvents) && (
           <Fact label={texts.webhook}>
-            {told ? told(momentWords(webhook?.lastEvent ?? null)) : texts.noWebhook(provider.name)}
+            {webhookText ? webhookText(formatMoment(webhook?.lastEvent ?? null)) : texts.noWebhook(provider.name)}
           </Fact>
         )}
       </Facts>
@@ -133,26 +133,30 @@ function StatusCard({ provider, integration }: { provider: Provider; integration
 interface SwitchCardProps {
   wish: Wish;
   /** Whether the page shows the provider that would send; otherwise the card links to that page. */
-  here: boolean;
+  isCurrent: boolean;
   /** The form has unsaved changes. */
   dirty: boolean;
   onUse: () => void;
 }
 
-/** What is needed to send by another provider, and what that changes. */
-function SwitchCard({ wish, here, dirty, onUse }: SwitchCardProps) {
+/** What is needed to send with another provider, and what that changes. */
+function SwitchCard({ wish, isCurrent, dirty, onUse }: SwitchCardProps) {
   const { provider, integration } = wish.to;
   const status = providerStatusOf(integration);
-  const words = texts.switching;
+  const switchTexts = texts.switching;
   const missing = {
-    ...{ failing: words.mendFirst(provider.name), untested: words.testFirst(provider.name) },
-    ...{ missing: words.setUpFirst(provider.name), ready: dirty && here ? words.saveFirst : "", active: "" },
+    ...{ failing: switchTexts.fixFirst(provider.name), untested: switchTexts.testFirst(provider.name) },
+    ...{
+      missing: switchTexts.setUpFirst(provider.name),
+      ready: dirty && isCurrent ? switchTexts.saveFirst : "",
+      active: "",
+    },
   }[status];
   return (
     <Card
-      title={here ? words.toThis(provider.name) : words.toOther(provider.name)}
+      title={isCurrent ? switchTexts.toThis(provider.name) : switchTexts.toOther(provider.name)}
       footer={
-        here ? (
+        isCurrent ? (
           status === "ready" && (
             <Button disabled={dirty} onClick={onUse} aria-haspopup="dialog">
               {texts.use(provider.name)}
@@ -160,7 +164,7 @@ function SwitchCard({ wish, here, dirty, onUse }: SwitchCardProps) {
           )
         ) : (
           <Button kind="quiet" href={addressOf(providerRoute(provider.id))} className={tw`-ml-3`}>
-            {words.open(provider.name)}
+            {switchTexts.open(provider.name)}
           </Button>
         )
       }

@@ -1,7 +1,6 @@
 import { Send, Check, CircleAlert, CircleDashed } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { PROVIDERS } from "../../../domain/integrations/providers";
-import type { Provider } from "../../../domain/integrations/provider";
 import { addressOf } from "../../../shared/navigation";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -10,13 +9,13 @@ import { Link } from "../../../ui/buttons/link";
 import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
 import { type Integration, type Service, providerRoute } from "../integration";
-import { useSwitch, SwitchDialog } from "../switch-provider";
+import { useSwitch, SwitchDialog, type ConnectedProvider } from "../switch-provider";
 import { TestResult, useTest } from "../provider-test";
 import { texts } from "../texts";
 import { ProviderCard } from "./provider-card";
 import { Badge } from "../../../ui/display/badge";
 import { Card } from "../../../ui/display/card";
-import { momentWords } from "../moment-words";
+import { formatMoment } from "../format-moment";
 
 const STATES: Record<string, { tone: "success" | "danger" | "neutral"; glyph: typeof Check; label: string }> = {
   working: { tone: "success", glyph: Check, label: texts.serviceStates.working },
@@ -42,7 +41,7 @@ const ServicesCard = ({ services }: { services: readonly Service[] }) => (
             <Badge {...(STATES[state] ?? UNKNOWN)} />
           </span>
           <span className={tw`text-label text-muted`}>
-            {texts.serviceColumns.last}: {momentWords(lastExchange) ?? texts.never}
+            {texts.serviceColumns.last}: {formatMoment(lastExchange) ?? texts.never}
           </span>
         </li>
       ))}
@@ -57,19 +56,22 @@ interface OverviewProps {
 
 /** The e-mail providers, each in a card, the active one first; below them the other services. */
 export function Overview({ integrations, services }: OverviewProps) {
-  const known = PROVIDERS.flatMap((provider) => {
-    const integration = integrations.find((one) => one.provider === provider.id);
+  const knownProviders = PROVIDERS.flatMap((provider) => {
+    const integration = integrations.find((each) => each.provider === provider.id);
     return integration ? [{ provider, integration }] : [];
-  }).sort((one, other) => Number(other.integration.active) - Number(one.integration.active));
-  const active = known.find(({ integration }) => integration.active);
+  }).sort((a, b) => Number(b.integration.active) - Number(a.integration.active));
+  const active = knownProviders.find(({ integration }) => integration.active);
   const others = integrations.filter(({ provider }) => !PROVIDERS.some(({ id }) => id === provider));
-  const undescribed = others.map((one) => ({
-    ...{ _id: one.provider, name: one.provider, about: texts.notDescribed },
-    ...{ state: one.active ? "working" : "off", lastExchange: one.lastMail },
+  const unknownProviders = others.map(({ provider, active, lastMail }) => ({
+    _id: provider,
+    name: provider,
+    about: texts.notDescribed,
+    state: active ? "working" : "off",
+    lastExchange: lastMail,
   }));
   const writable = useCan()("update", "Integration");
   const switching = useSwitch();
-  const toRead = [...undescribed, ...services];
+  const readOnlyServices = [...unknownProviders, ...services];
   const head = { title: texts.title, lead: texts.lead };
   return (
     <>
@@ -77,39 +79,34 @@ export function Overview({ integrations, services }: OverviewProps) {
       {active ? (
         <DomainNotice {...active} />
       ) : (
-        known.length > 0 &&
-        !others.some((one) => one.active) && (
+        knownProviders.length > 0 &&
+        !others.some((each) => each.active) && (
           <Banner tone="warn" title={texts.noneActive}>
             {texts.noneActiveHint}
           </Banner>
         )
       )}
-      {known.length === 0 && toRead.length === 0 && (
+      {knownProviders.length === 0 && readOnlyServices.length === 0 && (
         <EmptyState title={texts.noProviders}>{texts.noProvidersHint}</EmptyState>
       )}
       <div className={tw`grid gap-6 wide:grid-cols-2 narrow:gap-4`}>
-        {known.map((one) => (
+        {knownProviders.map((each) => (
           <ProviderCard
-            key={one.provider.id}
-            {...one}
+            key={each.provider.id}
+            {...each}
             writable={writable}
-            onUse={() => switching.ask({ to: one, from: active ?? null })}
+            onUse={() => switching.ask({ to: each, from: active ?? null })}
           />
         ))}
       </div>
-      {toRead.length > 0 && <ServicesCard services={toRead} />}
+      {readOnlyServices.length > 0 && <ServicesCard services={readOnlyServices} />}
       <SwitchDialog {...switching} />
     </>
   );
 }
 
-interface Described {
-  provider: Provider;
-  integration: Integration;
-}
-
-/** The page's head, with a test of the active provider and its result. */
-function TestedHead({ head, provider, integration }: Described & { head: { title: string; lead: string } }) {
+/** The page's header, with a test of the active provider and its result. */
+function TestedHead({ head, provider, integration }: ConnectedProvider & { head: { title: string; lead: string } }) {
   const { to, send, testing, outcome } = useTest(provider, integration.values);
   return (
     <>
@@ -135,7 +132,7 @@ function TestedHead({ head, provider, integration }: Described & { head: { title
 }
 
 /** Warns about missing DNS records of the active provider's domain: its mails may count as spam. */
-function DomainNotice({ provider, integration: { domain } }: Described) {
+function DomainNotice({ provider, integration: { domain } }: ConnectedProvider) {
   const missing = domain?.records.filter(({ state }) => state === "missing" || state === "wrong") ?? [];
   if (!domain || missing.length === 0) return null;
   const kinds = missing.map(({ kind }) => kind || texts.domain.unknownKind).join(", ");

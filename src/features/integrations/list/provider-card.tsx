@@ -6,10 +6,10 @@ import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { failureTitle, failureWords } from "../failure-words";
+import { failureTitle, failureText } from "../failure-texts";
 import { Fact, Facts } from "../facts";
 import { type Integration, providerRoute } from "../integration";
-import { dayWords, momentWords } from "../moment-words";
+import { formatDay, formatMoment } from "../format-moment";
 import { isFailing, providerStatusOf, StateBadge } from "../provider-status";
 import { texts } from "../texts";
 
@@ -28,7 +28,7 @@ export function ProviderCard({ provider, integration, writable, onUse }: Provide
   const status = providerStatusOf(integration);
   const from = sender.name && values[sender.name];
   const address = values[sender.address];
-  const open = addressOf(providerRoute(provider.id));
+  const href = addressOf(providerRoute(provider.id));
   return (
     <section className={tw`grid min-w-0 grid-rows-[1fr_auto] rounded-lg border border-line bg-surface`}>
       <div className={tw`grid min-w-0 content-start gap-4 p-6 narrow:p-4`}>
@@ -51,10 +51,10 @@ export function ProviderCard({ provider, integration, writable, onUse }: Provide
                 <span className={from ? tw`text-muted` : undefined}>{address}</span>
               </Fact>
             )}
-            <Fact label={texts.lastMail}>{(active ? momentWords : dayWords)(lastMail) ?? texts.noMail}</Fact>
+            <Fact label={texts.lastMail}>{(active ? formatMoment : formatDay)(lastMail) ?? texts.noMail}</Fact>
             {month && (
               <Fact label={texts.month}>
-                {texts.monthFigures(formatNumber(month.sent), formatNumber(month.bounced))}
+                {texts.monthCounts(formatNumber(month.sent), formatNumber(month.bounced))}
               </Fact>
             )}
           </Facts>
@@ -62,11 +62,11 @@ export function ProviderCard({ provider, integration, writable, onUse }: Provide
       </div>
       <footer className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
         <Button
-          href={open}
+          href={href}
           icon={status === "failing" ? Wrench : Settings2}
           aria-label={status === "missing" || status === "failing" ? undefined : texts.settingsOf(name)}
         >
-          {status === "missing" ? texts.setUp(name) : status === "failing" ? texts.mend(name) : texts.settings}
+          {status === "missing" ? texts.setUp(name) : status === "failing" ? texts.fix(name) : texts.settings}
         </Button>
         {status === "ready" && writable && (
           <Button icon={Send} onClick={onUse} aria-haspopup="dialog">
@@ -86,11 +86,11 @@ function LastError({
   integration: { lastError, values },
 }: Pick<ProviderCardProps, "provider" | "integration">) {
   if (!lastError) return null;
-  const when = momentWords(lastError.date);
+  const when = formatMoment(lastError.date);
   return (
     <Banner tone="danger" title={failureTitle(provider, lastError.code)}>
       {when && `${texts.lastTry(when)} `}
-      {failureWords(provider, lastError.code, values)}
+      {failureText(provider, lastError.code, values)}
     </Banner>
   );
 }

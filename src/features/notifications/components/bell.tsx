@@ -8,7 +8,7 @@ import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { texts } from "../bell-texts";
 import { useLiveNotifications } from "../requests/list-notifications";
 import { useInbox } from "../use-inbox";
-import type { LeadTo } from "./notification-list";
+import type { HrefOfLink } from "./notification-list";
 import { Bell as BellIcon } from "lucide-react";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
@@ -24,39 +24,39 @@ interface BellProps {
   size: number;
   /** Called for each live notification, by one bell of the page. */
   onLive?: (notification: Notification) => void;
-  leadTo: LeadTo;
+  hrefOfLink: HrefOfLink;
   /** Opens the drawer at once. */
   openNow?: boolean;
-  /** The address of another page where the notifications are shown, in place of the drawer. */
+  /** The address of another page that shows the notifications, instead of the drawer. */
   elsewhere?: string | null;
 }
 
-/** How many notifications wait, and the drawer with all of them (specification §2, §4). */
-export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: BellProps) {
+/** The bell with the number of unread notifications, and the drawer that lists all (specification §2, §4). */
+export function Bell({ className, size, onLive, hrefOfLink, openNow, elsewhere }: BellProps) {
   const connection = useConnection();
   const inbox = useInbox();
   const { Component: Drawer, load, preload, loading } = useLazyComponent(loadDrawer);
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  /** How many have come live; the bell pulses for 5 s after each. */
+  /** Number of live notifications. The bell pulses for 5 s after each. */
   const [arrived, setArrived] = useState(0);
   const [pulsing, setPulsing] = useState(false);
 
-  const show = async () => {
+  const openDrawer = async () => {
     if (elsewhere) return location.assign(elsewhere);
     if (!(await load(texts.partFailed))) return;
     setOpen(true);
     if (arrived > 0) toast.dismiss(ARRIVED);
   };
 
-  useLiveNotifications(inbox.state, (these) => {
-    setArrived((before) => before + these.length);
+  useLiveNotifications(inbox.state, (notifications) => {
+    setArrived((before) => before + notifications.length);
     setPulsing(true);
-    const claimed = (by: "toast" | "event") => these.filter(({ _id }) => claimAnnouncement(connection, by, _id));
-    if (onLive) for (const notification of claimed("event")) onLive(notification);
-    // Without its title: what it is about may be a matter of health (decisions §4).
-    if (!open && claimed("toast").length > 0)
-      toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void show() } });
+    const claim = (by: "toast" | "event") => notifications.filter(({ _id }) => claimAnnouncement(connection, by, _id));
+    if (onLive) for (const notification of claim("event")) onLive(notification);
+    // without the notification's title, which may be about health (decisions §4)
+    if (!open && claim("toast").length > 0)
+      toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void openDrawer() } });
   });
   useEffect(() => {
     if (arrived === 0) return;
@@ -64,9 +64,9 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
     return () => clearTimeout(timer);
   }, [arrived]);
 
-  const showNow = useEffectEvent(() => void show());
+  const openAtOnce = useEffectEvent(() => void openDrawer());
   useEffect(() => {
-    if (openNow) queueMicrotask(() => showNow());
+    if (openNow) queueMicrotask(() => openAtOnce());
   }, [openNow]);
 
   const unread = inbox.unread ?? 0;
@@ -78,7 +78,7 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
         className={className}
         size={size}
         label={failed ? texts.failed : label}
-        mark={failed ? "!" : unread > 99 ? "99+" : unread || null}
+        badge={failed ? "!" : unread > 99 ? "99+" : unread || null}
         pulsing={pulsing}
         {...(elsewhere
           ? { href: elsewhere }
@@ -86,12 +86,14 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
               "aria-haspopup": "dialog",
               "aria-expanded": open,
               "aria-busy": loading || undefined,
-              onClick: () => void show(),
+              onClick: () => void openDrawer(),
               onPointerEnter: preload,
               onFocus: preload,
             })}
       />
-      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} inbox={inbox} arrived={arrived} leadTo={leadTo} />}
+      {Drawer && (
+        <Drawer open={open} onClose={() => setOpen(false)} inbox={inbox} arrived={arrived} hrefOfLink={hrefOfLink} />
+      )}
     </>
   );
 }
@@ -103,49 +105,48 @@ const announced = new WeakMap<Connection, Set<string>>();
 function claimAnnouncement(connection: Connection, by: "toast" | "event", id: string): boolean {
   const claims = announced.get(connection) ?? new Set();
   announced.set(connection, claims);
-  const claim = `${by} ${id}`;
-  if (claims.has(claim)) return false;
-  claims.add(claim);
+  const name = `${by} ${id}`;
+  if (claims.has(name)) return false;
+  claims.add(name);
   return true;
 }
 
-const base = tw`relative inline-grid flex-none place-items-center rounded transition`;
-const badge = tw`absolute left-[calc(50%+1px)] top-[calc(50%-18px)] z-[1] h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[11px] font-strong leading-[17px] text-on-accent [box-shadow:0_0_0_2px_var(--gds-surface)] forced:border forced:border-sys-text`;
-/** The pulse (specification §4, §9): a ring that grows and fades; with reduced motion it stays still. */
-const pulse = tw`before:absolute before:-inset-[3px] before:rounded-full before:border-2 before:border-accent before:content-[''] before:[animation:gds-pulse_1s_ease-out_infinite] motion-reduce:before:[animation:none]`;
+const baseClass = tw`relative inline-grid flex-none place-items-center rounded transition`;
+const badgeClass = tw`absolute left-[calc(50%+1px)] top-[calc(50%-18px)] z-[1] h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[11px] font-strong leading-[17px] text-on-accent [box-shadow:0_0_0_2px_var(--gds-surface)] forced:border forced:border-sys-text`;
+/** The pulse (specification §4, §9): a ring that grows and fades. With reduced motion it doesn't move. */
+const pulseClass = tw`before:absolute before:-inset-[3px] before:rounded-full before:border-2 before:border-accent before:content-[''] before:[animation:gds-pulse_1s_ease-out_infinite] motion-reduce:before:[animation:none]`;
 
 interface BellButtonProps extends ComponentProps<"button"> {
   /** Size and colours, which depend on the bar around it. */
   className: string;
   /** px */
   size: number;
-  /** The accessible name, which says what the mark means. */
+  /** The accessible name, which includes the meaning of the badge. */
   label: string;
-  /** On its corner: the count, or "!" when the count can't be read. */
-  mark: string | number | null;
+  /** The number of unread notifications, or "!" if it can't be read. */
+  badge: string | number | null;
   pulsing?: boolean;
-  /** The address of another page; makes it a link. */
+  /** The address of another page; renders a link instead of a button. */
   href?: string;
 }
 
-/** The bell itself. */
-export function BellButton({ className, size, label, mark, pulsing, href, ...button }: BellButtonProps) {
-  const named = { "aria-label": label, title: label, className: cx(base, className) };
-  const face = (
+export function BellButton({ className, size, label, badge, pulsing, href, ...button }: BellButtonProps) {
+  const commonProps = { "aria-label": label, title: label, className: cx(baseClass, className) };
+  const content = (
     <>
       <Icon of={BellIcon} size={size} />
-      {mark !== null && <span className={cx(badge, pulsing && pulse)}>{mark}</span>}
+      {badge !== null && <span className={cx(badgeClass, pulsing && pulseClass)}>{badge}</span>}
     </>
   );
   if (href)
     return (
-      <a href={href} {...named}>
-        {face}
+      <a href={href} {...commonProps}>
+        {content}
       </a>
     );
   return (
-    <button type="button" {...named} {...button}>
-      {face}
+    <button type="button" {...commonProps} {...button}>
+      {content}
     </button>
   );
 }

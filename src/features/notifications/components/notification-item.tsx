@@ -11,34 +11,34 @@ interface NotificationItemProps {
   notification: Notification;
   /** ms since 1970 */
   now: number;
-  /** Null where the account may not. All are stable: a list of a thousand draws what has changed. */
+  /** Null without the permission. All callbacks are stable, so that only changed rows render again. */
   onDismiss: ((id: string) => void) | null;
   onRemove: ((id: string, row: HTMLElement) => void) | null;
-  /** Where it leads; null for nowhere. */
+  /** The linked page; null without a link. */
   href: string | null;
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
-const block = tw`grid min-w-0 justify-items-start gap-0.5 rounded text-start`;
-/** All of the row is pressed. */
-const pressed = tw`after:absolute after:inset-0 after:content-['']`;
+const contentClass = tw`grid min-w-0 justify-items-start gap-0.5 rounded text-start`;
+/** Makes the whole row clickable. */
+const fullRowClass = tw`after:absolute after:inset-0 after:content-['']`;
 
 const unreadMark = <span aria-hidden className={tw`mt-[7px] size-2 rounded-full bg-accent-mark forced:bg-sys-text`} />;
 
-/** One notification: a press marks it as read, which dims it (specification §4), and goes where it leads. */
+/** A notification. A click marks it as read, which dims it (specification §4), and opens the linked page. */
 export const NotificationItem = memo(function NotificationItem(props: NotificationItemProps) {
-  const { notification, now, onDismiss, onRemove, href, onLeave } = props;
+  const { notification, now, onDismiss, onRemove, href, onNavigate } = props;
   const { _id, title, message, date, dismissed } = notification;
   const row = useRef<HTMLLIElement>(null);
   const unread = !dismissed && onDismiss;
   const dismiss = () => {
-    // The button turns into text: the focus stays on its row, where a second Enter deletes nothing.
+    // the button becomes text: focus the row, where a second Enter does nothing
     row.current?.focus();
     onDismiss?.(_id);
   };
   const follow = () => {
     if (unread) onDismiss(_id);
-    onLeave();
+    onNavigate();
   };
   const content = (
     <>
@@ -62,15 +62,15 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
     >
       {dismissed ? <span /> : unreadMark}
       {href ? (
-        <a href={href} onClick={follow} className={cx(block, pressed, tw`text-ink no-underline`)}>
+        <a href={href} onClick={follow} className={cx(contentClass, fullRowClass, tw`text-ink no-underline`)}>
           {content}
         </a>
       ) : unread ? (
-        <button type="button" title={texts.markRead} onClick={dismiss} className={cx(block, pressed)}>
+        <button type="button" title={texts.markRead} onClick={dismiss} className={cx(contentClass, fullRowClass)}>
           {content}
         </button>
       ) : (
-        <div className={block}>{content}</div>
+        <div className={contentClass}>{content}</div>
       )}
       {onRemove && (
         <IconButton
@@ -78,7 +78,7 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
           icon={Trash2}
           label={texts.removeThis(title)}
           title={texts.remove}
-          // the second press of a double one falls on the row that has moved up
+          // ignores the second click of a double click, which would hit the row that has moved up
           onClick={({ detail }) => detail < 2 && row.current && onRemove(_id, row.current)}
           className={tw`z-[1] -mt-1 narrow:-mt-2.5 narrow:-mr-1.5`}
         />
@@ -88,10 +88,10 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
 });
 
 function Message({ message, dimmed }: { message: Notification["message"]; dimmed: boolean }) {
-  const ink = cx(tw`break-anywhere`, dimmed ? tw`text-faint` : tw`text-muted`);
-  if (typeof message === "string") return <span className={ink}>{message}</span>;
+  const textClass = cx(tw`break-anywhere`, dimmed ? tw`text-faint` : tw`text-muted`);
+  if (typeof message === "string") return <span className={textClass}>{message}</span>;
   return (
-    <span className={cx(ink, tw`grid`)}>
+    <span className={cx(textClass, tw`grid`)}>
       {message.map(({ msg, param }, index) => (
         <span key={index}>{param === null ? msg : texts.at(msg, param)}</span>
       ))}

@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
-import { useHeldPlace, scrollBox } from "../use-held-place";
+import { useScrollAnchor, scrollBox } from "../use-scroll-anchor";
 import type { Inbox } from "../use-inbox";
 import type { Older } from "../use-older";
 import { NotificationItem } from "./notification-item";
@@ -18,22 +18,22 @@ import { Banner } from "../../../ui/messages/banner";
 import { Spinner } from "../../../ui/messages/spinner";
 import { uiTexts } from "../../../ui/texts";
 
-/** How many rows are added to what is shown as somebody scrolls. */
+/** Rows that are shown at first, and added when the user scrolls. */
 const PORTION = 50;
 
 interface NotificationListProps {
   inbox: Inbox;
   older: Older;
   now: number;
-  /** Stable. */
+  /** Must be stable. */
   onDismiss: (id: string) => void;
   onRemove: (id: string) => void;
-  leadTo: LeadTo;
-  /** Somebody follows a notification to where it leads. */
-  onLeave: () => void;
+  hrefOfLink: HrefOfLink;
+  /** Called when the user opens the page of a notification. */
+  onNavigate: () => void;
 }
 
-/** What is in the drawer: the notifications, or why there are none. */
+/** The content of the drawer: the notifications, a skeleton, an error, or an empty state. */
 export function NotificationList(props: NotificationListProps) {
   const { inbox } = props;
   const { state, notifications } = inbox;
@@ -54,30 +54,30 @@ export function NotificationList(props: NotificationListProps) {
   return <Rows {...props} />;
 }
 
-function Rows({ inbox, older, now, onDismiss, onRemove, leadTo, onLeave }: NotificationListProps) {
+function Rows({ inbox, older, now, onDismiss, onRemove, hrefOfLink, onNavigate }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { notifications, damaged } = inbox;
-  const [most, setMost] = useState(PORTION);
+  const [limit, setLimit] = useState(PORTION);
   const can = useCan();
   const ids = useMemo(() => notifications.map(({ _id }) => _id), [notifications]);
-  const { above, goToHead } = useHeldPlace(list, ids);
-  const shown = notifications.slice(0, most + above);
+  const { above, scrollToTop } = useScrollAnchor(list, ids);
+  const shown = notifications.slice(0, limit + above);
 
   const [remove] = useState(() => (id: string, row: HTMLElement) => {
-    // The focus goes to what takes its place, or to the one above; the panel itself when it was the last.
+    // focus the next row, otherwise the row above, otherwise the panel
     const next = row.nextElementSibling ?? row.previousElementSibling;
     const target = next?.querySelector<HTMLElement>("button:last-of-type") ?? row.parentElement?.closest("[tabindex]");
     if (target instanceof HTMLElement) target.focus();
     onRemove(id);
   });
   const hrefOf = ({ link }: Notification) => {
-    const known = readAppLink(link);
-    return known && leadTo(known);
+    const appLink = readAppLink(link);
+    return appLink && hrefOfLink(appLink);
   };
   const more = () => {
-    if (most < notifications.length) setMost(most + PORTION);
+    if (limit < notifications.length) setLimit(limit + PORTION);
     else if (older.status === "waiting") {
-      setMost(most + PORTION);
+      setLimit(limit + PORTION);
       older.load();
     }
   };
@@ -85,7 +85,7 @@ function Rows({ inbox, older, now, onDismiss, onRemove, leadTo, onLeave }: Notif
     <>
       {above > 0 && (
         <div className={tw`sticky top-3 z-[2] grid h-0 justify-items-center`}>
-          <Button small icon={ArrowUp} onClick={goToHead} className={tw`shadow-float`}>
+          <Button small icon={ArrowUp} onClick={scrollToTop} className={tw`shadow-float`}>
             {texts.fresh(above)}
           </Button>
         </div>
@@ -104,7 +104,7 @@ function Rows({ inbox, older, now, onDismiss, onRemove, leadTo, onLeave }: Notif
             onDismiss={notification._id && can("update", "Notification", notification) ? onDismiss : null}
             onRemove={notification._id && can("delete", "Notification", notification) ? remove : null}
             href={hrefOf(notification)}
-            onLeave={onLeave}
+            onNavigate={onNavigate}
           />
         ))}
       </ul>
@@ -113,7 +113,6 @@ function Rows({ inbox, older, now, onDismiss, onRemove, leadTo, onLeave }: Notif
   );
 }
 
-/** The list before it is known. */
 export function ListSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
@@ -130,37 +129,35 @@ export function ListSkeleton() {
   );
 }
 
-/**
- * Returns the address of the screen that a notification links to; null if no element shows that screen.
- */
-export type LeadTo = (link: AppLink) => string | null;
+/** @returns the address of the page that a notification links to; null if no element on the page shows it */
+export type HrefOfLink = (link: AppLink) => string | null;
 
-/** px below the window of the list at which more is fetched: before somebody who scrolls gets there. */
-const AHEAD = 800;
+/** More rows load when the end of the list is this close to the visible part, in px. */
+const MARGIN_PX = 800;
 
 interface OlderNotificationsProps {
   older: Older;
   /** Called when the end of the list comes near, once for each `length`. */
   onNear: () => void;
-  /** How many are shown: the end is looked for again where it has moved. */
+  /** Number of shown rows. A new value observes the end of the list again. */
   length: number;
 }
 
 /** The end of the list: older notifications load when it comes near. */
 function OlderNotifications({ older, onNear, length }: OlderNotificationsProps) {
   const end = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onNear);
+  const handleNear = useEffectEvent(onNear);
   const waiting = older.status === "waiting";
   useEffect(() => {
     if (!end.current) return;
-    // a busy page gets several changes at once
+    // one callback may contain several entries
     const onChange = (changes: IntersectionObserverEntry[]) => {
-      if (changes.some(({ isIntersecting }) => isIntersecting)) near();
+      if (changes.some(({ isIntersecting }) => isIntersecting)) handleNear();
     };
     const observer = new IntersectionObserver(onChange, {
-      // the scrolling box clips it: only a margin of its own reaches below it
+      // the margin applies only to the box that scrolls, which clips the list
       root: scrollBox(end.current),
-      rootMargin: `0px 0px ${AHEAD}px`,
+      rootMargin: `0px 0px ${MARGIN_PX}px`,
     });
     observer.observe(end.current);
     return () => observer.disconnect();

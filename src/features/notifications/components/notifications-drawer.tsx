@@ -10,37 +10,35 @@ import { tw } from "../../../ui/tw";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
-import { type LeadTo, ListSkeleton, NotificationList } from "./notification-list";
+import { type HrefOfLink, ListSkeleton, NotificationList } from "./notification-list";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
-import { useInboxActions, type Refusal } from "../use-inbox-actions";
+import { useInboxActions, type Failure } from "../use-inbox-actions";
 import { useOlder } from "../use-older";
-
-// The bell's element starts with the bell's few classes; the drawer needs more.
 
 const MINUTE = 60_000;
 
 interface NotificationsDrawerProps extends DialogProps {
   inbox: Inbox;
-  /** How many have come live since the page was opened. */
+  /** Number of live notifications since the page was opened. */
   arrived: number;
-  leadTo: LeadTo;
+  hrefOfLink: HrefOfLink;
 }
 
 /** The drawer with all notifications of the account (specification §2). */
-export function NotificationsDrawer({ open, onClose, inbox, arrived, leadTo }: NotificationsDrawerProps) {
+export function NotificationsDrawer({ open, onClose, inbox, arrived, hrefOfLink }: NotificationsDrawerProps) {
   const now = useNow(open);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const actions = useStableActions(open, setRefusal, onClose);
-  const [known, setKnown] = useState(arrived);
-  if (!open && known !== arrived) setKnown(arrived);
-  // "back" changes the page below the drawer, which must not go on covering the new one
-  const leave = useEffectEvent(onClose);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const actions = useStableActions(open, setFailure, onClose);
+  const [seen, setSeen] = useState(arrived);
+  if (!open && seen !== arrived) setSeen(arrived);
+  // "back" changes the page below, so the drawer must close
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
-    window.addEventListener("popstate", () => leave(), { signal: controller.signal });
+    window.addEventListener("popstate", () => close(), { signal: controller.signal });
     return () => controller.abort();
   }, [open]);
   const { state } = inbox;
@@ -60,17 +58,17 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, leadTo }: N
       }
     >
       <div role="status" className={tw`sr-only`}>
-        {arrived > known ? texts.fresh(arrived - known) : ""}
+        {arrived > seen ? texts.fresh(arrived - seen) : ""}
       </div>
-      {refusal ? (
-        <Trouble title={refusal.message}>{refusal.meaning}</Trouble>
+      {failure ? (
+        <FailureBanner title={failure.message}>{failure.effect}</FailureBanner>
       ) : (
         state.status === "ready" &&
         state.error &&
         older.status !== "failed" && (
-          <Trouble title={state.error.message} onRetry={state.retry} retrying={state.refreshing}>
+          <FailureBanner title={state.error.message} onRetry={state.retry} retrying={state.refreshing}>
             {texts.notFresh}
-          </Trouble>
+          </FailureBanner>
         )
       )}
       <AbilityProvider
@@ -87,22 +85,22 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, leadTo }: N
           now={now}
           onDismiss={actions.dismiss}
           onRemove={actions.remove}
-          leadTo={leadTo}
-          onLeave={actions.close}
+          hrefOfLink={hrefOfLink}
+          onNavigate={actions.close}
         />
       </AbilityProvider>
     </Drawer>
   );
 }
 
-/** The same functions each time: a list of a thousand then draws only the rows that have changed. */
-function useStableActions(open: boolean, setRefusal: (refusal: Refusal | null) => void, onClose: () => void) {
+/** @returns stable functions, so that only changed rows render again */
+function useStableActions(open: boolean, setFailure: (failure: Failure | null) => void, onClose: () => void) {
   const toast = useToast();
   const isOpen = useRef(open);
-  const actions = useInboxActions((refusal) => {
-    setRefusal(refusal);
-    // what may be undone is sent later: by then the drawer may be closed
-    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning ?? refusal.message });
+  const actions = useInboxActions((failure) => {
+    setFailure(failure);
+    // a write with undo is sent later, when the drawer may be closed
+    if (failure && !isOpen.current) toast.error(failure.message, { id: failure.effect ?? failure.message });
   });
   const latest = useRef({ ...actions, close: onClose });
   useEffect(() => {
@@ -118,15 +116,15 @@ function useStableActions(open: boolean, setRefusal: (refusal: Refusal | null) =
   return stable;
 }
 
-interface TroubleProps {
+interface FailureBannerProps {
   title: string;
   onRetry?: () => void;
   retrying?: boolean;
   children: string | null;
 }
 
-/** Over the list, which stays as it was. */
-const Trouble = ({ title, onRetry, retrying, children }: TroubleProps) => (
+/** An error message above the list. */
+const FailureBanner = ({ title, onRetry, retrying, children }: FailureBannerProps) => (
   <div className={tw`px-6 pt-4 narrow:px-4`}>
     <Banner
       tone="danger"
@@ -147,8 +145,8 @@ const Trouble = ({ title, onRetry, retrying, children }: TroubleProps) => (
 
 function ReadAll({ onPress }: { onPress: () => void }) {
   const can = useCan();
-  const marksAll = useFeature("notifications");
-  if (!marksAll || !can("update", "Notification")) return null;
+  const canMarkAll = useFeature("notifications");
+  if (!canMarkAll || !can("update", "Notification")) return null;
   return (
     <Button kind="quiet" small icon={CheckCheck} onClick={onPress}>
       {texts.readAll}
@@ -156,7 +154,7 @@ function ReadAll({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** @returns the time, in ms since 1970: that of the last opening, and then every minute */
+/** @returns the time in ms since 1970, updated when the drawer opens and then every minute */
 function useNow(active: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { readMark, readUntil, changeNotifications } from "./list-notifications";
 import { texts } from "../texts";
 
 /**
- * Marks all notifications as read, those that aren't listed, too; undone for 10 s by not being sent, because no server
- * makes one unread again.
+ * Marks all notifications as read, including those that aren't listed. The request is sent after 10 s, because servers can't
+ * mark notifications as unread: undo cancels it.
  * @param onFailure called with the error of the last call
  */
 export function useDismissAll(onFailure: (error: ApiError) => void): (notifications: readonly Notification[]) => void {
@@ -24,11 +24,13 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
       body: { dismiss: true, ...(until && { until }) },
       keepalive: true,
     }),
-    // nothing changes before the response (`use-inbox.ts` shows the change); after an unclear one the list is read again
+    // the cache changes after the response (before it, `use-inbox.ts` shows the change)
     changes: (until, done) => {
-      const seen = readUntil(until);
+      const isBefore = readUntil(until);
       return [
-        changeNotifications((all) => (done ? all.map((one) => (seen(one) ? { ...one, dismissed: true } : one)) : all)),
+        changeNotifications((all) =>
+          done ? all.map((each) => (isBefore(each) ? { ...each, dismissed: true } : each)) : all,
+        ),
       ];
     },
     invalidates: () => [endpoints.notifications()],
@@ -48,7 +50,7 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
   };
 }
 
-/** @returns the newest moment of a list, as the server has written it; empty where there is none */
+/** @returns the newest date of a list, as the server has sent it; "" if there is none */
 function newestOf(notifications: readonly Notification[]): string {
   const dates = notifications.map(({ date }) => date).filter((date) => !Number.isNaN(Date.parse(date)));
   return dates.reduce((newest, date) => (!newest || Date.parse(date) > Date.parse(newest) ? date : newest), "");

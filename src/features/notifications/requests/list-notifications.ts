@@ -12,79 +12,78 @@ import { isRecord } from "../../../domain/values";
 const rows = list("notifications", notificationSchema);
 const counts = record({ total: count(undefined), unread: count(undefined) });
 
-/** The newest notifications; `total` and `unread` speak of all of them. */
+/** The newest notifications. `total` and `unread` count all notifications. */
 type NotificationsAnswer = Read<typeof rows> & { total: number; unread: number };
 
 type Sent = typeof rows extends Reader<unknown, infer Input> ? Input : never;
 
-/** Reads the list. What has come is there, whatever the server counts. */
+/** Reads `GET /notifications`. The counts are at least those of the received list. */
 export const notificationsAnswer: Reader<NotificationsAnswer, Sent & { total?: number; unread?: number }> = (
   body,
   path,
   note,
 ) => {
   const read = rows(body, path, note);
-  const notifications = once(read.notifications);
-  const sent = isRecord(body) ? counts(body, "", note) : null;
-  const total = Math.max(sent?.total ?? 0, read.received);
+  const notifications = withoutDuplicates(read.notifications);
+  const sentCounts = isRecord(body) ? counts(body, "", note) : null;
+  const total = Math.max(sentCounts?.total ?? 0, read.received);
   const listed = countUnread(notifications);
-  return { ...read, notifications, total, unread: Math.max(sent?.unread ?? 0, listed) };
+  return { ...read, notifications, total, unread: Math.max(sentCounts?.unread ?? 0, listed) };
 };
 
-/** @returns each notification once, whatever the server sends */
-function once(notifications: Notification[]): Notification[] {
+function withoutDuplicates(notifications: Notification[]): Notification[] {
   const ids = new Set<string>();
   return notifications.filter(({ _id }) => !_id || (!ids.has(_id) && ids.add(_id)));
 }
 
-/** @returns how many are not dismissed */
 export const countUnread = (notifications: readonly Notification[]): number =>
   notifications.filter(({ dismissed }) => !dismissed).length;
 
 const path = endpoints.notifications();
 
-/** How many of the newest are asked for, where somebody has scrolled beyond what the server gives by itself. */
+/** The limit of the request, after the user has scrolled beyond the server's default page. */
 const limits = new WeakMap<Connection, number>();
+/** @returns 0 for the server's default */
 export const limitOf = (connection: Connection): number => limits.get(connection) ?? 0;
-/** From the next reading on, for all elements of the page: they show and count one list. */
+/** Sets the limit of the next request, for all elements on the page, which share the list. */
 export const setLimit = (connection: Connection, limit: number): void => void limits.set(connection, limit);
 
-/** The user's notifications, newest first; nothing while signed out. */
+/** Reads the user's notifications, newest first. Requests nothing while signed out. */
 export const useNotifications = (): QueryState<NotificationsAnswer> => {
   const connection = useConnection();
-  const currentQuery = () => ({ limit: limitOf(connection) || undefined });
-  return useQuery(useUser() && { path, schema: notificationsAnswer, currentQuery }, { insist: true });
+  const requestQuery = () => ({ limit: limitOf(connection) || undefined });
+  return useQuery(useUser() && { path, schema: notificationsAnswer, currentQuery: requestQuery }, { insist: true });
 };
 
-/** A change of the cached list, which every element of the page shows. */
+/** @returns a change of the cached list and its counts */
 export const changeNotifications = (change: (notifications: Notification[]) => Notification[]) => ({
   path,
   apply(answer: NotificationsAnswer): NotificationsAnswer {
     const notifications = change(answer.notifications);
-    const more = notifications.length - answer.notifications.length;
+    const added = notifications.length - answer.notifications.length;
     return {
       ...answer,
       notifications,
-      received: answer.received + more,
-      total: answer.total + more,
+      received: answer.received + added,
+      total: answer.total + added,
       unread: Math.max(0, answer.unread + countUnread(notifications) - countUnread(answer.notifications)),
     };
   },
 });
 
-/** Live notifications go on top, once for all elements of the page; one that is listed already stays where it is. */
+/** Adds live notifications at the top of the list, except those that it already contains. */
 const withLive = (arrived: readonly Notification[]) =>
   changeNotifications((listed) => {
-    const known = new Set<Notification | string>(listed.flatMap((one) => (one._id ? [one, one._id] : [one])));
-    const more = arrived.filter((one) => !known.has(one) && !(one._id && known.has(one._id)));
-    return more.length > 0 ? [...more.reverse(), ...listed] : listed;
+    const known = new Set<Notification | string>(listed.flatMap((each) => (each._id ? [each, each._id] : [each])));
+    const added = arrived.filter((each) => !known.has(each) && !(each._id && known.has(each._id)));
+    return added.length > 0 ? [...added.reverse(), ...listed] : listed;
   });
 
 /**
- * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
- * again when it may be stale.
- * @param state of the list: notifications that arrive before it wait for it
- * @param onArrived receives them, those of one second together
+ * Adds live notifications to the cached list while a user is signed in (specification §7), and requests the list again when
+ * it may be stale.
+ * @param state of the list; notifications that arrive while it loads are added later
+ * @param onArrived receives the notifications of each second together
  */
 export function useLiveNotifications(
   state: QueryState<unknown>,
@@ -93,34 +92,34 @@ export function useLiveNotifications(
   const { liveChannel } = useConnection();
   const cached = useCachedReads();
   const userId = useUser()?._id ?? null;
-  const known = state.status === "ready";
+  const isReady = state.status === "ready";
   const waiting = useRef<Notification[]>([]);
-  /** The list became stale before it was there. */
+  /** Whether the list became stale while it was loading. */
   const stale = useRef(false);
 
   const receive = useEffectEvent((arrived: readonly Notification[]) => {
-    if (known) cached.change([withLive(arrived)]);
+    if (isReady) cached.change([withLive(arrived)]);
     else waiting.current.push(...arrived);
-    // the server answers again; a hidden tab reads the list when the user comes back to it
+    // the server works again; a hidden tab retries when the user returns
     if (state.status === "error" && !state.retrying && document.visibilityState !== "hidden") state.retry();
     onArrived(arrived);
   });
   const reread = useEffectEvent(() => {
-    // the first request isn't aborted for a second one
-    if (known) state.retry();
+    // a second request would abort the first one
+    if (isReady) state.retry();
     else stale.current = true;
   });
   const catchUp = useEffectEvent(() => {
     if (waiting.current.length > 0) cached.change([withLive(waiting.current.splice(0))]);
-    if (stale.current && known) state.retry();
+    if (stale.current && isReady) state.retry();
     stale.current = false;
   });
   useEffect(() => {
-    if (known) catchUp();
-  }, [known]);
+    if (isReady) catchUp();
+  }, [isReady]);
   useEffect(() => {
     if (!userId) return;
-    // another person's
+    // these belong to the former user
     waiting.current = [];
     stale.current = false;
     return liveChannel.listen(userId, { onNotifications: receive, onListStale: reread });
@@ -128,21 +127,21 @@ export function useLiveNotifications(
 }
 
 /**
- * "All as read" waits 10 s for somebody who thinks better of it (`deferred-writes.ts`). Meanwhile its name says how far it
- * reaches: to the newest notification that was seen. One that comes later stays unread.
+ * The write "mark all as read" waits 10 s for an undo (`deferred-writes.ts`). Its name contains the date of the newest
+ * notification, so that later ones stay unread.
  */
 const NAME = "all notifications until ";
 
-/** @param newest the newest moment that was seen; empty where none is known */
+/** @param newest date of the newest notification; "" if none has a date @returns the name of the deferred write */
 export const readMark = (newest: string): string => NAME + newest;
 
-/** @returns whether a notification counts as read by what waits under these names */
+/** @param names of the deferred writes @returns a check for notifications that are being marked as read; null without such a write */
 export function readByMark(names: ReadonlySet<string>): ((notification: Notification) => boolean) | null {
   const mark = [...names].find((name) => name.startsWith(NAME));
   return mark === undefined ? null : readUntil(mark.slice(NAME.length));
 }
 
-/** @returns whether a notification had been seen by a moment; one without a moment has */
+/** @returns a check for notifications that aren't newer than a date. Those without a date count as older */
 export const readUntil =
   (newest: string) =>
   ({ date }: Notification): boolean =>

@@ -3,7 +3,6 @@ import { isLocked } from "../../../domain/donor/status";
 import type { StaffAccount } from "../account";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 
-/** What can be done with an account. */
 export type AccountAction =
   | "inviteAgain"
   | "unlock"
@@ -14,35 +13,35 @@ export type AccountAction =
   | "withdraw"
   | "deactivate";
 
-/** The actions with a dialog. */
-export const ASKING = ["zones", "role", "withdraw", "deactivate"] as const satisfies AccountAction[];
-export type AskingAction = (typeof ASKING)[number];
+/** The actions that open a dialog. */
+export const DIALOG_ACTIONS = ["zones", "role", "withdraw", "deactivate"] as const satisfies AccountAction[];
+export type DialogAction = (typeof DIALOG_ACTIONS)[number];
 
 /**
  * @param hasZones whether the server declares `zones`
- * @param own whether it is the user's own account, which can't be demoted, deactivated or removed
- * @returns the actions that are possible in the account's present state
+ * @param isOwn whether it is the user's own account: its role can't be changed, and it can't be deactivated or removed
+ * @returns the possible actions in the account's current state
  */
-export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, own: boolean): AccountAction[] {
+export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, isOwn: boolean): AccountAction[] {
   const { status, role, lockedUntil } = account;
   const staged = status === "staged";
-  const may = can("update", "User", account);
-  const offered: [AccountAction, boolean][] = [
-    ["inviteAgain", may && staged],
-    ["unlock", may && (status === "lockedOut" || isLocked(lockedUntil))],
-    ["reactivate", may && status === "inactive"],
-    ["zones", may && role === "manager" && hasZones],
-    ["edit", may],
-    ["role", may && !own],
-    ["withdraw", can("delete", "User", account) && staged && !own],
-    ["deactivate", may && !own && !staged && status !== "inactive"],
+  const canUpdate = can("update", "User", account);
+  const all: [AccountAction, boolean][] = [
+    ["inviteAgain", canUpdate && staged],
+    ["unlock", canUpdate && (status === "lockedOut" || isLocked(lockedUntil))],
+    ["reactivate", canUpdate && status === "inactive"],
+    ["zones", canUpdate && role === "manager" && hasZones],
+    ["edit", canUpdate],
+    ["role", canUpdate && !isOwn],
+    ["withdraw", can("delete", "User", account) && staged && !isOwn],
+    ["deactivate", canUpdate && !isOwn && !staged && status !== "inactive"],
   ];
-  return offered.flatMap(([action, offers]) => (offers ? action : []));
+  return all.flatMap(([action, possible]) => (possible ? action : []));
 }
 
 /** The props of an action's dialog. */
 export interface AccountDialogProps extends DialogProps {
   account: StaffAccount;
-  /** The account is gone. */
+  /** Called when the account has been removed. */
   onRemoved: () => void;
 }

@@ -1,4 +1,4 @@
-import type { AskingAction, AccountDialogProps } from "./account-actions";
+import type { DialogAction, AccountDialogProps } from "./account-actions";
 import { RoleDialog } from "./role-dialog";
 import { ZonesDialog } from "./zones-dialog";
 import { useToast } from "../../../ui/toast/toast";
@@ -16,9 +16,9 @@ import { HandOver, useHandOver } from "./hand-over";
 const DIALOGS = { zones: ZonesDialog, role: RoleDialog, withdraw: WithdrawDialog, deactivate: DeactivateDialog };
 
 /** The dialog of an action. */
-export function AccountDialog({ action, ...props }: AccountDialogProps & { action: AskingAction }) {
-  const Window = DIALOGS[action];
-  return <Window {...props} />;
+export function AccountDialog({ action, ...props }: AccountDialogProps & { action: DialogAction }) {
+  const ActionDialog = DIALOGS[action];
+  return <ActionDialog {...props} />;
 }
 
 /** Confirms that an invitation is withdrawn. */
@@ -46,31 +46,31 @@ function WithdrawDialog({ account, onRemoved, ...dialog }: AccountDialogProps) {
 
 /** Confirms that a person can no longer sign in, and asks who takes their zones. */
 function DeactivateDialog({ account, ...dialog }: AccountDialogProps) {
-  const over = useHandOver(account, account.zones);
-  const words = texts.deactivateDialog;
+  const handOver = useHandOver(account, account.zones);
+  const dialogTexts = texts.deactivateDialog;
   const shared = account.zones.flatMap((zone) => {
-    const others = over.others.filter(({ zones }) => zones.includes(zone));
+    const others = handOver.others.filter(({ zones }) => zones.includes(zone));
     return others.length > 0 ? [{ zone, others }] : [];
   });
   return (
     <FormDialog
       {...dialog}
       alert
-      title={words.title(account)}
-      description={words.text}
-      submit={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
+      title={dialogTexts.title(account)}
+      description={dialogTexts.text}
+      submit={handOver.assigned.length > 0 ? dialogTexts.confirmAnd(handOver.assigned) : dialogTexts.confirm}
       kind="danger-solid"
-      onSubmit={() => over.change({ status: "inactive" }, texts.deactivated(account))}
+      onSubmit={() => handOver.change({ status: "inactive" }, texts.deactivated(account))}
     >
-      <HandOver {...over} />
+      <HandOver {...handOver} />
       <ul className={tw`grid gap-2.5`}>
         {shared.map(({ zone, others }) => (
           <Consequence key={zone} icon={Map}>
-            {words.stays(zone, others)}
+            {dialogTexts.stays(zone, others)}
           </Consequence>
         ))}
-        <Consequence icon={LogOut}>{words.sessions}</Consequence>
-        <Consequence icon={Undo2}>{words.back}</Consequence>
+        <Consequence icon={LogOut}>{dialogTexts.sessions}</Consequence>
+        <Consequence icon={Undo2}>{dialogTexts.back}</Consequence>
       </ul>
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import { ACTION_ICONS, useAccountActions } from "./use-account-actions";
 
 const DANGER: ReadonlySet<AccountAction> = new Set(["withdraw", "deactivate"]);
 
-/** @returns actions as a menu has them, those that take something away last */
+/** @returns the menu entries of actions, the dangerous ones last */
 export function actionEntries(actions: readonly AccountAction[], run: (action: AccountAction) => void): MenuEntry[] {
   const entry = (action: AccountAction): MenuEntry => ({
     kind: "item",
@@ -22,12 +22,12 @@ export function actionEntries(actions: readonly AccountAction[], run: (action: A
     danger: DANGER.has(action),
     onSelect: () => run(action),
   });
-  const [safe, dangerous] = [actions.filter((one) => !DANGER.has(one)), actions.filter((one) => DANGER.has(one))];
+  const [safe, dangerous] = [actions.filter((each) => !DANGER.has(each)), actions.filter((each) => DANGER.has(each))];
   const between: MenuEntry[] = safe.length > 0 && dangerous.length > 0 ? [{ kind: "separator", key: "danger" }] : [];
   return [...safe.map(entry), ...between, ...dangerous.map(entry)];
 }
 
-/** A row's "…": the actions of its account. */
+/** The menu "…" of a row, with the actions of its account. */
 export function AccountMenu({ account }: { account: StaffAccount }) {
   const { actions, run, running, dialog } = useAccountActions(account, () => undefined);
   return (

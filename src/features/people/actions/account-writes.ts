@@ -7,7 +7,7 @@ import { useUndoable } from "../../../shared/undo";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts } from "./texts";
 
-/** The fields of an account that the form doesn't have: role, zones, and whether the person can sign in. */
+/** The fields of an account that aren't in the form: role, zones and status. */
 export interface AccountChange {
   role?: string;
   areas?: readonly string[];
@@ -17,7 +17,7 @@ export interface AccountChange {
 interface ChangeWrite {
   account: StaffAccount;
   change: AccountChange;
-  /** The toast's words. */
+  /** Text of the toast. */
   done: string;
 }
 
@@ -27,11 +27,10 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   method: "PUT",
   body: { ...(version !== null && { version }), ...change },
 });
-/** Whether two lists have the same zones, in any order. */
-export const sameZones = (one: readonly string[], other: readonly string[]) =>
-  [...one].sort().join() === [...other].sort().join();
+/** @returns whether two lists have the same zones, in any order */
+export const sameZones = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-/** Changes an account; the toast can undo it for some seconds. */
+/** Changes an account. The toast offers undo, except for a change of the role. */
 export function useAccountChange() {
   const mutation = useMutation<ChangeWrite, StaffAccount>({
     request: ({ account, change }) => put(account, change),
@@ -43,7 +42,7 @@ export function useAccountChange() {
     undoLabel: (_, { change }) => texts.undo[change.status ?? "areas"],
     undo: (saved, { account, change }) => {
       if (isVersionUnknown(account.version, saved) || change.role !== undefined) return null;
-      // undo would make the account active: a locked one, or one with an expired password, wasn't
+      // undo would also unlock a locked account, and let in one with an expired password
       if (change.status === "inactive" && account.status !== "active") return null;
       const status = change.status === "active" ? "inactive" : "active";
       return put(saved ?? account, { ...(change.areas && { areas: account.zones }), ...(change.status && { status }) });

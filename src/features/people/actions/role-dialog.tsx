@@ -9,52 +9,52 @@ import { uiTexts } from "../../../ui/texts";
 import { useZoneNames } from "../use-managers";
 import type { AccountDialogProps } from "./account-actions";
 import { HandOver, useHandOver } from "./hand-over";
-import { Meanwhile } from "./meanwhile";
+import { ConflictNotice } from "./conflict-notice";
 import { texts } from "./texts";
 import { ZoneChips } from "./zone-chips";
 
-/** Gives somebody another role, and says before what it lets them do. */
+/** Changes the role of an account, and explains the new role. */
 export function RoleDialog({ account, ...dialog }: AccountDialogProps) {
-  const [options] = useState(() => STAFF_ROLES.filter((one) => one !== account.role));
+  const [options] = useState(() => STAFF_ROLES.filter((option) => option !== account.role));
   const [role, setRole] = useState<StaffRole>(options[0] ?? "director");
   const [areas, setAreas] = useState<readonly string[]>([]);
   const { names, failed } = useZoneNames();
   const takesZones = useFeature("zones") && role === "manager";
-  const over = useHandOver(account, account.zones);
+  const handOver = useHandOver(account, account.zones);
   const [before] = useState(account.role);
-  const words = texts.roleDialog;
+  const dialogTexts = texts.roleDialog;
   return (
     <ConfirmDialog
       alert={false}
       {...dialog}
-      title={words.title(account)}
-      submit={words.confirm(role)}
+      title={dialogTexts.title(account)}
+      submit={dialogTexts.confirm(role)}
       pendingLabel={uiTexts.saving}
       onSubmit={() => {
         if (takesZones && failed) return texts.zonesDialog.failed;
-        if (takesZones && areas.length === 0 && names.length > 0) return words.zonesMissing;
-        return over.change({ role, ...(takesZones && { areas }) }, texts.roleSaved(role));
+        if (takesZones && areas.length === 0 && names.length > 0) return dialogTexts.zonesMissing;
+        return handOver.change({ role, ...(takesZones && { areas }) }, texts.roleSaved(role));
       }}
     >
       <div className={tw`grid gap-4 pt-4`}>
         {account.role !== before && account.role !== role && (
-          <Meanwhile title={words.changed} now={roleLabel(account.role)} own={roleLabel(role)} />
+          <ConflictNotice title={dialogTexts.changed} now={roleLabel(account.role)} own={roleLabel(role)} />
         )}
         <Segmented
-          label={words.legend}
+          label={dialogTexts.legend}
           options={options.map((value) => ({ value, label: roleLabel(value) }))}
           value={role}
           onValueChange={setRole}
         />
-        <p>{words.means[role]}</p>
-        <p className={tw`text-muted`}>{words.loses}</p>
+        <p>{dialogTexts.means[role]}</p>
+        <p className={tw`text-muted`}>{dialogTexts.loses}</p>
         {takesZones &&
           (failed ? (
             <ReadFailed title={texts.zonesDialog.failed} {...failed} />
           ) : (
             <ZoneChips label={texts.zonesDialog.legend} zones={names} chosen={areas} onChange={setAreas} />
           ))}
-        <HandOver {...over} />
+        <HandOver {...handOver} />
       </div>
     </ConfirmDialog>
   );

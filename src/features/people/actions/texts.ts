@@ -23,12 +23,12 @@ export const texts = {
   roleSaved: (role: string) => `Ora il ruolo è ${roleLabel(role)}`,
   takes: (account: StaffAccount, zones: readonly string[]) => `${nameOf(account)} ora segue anche ${listed(zones)}`,
   withdrawn: (account: StaffAccount) => `Invito a ${account.email} ritirato`,
-  alone: {
+  unmanaged: {
     title: (zones: readonly string[]) =>
       zones.length === 1 ? `${zones[0]} resta senza responsabile` : `${listed(zones)} restano senza responsabile`,
     text: (zones: readonly string[], count: number | null) =>
       `${zones.length === 1 ? "I suoi" : "I loro"} ${count === null ? "donatori" : donors(count)} li vedrebbero solo gli amministratori.`,
-    who: (zone: string, one: boolean) => (one ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
+    takerLabel: (zone: string, isOnly: boolean) => (isOnly ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
     nobody: "Nessuno, per ora",
     unknown: "Non riusciamo a leggere i responsabili: non sappiamo se una zona resta senza.",
     option: (account: StaffAccount) =>
@@ -67,7 +67,7 @@ export const texts = {
     confirm: (role: string) => `Cambia in ${roleLabel(role)}`,
     zonesMissing: "Scegli almeno una zona.",
   },
-  meanwhile: { now: "Adesso", own: "La tua scelta" },
+  conflict: { now: "Adesso", own: "La tua scelta" },
   withdrawDialog: {
     title: (account: StaffAccount) => `Ritirare l’invito a ${nameOf(account)}?`,
     text: (account: StaffAccount) =>

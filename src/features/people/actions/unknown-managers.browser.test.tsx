@@ -5,7 +5,7 @@ import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-it("while the managers can't be read, nobody learns that a zone is left alone: the dialog says so, and tries again", async () => {
+it("if the managers can't be read, the dialog says that zones may lose their last manager, and can retry", async () => {
   let fails = true;
   const scene = await renderPage("admin", "/app/managers/details/u6", {
     width: 1200,
@@ -19,11 +19,11 @@ it("while the managers can't be read, nobody learns that a zone is left alone: t
   const dialog = () => scene.dialog() ?? "";
   await press("button", "Altre azioni");
   await press("[role=menuitem]", "Disattiva");
-  await expect.poll(dialog).toContain(texts.alone.unknown);
+  await expect.poll(dialog).toContain(texts.unmanaged.unknown);
   const retry = await until(() => scene.find("dialog[open] button", uiTexts.retry));
-  // at once: the page tries again by itself, too
+  // the page also retries by itself
   fails = false;
   retry.click();
-  await expect.poll(dialog).not.toContain(texts.alone.unknown);
+  await expect.poll(dialog).not.toContain(texts.unmanaged.unknown);
   await expect.poll(dialog).toContain("Chi la segue da oggi");
 });

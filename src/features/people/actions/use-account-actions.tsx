@@ -10,7 +10,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { useAccessAction } from "../../../shared/account/access";
 import { nameOf, type StaffAccount } from "../account";
-import { actionsFor, ASKING, type AccountAction, type AskingAction } from "./account-actions";
+import { actionsFor, DIALOG_ACTIONS, type AccountAction, type DialogAction } from "./account-actions";
 import { useAccountChange } from "./account-writes";
 import { texts } from "./texts";
 
@@ -27,12 +27,13 @@ export const ACTION_ICONS: Record<AccountAction, IconType> = {
   deactivate: UserRoundX,
 };
 
-const isAsking = (action: AccountAction): action is AskingAction => (ASKING as readonly string[]).includes(action);
+const opensDialog = (action: AccountAction): action is DialogAction =>
+  (DIALOG_ACTIONS as readonly string[]).includes(action);
 
 /**
  * The actions of an account.
- * @param onRemoved the account is gone
- * @returns the possible actions, a function that starts one, the one that is running, and the dialog
+ * @param onRemoved called when the account has been removed
+ * @returns the possible actions, a function that starts one, the running action, and the dialog
  */
 export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
   const can = useCan();
@@ -40,14 +41,14 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const user = useUser();
   const toast = useToast();
   const [running, setRunning] = useState<AccountAction | null>(null);
-  const [asked, setAsked] = useState<AskingAction>("zones");
+  const [dialogAction, setDialogAction] = useState<DialogAction>("zones");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const change = useAccountChange();
   const { runAtOnce } = useAccessAction();
 
   const start = async (action: AccountAction) => {
-    if (isAsking(action)) {
-      setAsked(action);
+    if (opensDialog(action)) {
+      setDialogAction(action);
       return opener.onOpen();
     }
     switch (action) {
@@ -74,7 +75,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
     }
   };
   const dialog: ReactNode = Dialog && (
-    <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} />
+    <Dialog key={times} {...shown} action={dialogAction} account={account} onRemoved={onRemoved} />
   );
   return { actions: actionsFor(can, hasZones, account, user?._id === account._id), run, running, dialog };
 }

@@ -4,7 +4,7 @@ import { until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-it("on a server without zones, an administrator becomes a manager without a write of zones", async () => {
+it("on a server without zones, an administrator becomes a manager without sending zones", async () => {
   const bodies: unknown[] = [];
   const user = { _id: "x1", version: 1, email: "anna@posta.example", role: "admin", status: "active", area: null };
   const scene = await renderPage("admin", "/app/admins/details/x1", {

@@ -9,14 +9,14 @@ interface ZoneChipsProps {
   "aria-describedby"?: string;
 }
 
-/** The association's zones, of which some are chosen. */
+/** The association's zones as toggle buttons. */
 export const ZoneChips = ({ label, zones, chosen, onChange, ...rest }: ZoneChipsProps) => (
   <div role="group" aria-label={label} {...rest} className={tw`flex flex-wrap gap-2 narrow:gap-y-3`}>
     {[...zones, ...chosen.filter((zone) => !zones.includes(zone))].map((zone) => (
       <Chip
         key={zone}
         pressed={chosen.includes(zone)}
-        onClick={() => onChange(chosen.includes(zone) ? chosen.filter((one) => one !== zone) : [...chosen, zone])}
+        onClick={() => onChange(chosen.includes(zone) ? chosen.filter((other) => other !== zone) : [...chosen, zone])}
       >
         {zone}
       </Chip>

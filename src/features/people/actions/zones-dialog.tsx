@@ -8,43 +8,43 @@ import { texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-actions";
 import { sameZones } from "./account-writes";
 import { HandOver, useHandOver } from "./hand-over";
-import { Meanwhile } from "./meanwhile";
+import { ConflictNotice } from "./conflict-notice";
 import { texts } from "./texts";
 import { ZoneChips } from "./zone-chips";
 
-/** Changes the zones of a manager, and asks who takes those that would lose their last manager. */
+/** Changes the zones of a manager. Asks who takes the zones that would lose their last manager. */
 export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
   const { names, failed } = useZoneNames();
   const [chosen, setChosen] = useState<readonly string[]>(account.zones);
-  const over = useHandOver(
+  const handOver = useHandOver(
     account,
     account.zones.filter((zone) => !chosen.includes(zone)),
   );
   const [before] = useState(account.zones);
   const changed = !sameZones(before, account.zones) && !sameZones(chosen, account.zones);
-  const words = texts.zonesDialog;
+  const dialogTexts = texts.zonesDialog;
   const areas = [...chosen].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return (
     <FormDialog
       {...dialog}
-      title={words.title(account)}
-      description={words.text}
-      submit={words.confirm}
-      onSubmit={() => over.change({ areas }, texts.zonesSaved(areas))}
+      title={dialogTexts.title(account)}
+      description={dialogTexts.text}
+      submit={dialogTexts.confirm}
+      onSubmit={() => handOver.change({ areas }, texts.zonesSaved(areas))}
     >
       {changed && (
-        <Meanwhile
-          title={words.changed}
+        <ConflictNotice
+          title={dialogTexts.changed}
           now={listed(account.zones) || lists.noZone}
           own={listed(areas) || lists.noZone}
-          take={words.take}
+          takeLabel={dialogTexts.take}
           onTake={() => setChosen(account.zones)}
         />
       )}
-      <ZoneChips label={words.legend} zones={names} chosen={chosen} onChange={setChosen} />
-      {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{words.none}</p>}
-      {failed && <ReadFailed title={words.failed} {...failed} />}
-      <HandOver {...over} />
+      <ZoneChips label={dialogTexts.legend} zones={names} chosen={chosen} onChange={setChosen} />
+      {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{dialogTexts.none}</p>}
+      {failed && <ReadFailed title={dialogTexts.failed} {...failed} />}
+      <HandOver {...handOver} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import { ActivityCard } from "./activity-card";
 import { InvitationsCard, StaffAccessCard } from "./staff-access-card";
 import { SessionsCard } from "./sessions-card";
 import { texts } from "./texts";
-import { ZonesCard, ZonesLeft } from "./zones-card";
+import { ZonesCard, ZonesWithoutManager } from "./zones-card";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
@@ -31,10 +31,10 @@ import { useQuery } from "../../../api/react/use-query";
 
 type ListRoute = "managers" | "admins";
 
-/** An account of the staff, under the address of its list. */
+/** The page of a staff account. @param list the list that it belongs to */
 function AccountDetailsPage({ list }: { list: ListRoute }) {
   const id = useRouteId();
-  const { state, error, gone } = useAccount(id);
+  const { state, error, isGone } = useAccount(id);
   const editing = new URLSearchParams(useSearch()).has("edit");
   const account = state.status === "ready" ? state.data.user : null;
   const back = (
@@ -42,7 +42,7 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
       {texts.toList}
     </Button>
   );
-  if (gone)
+  if (isGone)
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}
@@ -75,26 +75,26 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
 interface DetailsProps {
   account: StaffAccount;
   editing: boolean;
-  /** Above the old data: says that they couldn't be read again. */
+  /** Notice above the old data if they couldn't be refreshed. */
   children: ReactNode;
 }
 
 function Details({ account, editing, children }: DetailsProps) {
   const can = useCan();
-  const own = detailsHref(account);
+  const ownHref = detailsHref(account);
   const { firstName, lastName, email, role, profileImage, area, status } = account;
   useRecentPerson({
-    ...{ firstName, lastName, email, role, details: own, profileImage, area, status },
+    ...{ firstName, lastName, email, role, details: ownHref, profileImage, area, status },
     ...{ birthday: null, city: null, bloodGroup: null, cardNumber: null },
   });
   useEffect(() => {
-    // another role has another list, also if it changes while the page is open
+    // the role decides the list in the address, and can change while the page is open
     const { path, search } = currentRoute();
-    if (path !== own) navigate(own + (search && `?${search}`), { replace: true, state: entryState() });
-  }, [own]);
+    if (path !== ownHref) navigate(ownHref + (search && `?${search}`), { replace: true, state: entryState() });
+  }, [ownHref]);
   const list: ListRoute = account.role === "manager" ? "managers" : "admins";
   const parent = hrefFor(list) + (account.role === "director" ? "?tab=directors" : "");
-  const may = can("update", "User", account);
+  const canUpdate = can("update", "User", account);
   return (
     <article
       aria-label={nameOf(account)}
@@ -103,18 +103,18 @@ function Details({ account, editing, children }: DetailsProps) {
       <Breadcrumb
         crumbs={[
           { label: ROUTES[list].crumb, ...listReturn(parent) },
-          { label: nameOf(account), href: editing ? addressOf(own) : null },
+          { label: nameOf(account), href: editing ? addressOf(ownHref) : null },
           ...(editing ? [{ label: texts.editTitle, href: null }] : []),
         ]}
       />
-      <OthersLine kind="user" id={account._id} editing={editing && may} />
-      {editing && may ? (
+      <OthersLine kind="user" id={account._id} editing={editing && canUpdate} />
+      {editing && canUpdate ? (
         <AccountEdit account={account} />
       ) : (
         <>
           <AccountHead account={account} onRemoved={() => navigate(parent)} />
           {children}
-          <DeletionNotice personId={account._id} consequence={<ZonesLeft account={account} />} />
+          <DeletionNotice personId={account._id} consequence={<ZonesWithoutManager account={account} />} />
           <StatusNotice account={account} />
           <div className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`}>
             <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
@@ -136,10 +136,10 @@ export const ManagerDetailsPage = () => <AccountDetailsPage list="managers" />;
 export const AdminDetailsPage = () => <AccountDetailsPage list="admins" />;
 
 const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
-/** Before the first sign-in, the address may be wrong. */
+/** Before the first sign-in the e-mail can be changed, because it may be wrong. */
 const INVITED = pickFields(USER_FIELDS, ["lastName", "firstName", "email", "phone"]);
 
-/** @param own whether it is the user's own account, which the shell shows, too */
+/** @param own whether it is the user's own account, which the shell also shows */
 const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
   query: { path: endpoints.user(id), schema: staffAccountAnswer },
   recordOf: ({ user }) => user ?? {},
@@ -147,7 +147,7 @@ const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staf
   done: texts.saved,
 });
 
-/** The form of an account of the staff: name and contacts. */
+/** The form of a staff account: name and contacts. */
 function AccountEdit({ account }: { account: StaffAccount }) {
   const own = useUser()?._id === account._id;
   return (
@@ -162,17 +162,17 @@ function AccountEdit({ account }: { account: StaffAccount }) {
 }
 
 const always = () => true;
-const GONE: ReadonlySet<number> = new Set([404]);
+const NOT_FOUND: ReadonlySet<number> = new Set([404]);
 
 /**
  * Reads an account by its id. A 404 of the first read goes to the page's error boundary.
- * @returns `state` of the read; `gone`: somebody else has deleted the account that is on the screen
+ * @returns `isGone`: somebody else has deleted the account that is on the screen
  */
 function useAccount(id: string) {
   const state = useQuery(
     { path: endpoints.user(id), schema: staffAccountAnswer },
-    { throwRouteErrors: always, optional: GONE },
+    { throwRouteErrors: always, optional: NOT_FOUND },
   );
   const error = state.status === "loading" ? null : state.error;
-  return { state, error, gone: state.status === "ready" && error !== null && GONE.has(error.status) };
+  return { state, error, isGone: state.status === "ready" && error !== null && NOT_FOUND.has(error.status) };
 }

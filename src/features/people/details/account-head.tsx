@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
-import { nameOf, type StaffAccount, isInvitationOver } from "../account";
+import { nameOf, type StaffAccount, isInvitationExpired } from "../account";
 import type { AccountAction } from "../actions/account-actions";
 import { actionEntries } from "../actions/account-menu";
 import { texts as actionTexts } from "../actions/texts";
@@ -16,8 +16,8 @@ import { texts } from "./texts";
 import { isLocked } from "../../../domain/donor/status";
 import { Banner } from "../../../ui/messages/banner";
 
-/** What is pressed most, the first of these that is offered. */
-const FIRST: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", "zones", "edit"];
+/** The primary button is the first possible action of these. */
+const PRIMARY: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", "zones", "edit"];
 
 interface AccountHeadProps {
   account: StaffAccount;
@@ -27,8 +27,8 @@ interface AccountHeadProps {
 /** The person's name, role and status, and the actions. */
 export function AccountHead({ account, onRemoved }: AccountHeadProps) {
   const { actions, run, running, dialog } = useAccountActions(account, onRemoved);
-  const first = FIRST.find((action) => actions.includes(action));
-  const others = actions.filter((action) => action !== first);
+  const primary = PRIMARY.find((action) => actions.includes(action));
+  const others = actions.filter((action) => action !== primary);
   return (
     <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
       <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
@@ -43,16 +43,16 @@ export function AccountHead({ account, onRemoved }: AccountHeadProps) {
       </header>
       {actions.length > 0 && (
         <div className={tw`flex items-center gap-2 print:hidden narrow:w-full`}>
-          {first && (
-            // another action replaces it when it is done: a second click must not press that one
-            <FocusFallback key={first} className={tw`grid narrow:flex-1`}>
+          {primary && (
+            // the key unmounts the button when another action replaces it: a second click must not start that one
+            <FocusFallback key={primary} className={tw`grid narrow:flex-1`}>
               <Button
                 kind="primary"
-                icon={ACTION_ICONS[first]}
-                loading={running === first}
-                onClick={() => void run(first)}
+                icon={ACTION_ICONS[primary]}
+                loading={running === primary}
+                onClick={() => void run(primary)}
               >
-                {actionTexts[first]}
+                {actionTexts[primary]}
               </Button>
             </FocusFallback>
           )}
@@ -70,15 +70,18 @@ export function AccountHead({ account, onRemoved }: AccountHeadProps) {
   );
 }
 
-/** Says why a person can't sign in, and what to do about it. */
+/** Explains why a person can't sign in, and what to do about it. */
 export function StatusNotice({ account }: { account: StaffAccount }) {
   const { status, invitation, lockedUntil, email } = account;
   const { status: notice } = texts;
   if (status === "staged" && invitation) {
-    const over = isInvitationOver(account);
+    const isExpired = isInvitationExpired(account);
     return (
-      <Banner tone={over ? "warn" : "info"} title={(over ? notice.expired : notice.waiting)(invitation.expires)}>
-        {(over ? notice.expiredHint : notice.waitingHint)(email, invitation.sent)}
+      <Banner
+        tone={isExpired ? "warn" : "info"}
+        title={(isExpired ? notice.expired : notice.waiting)(invitation.expires)}
+      >
+        {(isExpired ? notice.expiredHint : notice.waitingHint)(email, invitation.sent)}
       </Banner>
     );
   }

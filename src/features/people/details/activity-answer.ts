@@ -16,8 +16,8 @@ const activity = record({
   entity: text(undefined),
 });
 
-/** An action of a person of the staff. */
+/** Something that a staff member did, from the history. */
 export type Activity = NonNullable<Read<typeof activity>>;
 
-/** The answer of `GET /users/{id}/history`. */
+/** Reads `GET /users/{id}/history`. */
 export const activitiesAnswer = listAnswer("activities", activity);

@@ -21,19 +21,19 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const KINDS = ["donors", "donations", "awards", "exports", "users", "zones", "settings"] as const;
 
-/** The recent activity of a user, by day, of one kind or of all. Nothing if the server doesn't declare `history`. */
+/** The recent activity of a user by day, with a filter by kind. Renders nothing if the server doesn't declare `history`. */
 export function ActivityCard({ id }: { id: string }) {
   const [kind, setKind] = useState<string | null>(null);
-  const { state, rows, total, older } = useActivities(id, kind);
-  const nothing = rows.length === 0;
+  const { state, rows, total, showOlder } = useActivities(id, kind);
+  const isEmpty = rows.length === 0;
   if (state.status === "absent") return null;
-  if (nothing && kind === null && state.status === "loading")
+  if (isEmpty && kind === null && state.status === "loading")
     return (
       <SkeletonGroup label={texts.activity}>
         <Skeleton height={220} />
       </SkeletonGroup>
     );
-  if (nothing && kind === null && state.status === "ready")
+  if (isEmpty && kind === null && state.status === "ready")
     return (
       <Card title={texts.activity}>
         <p className={tw`text-muted`}>{texts.noActivity}</p>
@@ -44,17 +44,17 @@ export function ActivityCard({ id }: { id: string }) {
     <Card
       flush
       title={texts.activity}
-      {...(!nothing && { subtitle: texts.activityCount(all) })}
+      {...(!isEmpty && { subtitle: texts.activityCount(all) })}
       footer={
-        !nothing && (
+        !isEmpty && (
           <FocusFallback className={tw`flex flex-1 flex-wrap items-center gap-3`}>
             <span className={tw`text-label text-muted`}>{texts.shown(rows.length, all)}</span>
-            {(older || state.status === "loading") && (
+            {(showOlder || state.status === "loading") && (
               <Button
                 small
                 className={tw`ml-auto`}
                 loading={state.status === "loading"}
-                onClick={older ?? (() => undefined)}
+                onClick={showOlder ?? (() => undefined)}
               >
                 {texts.older}
               </Button>
@@ -71,20 +71,20 @@ export function ActivityCard({ id }: { id: string }) {
         <Chip pressed={kind === null} onClick={() => setKind(null)}>
           {texts.all}
         </Chip>
-        {KINDS.map((one) => (
-          <Chip key={one} pressed={kind === one} onClick={() => setKind(one)}>
-            {texts.kind[one]}
+        {KINDS.map((option) => (
+          <Chip key={option} pressed={kind === option} onClick={() => setKind(option)}>
+            {texts.kind[option]}
           </Chip>
         ))}
       </div>
-      {nothing && state.status === "loading" && (
+      {isEmpty && state.status === "loading" && (
         <SkeletonGroup label={texts.activity}>
           <div className={tw`px-6 pb-4 narrow:px-4`}>
             <Skeleton height={120} />
           </div>
         </SkeletonGroup>
       )}
-      {nothing && state.status === "ready" && (
+      {isEmpty && state.status === "ready" && (
         <p className={tw`border-t border-line px-6 py-4 text-muted narrow:px-4`}>{texts.noneOfKind}</p>
       )}
       {byDay(rows).map(({ day, entries }) => (
@@ -117,10 +117,10 @@ const ICONS: Record<string, IconType> = {
   zones: Map,
 };
 
-/** Something that was done: what, to whom, and when. */
+/** One activity: what was done, with a link to the person, and the time. */
 function ActivityLine({ entry }: { entry: Activity }) {
   const { person, kind, date } = entry;
-  const at = new Date(date);
+  const moment = new Date(date);
   const route = person && detailsHref(person);
   return (
     <li
@@ -128,48 +128,48 @@ function ActivityLine({ entry }: { entry: Activity }) {
     >
       <Icon of={ownValue(ICONS, kind) ?? Pencil} className={tw`mt-0.5 text-faint`} />
       <span className={tw`break-anywhere`}>
-        {texts.deed(entry)} {route && <Link href={addressOf(route)}>{texts.whom(entry)}</Link>}
+        {texts.activityText(entry)} {route && <Link href={addressOf(route)}>{texts.personName(entry)}</Link>}
       </span>
-      {!Number.isNaN(at.getTime()) && (
+      {!Number.isNaN(moment.getTime()) && (
         <time dateTime={date} className={tw`text-label text-faint narrow:col-start-2`}>
-          {formatExactTime(at)}
+          {formatExactTime(moment)}
         </time>
       )}
     </li>
   );
 }
 
-/** As many as are asked for at once; a server may give fewer. */
-const STEP = 20;
+/** Activities per request. A server may send fewer. */
+const PAGE_SIZE = 20;
 
-interface Before {
+interface ReadPages {
   kind: string | null;
   rows: readonly Activity[];
-  /** How many the server has given so far. */
+  /** How many activities the server has sent so far. */
   skip: number;
   total: number | null;
 }
 
 /**
- * Reads the actions of a person page by page, newest first. The former pages stay while the next one loads.
+ * Reads the activities of a user page by page, newest first. The former pages stay while the next one loads.
  * @param kind null for all
  * @returns `state` of the last page, and the rows of all of them
  */
 function useActivities(id: string, kind: string | null) {
-  const [read, setRead] = useState<Before>({ kind, rows: [], skip: 0, total: null });
+  const [read, setRead] = useState<ReadPages>({ kind, rows: [], skip: 0, total: null });
   const before = read.kind === kind ? read : { kind, rows: [], skip: 0, total: null };
   const { skip } = before;
   const state = useFeatureQuery("history", {
     path: endpoints.userHistory(id),
-    query: { skip, limit: STEP, ...(kind && { kind }) },
-    schema: activitiesAnswer(skip, STEP),
+    query: { skip, limit: PAGE_SIZE, ...(kind && { kind }) },
+    schema: activitiesAnswer(skip, PAGE_SIZE),
   });
   const page = state.status === "ready" ? state.data : null;
-  const known = new Set(before.rows.map(({ _id }) => _id));
-  // new actions move the pages: a row may come twice
-  const rows = [...before.rows, ...(page?.rows.filter(({ _id }) => !_id || !known.has(_id)) ?? [])];
+  const knownIds = new Set(before.rows.map(({ _id }) => _id));
+  // new activities shift the pages, so a row may come twice
+  const rows = [...before.rows, ...(page?.rows.filter(({ _id }) => !_id || !knownIds.has(_id)) ?? [])];
   const next = skip + (page ? page.rows.length + page.damaged : 0);
   const total = page?.total ?? before.total;
   const more = page !== null && next > skip && (page.total === null ? page.full : next < page.total);
-  return { state, rows, total, older: more ? () => setRead({ kind, rows, skip: next, total }) : null };
+  return { state, rows, total, showOlder: more ? () => setRead({ kind, rows, skip: next, total }) : null };
 }

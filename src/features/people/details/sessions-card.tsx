@@ -14,13 +14,13 @@ import { useToast } from "../../../ui/toast/toast";
 import type { StaffAccount } from "../account";
 import { texts } from "./texts";
 
-/** The sessions of a user, each with "Chiudi". Nothing if the server doesn't declare `sessions`. */
+/** The sessions of a user. Each can be closed. Renders nothing if the server doesn't declare `sessions`. */
 export function SessionsCard({ account }: { account: StaffAccount }) {
   const { _id } = account;
   const path = endpoints.userSessions(_id);
   const toast = useToast();
   const [closing, setClosing] = useState(false);
-  const may = useCan()("update", "User", account);
+  const canUpdate = useCan()("update", "User", account);
   const state = useFeatureQuery("sessions", { path, schema: sessionsAnswer });
   const close = useCloseSession(path, (id) => endpoints.userSession(_id, id));
   const others = state.status === "ready" ? state.data.filter(({ current, _id: id }) => !current && id) : [];
@@ -38,7 +38,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
     <Card
       title={texts.sessions}
       footer={
-        may &&
+        canUpdate &&
         others.length > 1 && (
           <FocusFallback>
             <Button small kind="quiet" icon={LogOut} loading={closing} onClick={() => void closeAll()}>
@@ -59,7 +59,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
         <SessionList
           label={texts.sessions}
           sessions={state.data}
-          close={may ? (session) => close(session._id) : null}
+          close={canUpdate ? (session) => close(session._id) : null}
         />
       )}
     </Card>

@@ -19,8 +19,8 @@ it.each<[Partial<Activity>, string | RegExp]>([
   [{ kind: "users", action: "constructor" }, "Ha cambiato qualcosa"],
   [{ kind: "constructor", action: "name" }, "Ha cambiato qualcosa"],
   [{ kind: "exports", action: "export", rows: 2, entity: "donors", format: "constructor" }, /in constructor$/],
-])("an activity %j is a sentence, whatever the server's words are", (change, expected) => {
-  expect(texts.deed(activity(change))).toEqual(
+])("the activity %j has a sentence, also with unknown values of the server", (change, expected) => {
+  expect(texts.activityText(activity(change))).toEqual(
     typeof expected === "string" ? expected : expect.stringMatching(expected),
   );
 });

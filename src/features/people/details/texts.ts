@@ -14,8 +14,8 @@ import type { Activity } from "./activity-answer";
 
 const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);
 
-/** "Ha registrato una donazione di", by what was done to what; whom follows. */
-const DEEDS: Record<string, Record<string, string>> = {
+/** Sentences by kind and action. The person's name follows. */
+const ACTIVITIES: Record<string, Record<string, string>> = {
   donors: {
     create: "Ha inserito",
     register: "Ha attivato",
@@ -45,14 +45,14 @@ const DEEDS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Actions on an account, by the field of its history. */
-const STEPS: Record<string, string> = {
+/** Sentences about accounts, by the changed field. */
+const ACCOUNT_ACTIVITIES: Record<string, string> = {
   invitation: "Ha invitato di nuovo",
   lockedUntil: "Ha sbloccato",
   passwordLink: "Ha mandato un collegamento per la password a",
 };
 
-/** @returns what was changed, by the labels of the fields: at most two, and how many more */
+/** @returns the labels of the changed fields: at most two, then "e altro" */
 function fieldsOf({ kind, fields }: Activity): string {
   const catalogue = isRecordKind(kind) ? RECORD_FIELDS[kind].own : RECORD_FIELDS.managers.own;
   const names = fields.flatMap((name) => ownValue(catalogue, name)?.label.toLowerCase() ?? []);
@@ -79,7 +79,7 @@ export const texts = {
   zones: "Zone",
   zonesFailed: "Non riusciamo a leggere chi altro segue queste zone",
   noZones: "Non segue nessuna zona: non vede nessun donatore.",
-  alone: "nessun altro la segue",
+  noOther: "nessun altro la segue",
   with: (names: readonly string[]) => `con ${listed(names)}`,
   donors: lists.donors,
   email: "E-mail",
@@ -88,7 +88,7 @@ export const texts = {
   invitations: "Inviti",
   replaced: "sostituito da quello dopo",
   expired: (instant: string) => `scaduto ${day(instant)}, senza accesso`,
-  holdsUntil: (instant: string) => `vale fino a ${day(instant)}`,
+  validUntil: (instant: string) => `vale fino a ${day(instant)}`,
   invitedBy: (by: string, sent: string) => (by ? `${day(sent)}, di ${by}` : day(sent)),
   status: {
     expired: (instant: string) => `L’invito è scaduto ${day(instant)}`,
@@ -108,7 +108,7 @@ export const texts = {
   noSessions: "Nessuna sessione aperta.",
   closeAll: "Chiudile tutte",
   allClosed: "Sessioni chiuse",
-  notAllClosed: (why: string) => `Non tutte le sessioni sono chiuse: ${why}`,
+  notAllClosed: (reason: string) => `Non tutte le sessioni sono chiuse: ${reason}`,
   sessionsFailed: "Non riusciamo a leggere le sessioni.",
   activity: "Che cosa ha fatto",
   activityCount: (count: number) => counted(count, "cosa", "cose"),
@@ -130,8 +130,8 @@ export const texts = {
   activityFailed: "Non riusciamo a leggere che cosa ha fatto.",
   day: (iso: string) => formatFullDate(iso),
   noDay: "Senza data",
-  /** What was done, before whom it concerned. */
-  deed(activity: Activity): string {
+  /** @returns what was done; `personName` follows */
+  activityText(activity: Activity): string {
     const { kind, action, person, rows, entity, format, fields } = activity;
     if (kind === "exports") {
       const what = recordTexts(isRecordKind(entity) ? entity : "donors");
@@ -139,15 +139,15 @@ export const texts = {
       return `Ha esportato ${what.counted(rows)}${format ? ` in ${ownValue(FORMATS, format) ?? format}` : ""}`;
     }
     const isOfAccount = (kind === "users" || kind === "donors") && fields.length === 1;
-    const step = isOfAccount ? ownValue(STEPS, fields[0] ?? "") : undefined;
-    if (step) return step;
-    const said = ownValue<string>(ownValue(DEEDS, kind) ?? {}, action);
-    if (said && !(action === "update" && fields.length > 0 && kind === "donors")) return said;
+    const accountText = isOfAccount ? ownValue(ACCOUNT_ACTIVITIES, fields[0] ?? "") : undefined;
+    if (accountText) return accountText;
+    const text = ownValue<string>(ownValue(ACTIVITIES, kind) ?? {}, action);
+    if (text && !(action === "update" && fields.length > 0 && kind === "donors")) return text;
     const changed = fieldsOf(activity);
     return changed ? `Ha cambiato ${changed} di` : person ? "Ha cambiato i dati di" : "Ha cambiato qualcosa";
   },
-  /** Whom it concerned. */
-  whom: ({ person }: Activity): string => (person ? registryName(person) || texts.noName : ""),
+  /** @returns the name of the person whom the activity concerns */
+  personName: ({ person }: Activity): string => (person ? registryName(person) || texts.noName : ""),
   noName: "qualcuno senza nome",
   editTitle: "Modifica i dati",
   saved: "Dati salvati",

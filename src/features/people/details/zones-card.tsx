@@ -7,16 +7,16 @@ import { Link } from "../../../ui/buttons/link";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { cx, tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount, canSignIn } from "../account";
-import { othersThan, useManagers, leftAlone } from "../use-managers";
+import { activeManagersExcept, useManagers, zonesWithoutManager } from "../use-managers";
 import { useZoneTotal } from "../use-zone-donors";
 import { texts } from "./texts";
-import { LeftAlone } from "../actions/hand-over";
+import { UnmanagedZones } from "../actions/hand-over";
 import { texts as actionTexts } from "../actions/texts";
 
 /** The zones of a manager, with the other managers and the donors of each. */
 export function ZonesCard({ account }: { account: StaffAccount }) {
   const { managers, failed } = useManagers();
-  const others = managers && othersThan(account, managers);
+  const others = managers && activeManagersExcept(account, managers);
   return (
     <Card title={texts.zones}>
       {account.zones.length === 0 && <p className={tw`text-muted`}>{texts.noZones}</p>}
@@ -30,23 +30,23 @@ export function ZonesCard({ account }: { account: StaffAccount }) {
   );
 }
 
-/** @param others its other managers; null if unknown */
+/** @param others the zone's other managers; null if unknown */
 function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccount[] | null }) {
   const total = useZoneTotal([zone]);
-  const alone = others?.length === 0;
+  const noOther = others?.length === 0;
   const filter = { combinator: "and" as const, rules: [{ field: "area", operator: "=" as const, value: zone }] };
   return (
     <li
       className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0`}
     >
       <Icon
-        of={alone ? TriangleAlert : Map}
-        className={alone ? tw`flex-none text-warn-text` : tw`flex-none text-faint`}
+        of={noOther ? TriangleAlert : Map}
+        className={noOther ? tw`flex-none text-warn-text` : tw`flex-none text-faint`}
       />
       <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
         <b>{zone}</b>
         {others && (
-          <span className={tw`text-label text-muted`}>{alone ? texts.alone : texts.with(others.map(nameOf))}</span>
+          <span className={tw`text-label text-muted`}>{noOther ? texts.noOther : texts.with(others.map(nameOf))}</span>
         )}
       </span>
       {total !== null && (
@@ -58,9 +58,13 @@ function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccoun
   );
 }
 
-/** The zones that lose their last manager when an account is deleted. */
-export function ZonesLeft({ account }: { account: StaffAccount }) {
+/** Warns about the zones that lose their last manager when an account is deleted. */
+export function ZonesWithoutManager({ account }: { account: StaffAccount }) {
   const { managers, failed } = useManagers(account.zones.length > 0 && canSignIn(account));
-  if (failed) return <ReadFailed title={actionTexts.alone.unknown} {...failed} />;
-  return <LeftAlone zones={managers ? leftAlone(account.zones, othersThan(account, managers)) : []} />;
+  if (failed) return <ReadFailed title={actionTexts.unmanaged.unknown} {...failed} />;
+  return (
+    <UnmanagedZones
+      zones={managers ? zonesWithoutManager(account.zones, activeManagersExcept(account, managers)) : []}
+    />
+  );
 }

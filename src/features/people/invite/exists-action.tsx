@@ -20,37 +20,37 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
   const access = useAccessAction();
   const { write, writing } = useAccountChange();
   const toast = useToast();
-  /** Which zones were added, and that the invitation went once more: until the address is checked again. */
+  // hides the button until the address has been checked again
   const [added, setAdded] = useState("");
-  const [sent, setSent] = useState(false);
-  const more =
+  const [resent, setResent] = useState(false);
+  const missingZones =
     role === "manager" && account.role === "manager" ? zones.filter((zone) => !account.zones.includes(zone)) : [];
-  if (more.length > 0 && added === more.join()) return null;
-  if (more.length > 0)
+  if (missingZones.length > 0 && added === missingZones.join()) return null;
+  if (missingZones.length > 0)
     return (
       <Button
         small
         loading={writing}
         onClick={async () => {
-          const change = { areas: [...account.zones, ...more] };
-          const outcome = await write({ account, change, done: texts.added(more) });
-          if (outcome.ok) setAdded(more.join());
+          const change = { areas: [...account.zones, ...missingZones] };
+          const outcome = await write({ account, change, done: texts.added(missingZones) });
+          if (outcome.ok) setAdded(missingZones.join());
           else toast.error(outcome.error.message);
-          // somebody else has changed the account: check it again before a second try
+          // 409: somebody else has changed the account, so it must be checked again before a second attempt
           if (outcome.ok || outcome.error.status === 409) onDone();
         }}
       >
-        {texts.addZones(more)}
+        {texts.addZones(missingZones)}
       </Button>
     );
-  if (account.status !== "staged" || sent) return null;
+  if (account.status !== "staged" || resent) return null;
   return (
     <Button
       small
       loading={access.writing}
       onClick={async () => {
         const outcome = await access.runAtOnce({ account, name: nameOf(account), action: "invite" });
-        setSent(outcome.ok);
+        setResent(outcome.ok);
       }}
     >
       {texts.again}

@@ -9,8 +9,8 @@ const result = record({
   user: optional(accountReader),
 });
 
-/** What has become of one address, or would. */
+/** The result of inviting, or checking, one address. */
 export type InvitationResult = NonNullable<Read<typeof result>>;
 
-/** The answers of `POST /users` and `POST /users/check`. */
+/** Reads the responses to `POST /users` and `POST /users/check`. */
 export const invitationAnswer = map(list("results", result), ({ results }) => results);

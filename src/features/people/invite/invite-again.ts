@@ -5,7 +5,7 @@ import type { BulkAction } from "../../../shared/lists/bulk/bulk-action";
 import type { StaffAccount } from "../account";
 import { texts } from "../texts";
 
-/** Sends a new link to people before their first sign-in. A mail can't be called back, so there is no undo. */
+/** The bulk action that sends a new link to people before their first sign-in. A sent mail can't be undone. */
 export const inviteAgain: BulkAction<StaffAccount> = {
   label: texts.inviteAgain.label,
   icon: Send,

@@ -17,27 +17,27 @@ import { useZoneNames } from "../use-managers";
 import { AddressList, type AddressLine, InviteResults } from "./invite-results";
 import { ExistsAction } from "./exists-action";
 import { type InvitationResult, invitationAnswer } from "./invitation-answer";
-import { MOST_INVITED, parseAddresses, written, type Invitee } from "./parse-addresses";
+import { MOST_INVITED, parseAddresses, formatInvitee, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
 import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 
-export interface InviteDialogProps extends DialogProps {
+interface InviteDialogProps extends DialogProps {
   role: StaffRole;
   zones: readonly string[];
 }
 
-/** The result of an address if the response has none. */
+/** The result of an address that the response doesn't mention. */
 const INVITED = { outcome: "invited", role: undefined, message: undefined, user: null } as const;
 const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
-/** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
-export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
+/** Invites one or many people. Checks the addresses while the user types, and shows the result of each after sending. */
+export function InviteDialog({ open, onClose, role: initialRole, zones }: InviteDialogProps) {
   const { names, failed: zonesFailed } = useZoneNames();
   const [text, setText] = useState("");
-  const [role, setRole] = useState(first);
+  const [role, setRole] = useState(initialRole);
   const [areas, setAreas] = useState(zones);
   const [results, setResults] = useState<readonly InvitationResult[] | null>(null);
   const [tried, setTried] = useState(false);
@@ -47,61 +47,61 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   const toast = useToast();
 
   const parsed = useMemo(() => parseAddresses(text), [text]);
-  const good = parsed.filter(({ problem }) => problem === null);
+  const valid = parsed.filter(({ problem }) => problem === null);
   const needsZones = role === "manager" && areas.length === 0 && (names.length > 0 || zonesFailed !== null);
   // the check of a manager needs a zone; until one is chosen, any zone finds the existing accounts
-  const asked = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: good.slice(0, MOST_INVITED) };
-  const [times, setTimes] = useState(0);
-  const body = good.length > 0 ? JSON.stringify(bodyOf(asked)) : null;
-  const checked = useChecked(results ? null : body, times);
-  const known = (email: string) => checked.get(email.toLowerCase());
-  const goes = ({ email }: Invitee) => !["exists", "refused"].includes(known(email)?.outcome ?? "");
-  const going = good.filter(goes);
-  const tooMany = going.length > MOST_INVITED;
+  const checkForm = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: valid.slice(0, MOST_INVITED) };
+  const [checks, setChecks] = useState(0);
+  const body = valid.length > 0 ? JSON.stringify(bodyOf(checkForm)) : null;
+  const checked = useChecked(results ? null : body, checks);
+  const resultOf = (email: string) => checked.get(email.toLowerCase());
+  const isSendable = ({ email }: Invitee) => !["exists", "refused"].includes(resultOf(email)?.outcome ?? "");
+  const sendable = valid.filter(isSendable);
+  const tooMany = sendable.length > MOST_INVITED;
 
   const lineOf = ({ email, problem }: Invitee): AddressLine => {
-    if (problem) return { email, words: texts.problem(problem), tone: "wrong" };
-    const result = known(email);
-    if (result?.outcome === "refused") return { email, words: result.message ?? "", tone: "wrong" };
-    if (result?.outcome !== "exists") return { email, words: texts.fresh, tone: "good" };
+    if (problem) return { email, text: texts.problem(problem), tone: "wrong" };
+    const result = resultOf(email);
+    if (result?.outcome === "refused") return { email, text: result.message ?? "", tone: "wrong" };
+    if (result?.outcome !== "exists") return { email, text: texts.fresh, tone: "good" };
     const { user } = result;
     const action = user && (
-      <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes((now) => now + 1)} />
+      <ExistsAction account={user} role={role} zones={areas} onDone={() => setChecks((now) => now + 1)} />
     );
-    return { email, words: texts.exists(result), tone: user ? "note" : "wrong", action };
+    return { email, text: texts.exists(result), tone: user ? "note" : "wrong", action };
   };
   const lines = parsed.map(lineOf);
 
   const send = async () => {
     setTried(true);
     setFailure(null);
-    if (going.length === 0 || needsZones || tooMany) return false;
-    const outcome = await invite.write({ role, areas, people: going });
+    if (sendable.length === 0 || needsZones || tooMany) return false;
+    const outcome = await invite.write({ role, areas, people: sendable });
     if (!outcome.ok) {
       if (stillOpen(notDoneMessage(outcome.error, texts.notSent))) setFailure(outcome.error.message);
       return false;
     }
-    const sent = outcome.data ?? going.map(({ email }) => ({ ...INVITED, email }));
-    const all = [...sent, ...parsed.flatMap(keptBack)];
+    const sent = outcome.data ?? sendable.map(({ email }) => ({ ...INVITED, email }));
+    const all = [...sent, ...parsed.flatMap(unsentResult)];
     if (stillOpen(null)) setResults(all);
     else toast.info(texts.sentTitle(all));
     return false as const;
   };
-  /** The result of an address that isn't sent: it is among the results, so that no person is left out without a message. */
-  const keptBack = (one: Invitee): InvitationResult[] => {
-    const { email, problem } = one;
-    // of two equal addresses, only the first has a result
+  // the results also list the addresses without an invitation, so that the user misses none
+  const unsentResult = (invitee: Invitee): InvitationResult[] => {
+    const { email, problem } = invitee;
+    // of two equal addresses only the first one has a result
     if (problem === "twice") return [];
     if (problem) return [{ ...REFUSED, email, message: texts.problem(problem) }];
-    const result = goes(one) ? undefined : known(email);
+    const result = isSendable(invitee) ? undefined : resultOf(email);
     return result ? [result] : [];
   };
-  /** Shows the form again with the addresses that failed, as they were typed. */
+  /** Shows the form again with the failed addresses. */
   const correct = (emails: readonly string[]) => {
     setText(
       parsed
         .filter(({ email, problem }) => problem !== "twice" && emails.includes(email))
-        .map(written)
+        .map(formatInvitee)
         .join("\n"),
     );
     setResults(null);
@@ -114,7 +114,7 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
       {...{ open, onClose }}
       title={texts.title[role]}
       note={<span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>}
-      submit={texts.send(going.length)}
+      submit={texts.send(sendable.length)}
       pendingLabel={uiTexts.sending}
       onSubmit={send}
       error={failure}
@@ -125,7 +125,11 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
             label={texts.addresses}
             help={texts.addressesHelp}
             error={
-              tooMany ? texts.tooMany(MOST_INVITED) : tried && going.length === 0 ? texts.addressesMissing : undefined
+              tooMany
+                ? texts.tooMany(MOST_INVITED)
+                : tried && sendable.length === 0
+                  ? texts.addressesMissing
+                  : undefined
             }
           >
             <Textarea
@@ -133,7 +137,7 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
               rows={6}
               value={text}
               spellCheck={false}
-              // the results replace the form, and what was typed meanwhile would be lost
+              // the results replace the form: text typed meanwhile would be lost
               readOnly={invite.writing}
               onChange={({ target }) => setText(target.value)}
             />
@@ -184,16 +188,16 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   );
 }
 
-/** From the last key to the check, in ms. */
-const REST = 400;
+/** Delay of the check after the last key. */
+const DELAY_MS = 400;
 
 /**
- * Checks the addresses on the server while they are typed.
- * @param body of the call, as text: another text starts another check; null for none
- * @param times another number starts another check
+ * Checks the addresses on the server while the user types.
+ * @param body JSON of the request; a new text starts a new check, null starts none
+ * @param checks a new number starts a new check
  * @returns the results, by address in lower case
  */
-function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> {
+function useChecked(body: string | null, checks: number): ReadonlyMap<string, InvitationResult> {
   const { session } = useConnection();
   const [checked, setChecked] = useState<ReadonlyMap<string, InvitationResult>>(new Map());
   useEffect(() => {
@@ -211,14 +215,14 @@ function useChecked(body: string | null, times: number): ReadonlyMap<string, Inv
         setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
       } catch (error) {
         if (controller.signal.aborted) return;
-        // the response to the invitation reports it later
+        // sending the invitations will report the error
         if (!(error instanceof ApiError)) throw error;
       }
-    }, REST);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [session, body, times]);
+  }, [session, body, checks]);
   return checked;
 }

@@ -11,27 +11,27 @@ import { Icon, type IconType } from "../../../ui/icons/icon";
 
 interface InviteResultsProps extends DialogProps {
   results: readonly InvitationResult[];
-  /** Shows the form again with these addresses; an empty list for others. */
+  /** Shows the form again with these addresses; [] for an empty form. */
   onCorrect: (emails: readonly string[]) => void;
 }
 
 const RANK = { wrong: 0, note: 1, skipped: 2, good: 3 };
 
-/** The result of each address. Those that failed come first, and can be corrected. */
+/** The result of each address. Failed addresses come first, and can be corrected. */
 export function InviteResults({ open, onClose, results, onCorrect }: InviteResultsProps) {
-  const wrong = results
+  const failedEmails = results
     .filter(({ outcome }) => outcome !== "invited" && outcome !== "exists")
     .map(({ email }) => email);
   const lineOf = (result: InvitationResult): AddressLine => {
     const { email, outcome, message } = result;
-    if (outcome === "invited") return { email, words: texts.sent, tone: "good" };
-    if (outcome === "exists") return { email, words: texts.skipped(texts.exists(result)), tone: "skipped" };
+    if (outcome === "invited") return { email, text: texts.sent, tone: "good" };
+    if (outcome === "exists") return { email, text: texts.skipped(texts.exists(result)), tone: "skipped" };
     const action = (
-      <Button small onClick={() => onCorrect(wrong)}>
+      <Button small onClick={() => onCorrect(failedEmails)}>
         {texts.correct}
       </Button>
     );
-    return { email, words: message ?? "", tone: "wrong", action };
+    return { email, text: message ?? "", tone: "wrong", action };
   };
   const lines = results.map(lineOf).sort((a, b) => RANK[a.tone] - RANK[b.tone]);
   return (
@@ -52,12 +52,10 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
   );
 }
 
-/** One address and its result. */
 export interface AddressLine {
   email: string;
-  words: string;
+  text: string;
   tone: "good" | "note" | "wrong" | "skipped";
-  /** A button for it. */
   action?: ReactNode;
 }
 
@@ -67,25 +65,24 @@ const ICONS: Record<AddressLine["tone"], IconType> = {
   wrong: CircleAlert,
   skipped: CircleMinus,
 };
-const INKS: Record<AddressLine["tone"], string> = {
+const COLORS: Record<AddressLine["tone"], string> = {
   good: tw`text-success-text`,
   note: tw`text-warn-text`,
   wrong: tw`text-danger-text`,
   skipped: tw`text-faint`,
 };
 
-/** Addresses with their results. */
 export const AddressList = ({ label, lines }: { label: string; lines: readonly AddressLine[] }) => (
   <ul aria-label={label} className={tw`grid`}>
-    {lines.map(({ email, words, tone, action }, at) => (
+    {lines.map(({ email, text, tone, action }, index) => (
       <li
-        key={`${at} ${email}`}
+        key={`${index} ${email}`}
         className={tw`flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-0`}
       >
-        <Icon of={ICONS[tone]} className={cx(INKS[tone], tw`flex-none self-start mt-0.5`)} />
+        <Icon of={ICONS[tone]} className={cx(COLORS[tone], tw`flex-none self-start mt-0.5`)} />
         <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
           <b className={tw`font-medium`}>{email}</b>
-          <span className={cx(tw`text-label`, tone === "wrong" ? INKS.wrong : tw`text-muted`)}>{words}</span>
+          <span className={cx(tw`text-label`, tone === "wrong" ? COLORS.wrong : tw`text-muted`)}>{text}</span>
         </span>
         {action}
       </li>

@@ -3,7 +3,7 @@ import { parseAddresses } from "./parse-addresses";
 
 const emails = (text: string) => parseAddresses(text).map(({ email }) => email);
 
-describe("addresses pasted in any form", () => {
+describe("parseAddresses", () => {
   it.each([
     ["a@b.it, c@d.it;e@f.it", ["a@b.it", "c@d.it", "e@f.it"]],
     ["a@b.it\nc@d.it\r\n\r\ne@f.it\t", ["a@b.it", "c@d.it", "e@f.it"]],
@@ -16,7 +16,7 @@ describe("addresses pasted in any form", () => {
     ["", []],
   ])("%j", (text, expected) => expect(emails(text)).toEqual(expected));
 
-  it("with names have them, first and last", () => {
+  it("splits names into first and last name", () => {
     expect(parseAddresses("Anna Maria Rossi <a@b.it>, Bruno c@d.it")).toMatchObject([
       { firstName: "Anna Maria", lastName: "Rossi" },
       { firstName: "Bruno", lastName: "" },
@@ -29,13 +29,13 @@ describe("addresses pasted in any form", () => {
     ]);
   });
 
-  it("that are none are told, and one that is there twice", () => {
+  it("reports texts that aren't addresses, and duplicates", () => {
     const problems = parseAddresses("anna.ferri@esempio, Bruno Bianchi, a@b.it, A@B.IT, x@@y.it").map(
       ({ problem }) => problem,
     );
     expect(problems).toEqual(["no-end", "form", null, "twice", "form"]);
   });
 
-  it("may be 500", () =>
+  it("parses 500 addresses", () =>
     expect(emails(Array.from({ length: 500 }, (_, at) => `p${at}@b.it`).join("; "))).toHaveLength(500));
 });

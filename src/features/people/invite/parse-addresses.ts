@@ -1,28 +1,27 @@
 import { isEmail } from "../../../domain/contacts/email";
 import { capitaliseName } from "../../../domain/language/name-case";
 
-/** A person to invite, from the typed text. */
 export interface Invitee {
   email: string;
   firstName: string;
   lastName: string;
-  /** What is wrong with the address; null for a valid one. */
+  /** Null if the address is valid. */
   problem: "form" | "no-end" | "twice" | null;
 }
 
-/** As many as one call takes (docs/openapi.yaml, InvitationForm). */
+/** The maximum of a request (docs/openapi.yaml, InvitationForm). */
 export const MOST_INVITED = 1_000;
 
 /**
- * Reads addresses from a pasted text: a list with commas, semicolons or lines, "Anna Rossi <a@b.it>", or a
- * column of a spreadsheet. A part that isn't an address is reported, so that no person is left out without a message.
+ * Parses addresses from a pasted text: a list with commas, semicolons or lines, "Anna Rossi <a@b.it>", or a column of a
+ * spreadsheet. Parts that aren't addresses are in the result, with their problem.
  */
 export function parseAddresses(text: string): Invitee[] {
   const seen = new Set<string>();
   return text
     .replace(/"([^"]*)"/g, (_, name: string) => name.replace(/[,;]/g, " "))
     .split(/[,;\n\t]+/)
-    .flatMap(personsOf)
+    .flatMap(peopleIn)
     .map(({ email, name }) => {
       const known = seen.has(email.toLowerCase());
       seen.add(email.toLowerCase());
@@ -30,32 +29,32 @@ export function parseAddresses(text: string): Invitee[] {
     });
 }
 
-/** @returns a person as a text: "Anna Rossi <a@b.it>", which is read as the same again */
-export function written({ email, firstName, lastName }: Omit<Invitee, "problem">): string {
+/** @returns a person as "Anna Rossi <a@b.it>", the inverse of `parseAddresses` */
+export function formatInvitee({ email, firstName, lastName }: Omit<Invitee, "problem">): string {
   const name = `${firstName} ${lastName}`.trim();
   return name ? `${name} <${email}>` : email;
 }
 
-/** A part of the text: "Anna Rossi <a@b.it>", or addresses with blanks between them. */
-function personsOf(part: string): { email: string; name: string }[] {
+/** @param part "Anna Rossi <a@b.it>", or addresses separated by blanks */
+function peopleIn(part: string): { email: string; name: string }[] {
   const named = /^(.*?)<\s*(?:mailto:)?([^<>]*)>\s*(.*)$/.exec(part.trim());
   if (named) {
     const [, name = "", email = "", rest = ""] = named;
-    return [{ email: email.trim(), name: name.trim() }, ...personsOf(rest)];
+    return [{ email: email.trim(), name: name.trim() }, ...peopleIn(rest)];
   }
-  const words = part.trim().split(/\s+/).filter(Boolean);
-  const addresses = words.filter((word) => word.includes("@"));
-  if (addresses.length === 0) return words.length > 0 ? [{ email: words.join(" "), name: "" }] : [];
-  // one address among words: they are whose it is
-  const name = addresses.length === 1 ? words.filter((word) => !word.includes("@")).join(" ") : "";
+  const parts = part.trim().split(/\s+/).filter(Boolean);
+  const addresses = parts.filter((token) => token.includes("@"));
+  if (addresses.length === 0) return parts.length > 0 ? [{ email: parts.join(" "), name: "" }] : [];
+  // text around a single address is the name
+  const name = addresses.length === 1 ? parts.filter((token) => !token.includes("@")).join(" ") : "";
   return addresses.map((email) => ({ email: email.replace(/^mailto:/i, ""), name }));
 }
 
-/** The last word is the surname, as most people sign; nothing is guessed of a single one. Address books often have capitals. */
+/** Takes the last word as the surname; a single word is a first name. Corrects names in capitals. */
 function namesOf(name: string): Pick<Invitee, "firstName" | "lastName"> {
-  const words = (capitaliseName(name) ?? name).split(/\s+/).filter(Boolean);
-  const lastName = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(" "), lastName };
+  const parts = (capitaliseName(name) ?? name).split(/\s+/).filter(Boolean);
+  const lastName = parts.length > 1 ? (parts.at(-1) ?? "") : "";
+  return { firstName: parts.slice(0, parts.length > 1 ? -1 : 1).join(" "), lastName };
 }
 
 function problemOf(email: string): Invitee["problem"] {

@@ -32,7 +32,7 @@ export const texts = {
     plural(all, "indirizzo", "indirizzi") + (wrong > 0 ? `, ${wrong} da correggere` : ""),
   previewEmpty: "Qui vedi, indirizzo per indirizzo, che cosa succede.",
   fresh: "Nuovo: riceve l’invito",
-  problem: (of: NonNullable<Invitee["problem"]>) => PROBLEMS[of],
+  problem: (problem: NonNullable<Invitee["problem"]>) => PROBLEMS[problem],
   exists({ role = "", user }: InvitationResult): string {
     if (role === "donor" || !user)
       return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
@@ -52,10 +52,10 @@ export const texts = {
       ? plural(sent, "invito è partito", "inviti sono partiti")
       : `${plural(sent, "invito", "inviti")} su ${all} ${sent === 1 ? "è partito" : "sono partiti"}`;
   },
-  notSent: (why: string) => `Inviti non partiti: ${why}`,
+  notSent: (reason: string) => `Inviti non partiti: ${reason}`,
   sentLead: "Puoi chiudere: ciascuno resta in elenco come «Inserito» finché non entra.",
   sent: "Invito spedito",
-  skipped: (why: string) => `Saltato. ${why}`,
+  skipped: (reason: string) => `Saltato. ${reason}`,
   results: "Esiti",
   correct: "Correggi",
   others: "Invita altri",

@@ -5,14 +5,13 @@ import { parseAnswer } from "../../../api/schema";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
 import type { Invitee } from "./parse-addresses";
 
-/** Whom to invite, as what. */
 interface InvitationForm {
   role: string;
   areas: readonly string[];
   people: readonly Pick<Invitee, "email" | "firstName" | "lastName">[];
 }
 
-/** @returns the body: with zones for managers, and with the names that are known */
+/** @returns the request body, with zones only for managers */
 export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
   role,
   ...(role === "manager" && { areas }),
@@ -26,10 +25,10 @@ export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
 /** Invites people in one call. */
 export const useInvite = () =>
   useMutation<InvitationForm, InvitationResult[]>({
-    request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT }),
+    request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT_MS }),
     reads: (body) => parseAnswer(invitationAnswer, body),
     invalidates: () => affectedReads.user(),
   });
 
-/** Hundreds of mails take a server a while, in ms. */
-const TIMEOUT = 60_000;
+/** Longer than usual: the server sends up to 1000 mails. */
+const TIMEOUT_MS = 60_000;

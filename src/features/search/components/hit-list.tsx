@@ -16,7 +16,7 @@ interface HitListProps {
   query: string;
   active: string | null;
   busy: boolean;
-  /** Both are stable: of a thousand hits those are drawn anew that have changed. */
+  /** `onActive` and `onChoose` must be stable, so that only changed hits render again. */
   onActive: (option: Option) => void;
   onChoose: (option: Option) => void;
   more: More;
@@ -25,10 +25,10 @@ interface HitListProps {
 }
 
 /**
- * Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. All of them are
- * there, so that a screen reader counts them right.
+ * The hits by group, at most 300 px high (specification §2, §9). Scrolling loads more. The list isn't virtual, so that screen
+ * readers count the hits correctly.
  */
-export function HitList({ id, list, groups, query, active, busy, more, ...on }: HitListProps) {
+export function HitList({ id, list, groups, query, active, busy, more, ...handlers }: HitListProps) {
   return (
     <div
       ref={list}
@@ -51,8 +51,8 @@ export function HitList({ id, list, groups, query, active, busy, more, ...on }: 
                 option={option}
                 query={query}
                 active={option.key === active}
-                onActive={on.onActive}
-                onChoose={on.onChoose}
+                onActive={handlers.onActive}
+                onChoose={handlers.onChoose}
               />
             ))}
           </div>
@@ -63,24 +63,24 @@ export function HitList({ id, list, groups, query, active, busy, more, ...on }: 
           <span className={tw`min-w-0 flex-1 break-anywhere`}>
             {texts.moreFailed}: {more.error.message}
           </span>
-          <Button small onClick={on.onRetry}>
+          <Button small onClick={handlers.onRetry}>
             {uiTexts.retry}
           </Button>
         </div>
       )}
       {more.status === "loading" && <p className={tw`px-2.5 py-2 text-label text-muted`}>{texts.loadingMore}</p>}
-      {more.status === "waiting" && <Sentinel within={list} onSeen={on.onMore} />}
+      {more.status === "waiting" && <Sentinel within={list} onSeen={handlers.onMore} />}
     </div>
   );
 }
 
-/** The end of what is there: the next page is asked for a little before it comes into sight. */
+/** The end of the list. Loads the next page shortly before it scrolls into view. */
 function Sentinel({ within, onSeen }: { within: RefObject<HTMLDivElement | null>; onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(onSeen);
+  const handleSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleSeen(), {
       root: within.current,
       rootMargin: "120px",
     });

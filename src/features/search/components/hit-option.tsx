@@ -16,14 +16,14 @@ interface HitOptionProps {
   query: string;
   active: boolean;
   onActive: (option: Option) => void;
-  /** It is being opened here, by a press; the link itself leads there. */
+  /** Called when the user opens the hit. The link itself navigates. */
   onChoose: (option: Option) => void;
 }
 
-const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
-const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
+const rowClass = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const markClass = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
 
-/** A person: a link to the own page, or none where that isn't there. */
+/** A hit: a link to its page, if it has one. */
 function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { hit, path } = option;
   const name = registryName(hit);
@@ -43,7 +43,7 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
         </b>
         <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden narrow:flex-nowrap`}>
           {facts && <span className={tw`break-anywhere text-muted narrow:truncate`}>{facts}</span>}
-          {/* specification §2: of each hit */}
+          {/* specification §2: each hit shows the e-mail */}
           {hit.email && name && (
             <span className={tw`break-anywhere text-faint narrow:truncate`}>
               <Marked text={hit.email} query={query} />
@@ -58,28 +58,28 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
       )}
     </>
   );
-  const shared = {
+  const optionProps = {
     id,
     role: "option",
     tabIndex: -1,
     "aria-selected": active,
     onPointerMove: () => onActive(option),
-    // the focus stays in the field
+    // keeps the focus in the field
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    className: row,
+    className: rowClass,
   } as const;
   return path === null ? (
-    <div {...shared} aria-disabled>
+    <div {...optionProps} aria-disabled>
       {content}
     </div>
   ) : (
-    <a {...shared} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
+    <a {...optionProps} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
       {content}
     </a>
   );
 }
 
-/** Drawn anew when it has changed itself: neither a key nor further hits draw all that are there. */
+/** Renders again only if the hit itself has changed. */
 export const HitOption = memo(
   Hit,
   (before, now) =>
@@ -93,7 +93,7 @@ export const HitOption = memo(
 const Marked = ({ text, query }: { text: string; query: string }) =>
   markMatches(text, query).map((part, index) =>
     part.marked ? (
-      <mark key={index} className={mark}>
+      <mark key={index} className={markClass}>
         {part.text}
       </mark>
     ) : (

@@ -16,7 +16,7 @@ interface SearchMessageProps {
 }
 
 export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessageProps) {
-  const late = useDelayed(state.status === "searching" && !state.former);
+  const showsSearching = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
     const { message, retryAfter, saysWhen } = state.error;
     return (
@@ -38,19 +38,25 @@ export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessage
       </div>
     );
   }
-  const nothing = state.status === "found" && state.found.hits.length === 0;
-  const words = nothing ? texts.nothing : state.status === "empty" && !hasRecent ? hint : late ? texts.searching : null;
-  return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
+  const isEmpty = state.status === "found" && state.found.hits.length === 0;
+  const text = isEmpty
+    ? texts.nothing
+    : state.status === "empty" && !hasRecent
+      ? hint
+      : showsSearching
+        ? texts.searching
+        : null;
+  return text && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{text}</p>;
 }
 
-/** How many were found (specification §2), said aloud, too; beside it the keys. */
+/** The number of results (specification §2), also announced by screen readers, and the keys. */
 export function SearchFoot({ found }: { found: Found | null }) {
   const count = found ? texts.found(Math.max(found.nbHits, found.hits.length), found.query) : "";
   return (
     <div
       className={cx(
         tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`,
-        // on touch screens it has no keys to show: it takes no room before there is a count
+        // touch screens show no keys: without a count it takes no space
         !count && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
       )}
     >

@@ -22,14 +22,14 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
-import { groupByRole, recentGroup, type Option, whereItLeads } from "../hit-groups";
+import { groupByRole, recentGroup, type Option, pathOfHit } from "../hit-groups";
 import { type Category, type SearchHit, CATEGORIES, search } from "../requests/search";
 import { createSearcher, type Searcher, type SearchState } from "../searcher";
 import { texts, CATEGORY_LABELS } from "../texts";
 import { HitList, optionId } from "./hit-list";
 import { SearchMessage, SearchFoot } from "./search-message";
 
-const NOBODY: readonly SearchHit[] = [];
+const NO_HITS: readonly SearchHit[] = [];
 const PAGE = 5;
 
 export interface SearchPanelProps {
@@ -39,62 +39,62 @@ export interface SearchPanelProps {
   user: User;
 }
 
-/** The field, who is found, and how many (the combobox with a listbox of the ARIA authoring practices). */
+/** The search field, its results and their number: a combobox with a listbox (ARIA Authoring Practices). */
 export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
   const connection = useConnection();
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
   const [category, setCategory] = useState<Category | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const found = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
   const query = found?.query ?? "";
-  // a donor finds only what is the donor's own: there is nothing to narrow
+  // donors find only their own data, so they need no categories
   const isDonor = user.role === "donor";
   const isRecent = state.status === "empty";
-  const hits = found?.hits ?? NOBODY;
+  const hits = found?.hits ?? NO_HITS;
   const { groups, options } = useMemo(() => {
-    const pathOf = ({ details }: SearchHit) => whereItLeads(details, user, hasPage);
+    const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     return isRecent ? recentGroup(recentPeople(connection, user._id), pathOf) : groupByRole(hits, pathOf);
   }, [isRecent, hits, connection, user, hasPage]);
-  // the first one, unless somebody has gone to another that is still there
-  const active = options.find(({ key }) => key === chosen) ?? options[0] ?? null;
+  // the first option, unless the user has moved to another one that is still in the list
+  const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
-  const open = (option: Option) => {
+  const openHit = (option: Option) => {
     if (option.path) rememberPerson(connection, user._id, { ...option.hit, details: option.path });
     onClose();
   };
-  const latest = useRef(open);
-  useEffect(() => void (latest.current = open));
-  const [stable] = useState(() => ({
-    activate: ({ key }: Option) => setChosen(key),
+  const latest = useRef(openHit);
+  useEffect(() => void (latest.current = openHit));
+  const [stableHandlers] = useState(() => ({
+    activate: ({ key }: Option) => setActiveKey(key),
     open: (option: Option) => latest.current(option),
   }));
-  const go = (to: number) => {
+  const moveTo = (to: number) => {
     const option = options[Math.max(0, Math.min(options.length - 1, to))];
     if (!option) return;
-    setChosen(option.key);
+    setActiveKey(option.key);
     if (option.index === 0) list.current?.scrollTo({ top: 0 });
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
-  // Enter before the response: it opens a new hit, not one of the former search
-  const entered = useRef(false);
+  // Enter before the response opens a hit of the new search, not of the former one
+  const enterPressed = useRef(false);
   const openFound = useEffectEvent(() => {
-    if (!entered.current || !searcher.isSettled()) return;
-    entered.current = false;
+    if (!enterPressed.current || !searcher.isSettled()) return;
+    enterPressed.current = false;
     if (state.status === "found" && active?.path) optionElement(list.current, optionId(id, active.index))?.click();
   });
   useEffect(() => openFound(), [state]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && chosen === null && !searcher.isSettled()) {
+    if (event.key === "Enter" && activeKey === null && !searcher.isSettled()) {
       event.preventDefault();
-      entered.current = true;
-      return searcher.hurry();
+      enterPressed.current = true;
+      return searcher.searchNow();
     }
     if (!active) return;
     if (event.key === "Enter") {
@@ -106,22 +106,22 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    go(active.index + step);
+    moveTo(active.index + step);
   };
   const change = (value: string) => {
     setText(value);
-    setChosen(null);
-    entered.current = false;
+    setActiveKey(null);
+    enterPressed.current = false;
     list.current?.scrollTo({ top: 0 });
     searcher.type(value);
   };
   const choose = (next: Category | null) => {
     setCategory(next);
-    setChosen(null);
+    setActiveKey(null);
     searcher.choose(next);
   };
   const retry = () => {
-    // its button goes away with what failed
+    // the retry button is removed with the error
     input.current?.focus();
     searcher.retry();
   };
@@ -156,7 +156,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           {uiTexts.close}
         </Button>
       </div>
-      {text.trim() !== "" && !isDonor && <CategoryChoice value={category} onChoose={choose} />}
+      {text.trim() !== "" && !isDonor && <CategorySelect value={category} onChoose={choose} />}
       <SearchMessage
         state={state}
         hasRecent={options.length > 0}
@@ -171,8 +171,8 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           query={isRecent ? "" : query}
           active={active?.key ?? null}
           busy={state.status === "searching"}
-          onActive={stable.activate}
-          onChoose={stable.open}
+          onActive={stableHandlers.activate}
+          onChoose={stableHandlers.open}
           more={state.status === "found" ? state.more : { status: "none" }}
           onMore={searcher.more}
           onRetry={retry}
@@ -183,7 +183,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
   );
 }
 
-/** Found by id within the list: the root is a shadow root. */
+/** Looks in the list, because `document.getElementById` doesn't find elements in a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
 
@@ -192,14 +192,14 @@ const SUBJECTS = { donors: "Donor", donations: "Donation", awards: "Award" } as 
   string
 >;
 
-interface CategoryChoiceProps {
-  /** Null: people of every role. */
+interface CategorySelectProps {
+  /** Null for people of every role. */
   value: Category | null;
   onChoose: (category: Category | null) => void;
 }
 
-/** What is searched (specification §3, search categories): those that the ability allows. */
-function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
+/** The search categories (specification §3) that the ability allows. */
+function CategorySelect({ value, onChoose }: CategorySelectProps) {
   const can = useCan();
   const allowed = CATEGORIES.filter((category) => can("read", SUBJECTS[category]));
   if (allowed.length === 0) return null;
@@ -207,7 +207,7 @@ function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
     <div className={tw`flex-none px-[18px] pt-3 narrow:px-4`}>
       <Segmented
         label={texts.within}
-        options={(["all", ...allowed] as const).map((one) => ({ value: one, label: CATEGORY_LABELS[one] }))}
+        options={(["all", ...allowed] as const).map((option) => ({ value: option, label: CATEGORY_LABELS[option] }))}
         value={value ?? "all"}
         onValueChange={(next) => onChoose(next === "all" ? null : next)}
       />
@@ -215,7 +215,7 @@ function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
   );
 }
 
-/** @returns a search of its own, and what it has found; it ends with the component */
+/** @returns the state of a new search, and its `Searcher`. The search stops when the component unmounts */
 function useSearch(): [SearchState, Searcher] {
   const { session } = useConnection();
   const [searcher] = useState(() => createSearcher((question, signal) => search(session, question, signal)));
@@ -224,7 +224,7 @@ function useSearch(): [SearchState, Searcher] {
   const more = state.status === "found" && state.more.status === "failed" ? state.more.error : null;
   const error = state.status === "failed" ? state.error : more;
   useFailureReport(error);
-  // what failed because the network was gone is asked for again when it is back
+  // after a network error, search again when the network is back
   const offline = error?.kind === "network";
   useEffect(() => {
     if (!offline) return;

@@ -5,7 +5,7 @@ import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 
-/** Somebody who was found (specification §3). Where `details` leads is looked at before it is followed. */
+/** A hit (specification §3). `details` isn't trusted: see `pathOfHit`. */
 const hitSchema = record({
   firstName: text(""),
   lastName: text(""),
@@ -13,7 +13,7 @@ const hitSchema = record({
   role: text(""),
   details: text(""),
   profileImage: text(null),
-  // beyond the specification: what a server doesn't tell isn't shown
+  // not in the specification, so optional
   birthday: optional(text(null)),
   city: optional(text(null)),
   area: optional(text(null)),
@@ -30,9 +30,9 @@ const query = text("");
 
 interface SearchPage {
   hits: SearchHit[];
-  /** How many came, those that can't be shown included. */
+  /** Number of received hits, including those that can't be shown. */
   received: number;
-  /** All of them, on all pages. */
+  /** Number of hits on all pages. */
   nbHits: number;
   query: string;
 }
@@ -43,41 +43,41 @@ interface Results {
   query?: string | null;
 }
 
-/** The answer: its `results`, or what they hold by itself. */
+/** Reads the response of the search: its `results`, or a body that is itself the results. */
 export const searchAnswer: Reader<SearchPage, { results: Results }> = (body, path, note) => {
-  const named = isRecord(body) && (isRecord(body.results) || Array.isArray(body.results)) ? body.results : null;
-  if (named === null) note("results", "shape");
-  const results = named ?? body;
+  const resultsPart = isRecord(body) && (isRecord(body.results) || Array.isArray(body.results)) ? body.results : null;
+  if (resultsPart === null) note("results", "shape");
+  const results = resultsPart ?? body;
   const read = hits(results, path, (at, kind) => note(`results.${at}`, kind));
-  const more = isRecord(results) ? results : {};
+  const fields = isRecord(results) ? results : {};
   return {
     hits: read.hits.filter(({ firstName, lastName, email }) => firstName || lastName || email),
     received: read.received,
-    nbHits: total(more.nbHits, "results.nbHits", note) ?? read.received,
-    query: query(more.query, "results.query", note),
+    nbHits: total(fields.nbHits, "results.nbHits", note) ?? read.received,
+    query: query(fields.query, "results.query", note),
   };
 };
 
-/** What search answers by (specification §3); without one, people of every role. */
+/** The search categories (specification §3). Without one the search finds people of every role. */
 export const CATEGORIES = ["donors", "donations", "awards"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export interface SearchQuestion {
+export interface SearchQuery {
   keyword: string;
   page: number;
   category: Category | null;
 }
 
-/** A failure comes back as a value (specification §7, §8): `error.body` is what the server said. */
+/** An error is a value, not thrown (specification §7, §8). */
 export type SearchOutcome = { ok: true; page: SearchPage } | { ok: false; error: ApiError };
 
 /**
- * Asks for a page of people.
- * @param signal ends a call that nobody waits for any more: the promise then rejects with its reason
+ * Requests a page of hits.
+ * @param signal aborts the request: then the promise rejects with its reason
  */
 export async function search(
   session: Pick<Session, "call">,
-  { keyword, page, category }: SearchQuestion,
+  { keyword, page, category }: SearchQuery,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   try {

@@ -36,26 +36,26 @@ function parts(page: RenderedPage) {
   };
 }
 
-/** The bar's button alone, and the calls that the search makes. */
+/** Renders the search button. @returns `requests`: the query strings of the search's requests */
 export async function bar(
   persona: Persona,
   answer?: (url: URL, request: Request) => Response | Promise<Response>,
   more?: RenderOptions,
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = await renderPage(persona, "/app/dashboard", {
     part: <SearchButton hasPage={(route) => route !== "adminDetails"} />,
     answer(request) {
       const url = new URL(request.url);
       if (!url.pathname.endsWith(endpoints.search())) return undefined;
-      asked.push(url.search);
+      requests.push(url.search);
       return answer?.(url, request);
     },
     ...more,
   });
-  return Object.assign(page, parts(page), { asked });
+  return Object.assign(page, parts(page), { requests });
 }
-export async function opened(...args: Parameters<typeof bar>): Promise<Page & { asked: string[] }> {
+export async function opened(...args: Parameters<typeof bar>): Promise<Page & { requests: string[] }> {
   const page = await bar(...args);
   await userEvent.click(page.find("button", "Cerca"));
   await expect.poll(page.isOpen).toBe(true);

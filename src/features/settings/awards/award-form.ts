@@ -17,7 +17,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 
 const field = { section: texts.steps, editedBy: "staff", required: true } as const;
 
-/** The fields of the form. The steps are one: they are right or wrong together, and stand as JSON in it. */
+/** The fields of the form. All steps are one field, as JSON: they are valid or invalid together. */
 export const AWARD_FORM_FIELDS = {
   steps: { ...field, kind: "text", label: texts.steps },
   bySex: { ...field, kind: "flag", label: texts.bySex },
@@ -29,8 +29,8 @@ export const AWARD_FORM_FIELDS = {
 
 type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
 
-/** What is offered where an option is switched on. */
-const OFFERED = { doubleUntil: "50", yearlyMost: "4" } as const;
+/** The values of the number fields when the user switches an option on. */
+const OPTION_DEFAULTS = { doubleUntil: "50", yearlyMost: "4" } as const;
 
 /** @returns the form's values of a section */
 export function valuesOfAwards({ version, values }: Section<WireAwards>): AwardValues {
@@ -40,16 +40,16 @@ export function valuesOfAwards({ version, values }: Section<WireAwards>): AwardV
     steps: JSON.stringify(steps),
     bySex,
     double: doubleUntil !== null,
-    doubleUntil: doubleUntil ?? OFFERED.doubleUntil,
+    doubleUntil: doubleUntil ?? OPTION_DEFAULTS.doubleUntil,
     yearly: yearlyMost !== null,
-    yearlyMost: yearlyMost ?? OFFERED.yearlyMost,
+    yearlyMost: yearlyMost ?? OPTION_DEFAULTS.yearlyMost,
   };
 }
 
-const figures = v.object({ years: v.string(), donations: v.string(), alone: v.string() });
-const stepsSchema = v.array(v.object({ id: v.string(), name: v.string(), F: figures, M: figures }));
+const requirements = v.object({ years: v.string(), donations: v.string(), alone: v.string() });
+const stepsSchema = v.array(v.object({ id: v.string(), name: v.string(), F: requirements, M: requirements }));
 
-/** @param typed as the form has them; a draft is what any script of the page may have written there */
+/** Parses the field `steps`. @returns [] for an invalid value: other scripts of the page can change a stored draft */
 export function readSteps(typed: unknown): readonly AwardStep[] {
   try {
     const { success, output } = v.safeParse(stepsSchema, JSON.parse(String(typed)));
@@ -59,7 +59,7 @@ export function readSteps(typed: unknown): readonly AwardStep[] {
   }
 }
 
-/** @returns a form's values as they are understood */
+/** @returns the awards of a form's values */
 export const awardFormOf = ({ steps, bySex, double, doubleUntil, yearly, yearlyMost }: FormValues): AwardForm => ({
   steps: readSteps(steps),
   bySex: bySex === true,
@@ -68,13 +68,13 @@ export const awardFormOf = ({ steps, bySex, double, doubleUntil, yearly, yearlyM
 });
 
 const schema = schemaOfCheck((form) =>
-  readAwardForm(awardFormOf(form as FormValues)).problems.map(({ field: wrong }) => ({
-    field: wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
+  readAwardForm(awardFormOf(form as FormValues)).problems.map(({ field: name }) => ({
+    field: name === "doubleUntil" || name === "yearlyMost" ? name : "steps",
     code: "form",
   })),
 );
 
-/** The form's checks; which step is wrong, and how, `readAwardForm` says. */
+/** The form's validation. `readAwardForm` gives the messages, by step. */
 export const awardFormSchema = () => schema;
 
 interface AwardFormParts extends ReadAwards {
@@ -83,7 +83,7 @@ interface AwardFormParts extends ReadAwards {
   editSteps: (steps: readonly AwardStep[]) => void;
 }
 
-/** The form of the awards as its parts see it: what is typed, what it means, what is wrong with it. */
+/** Gives the parts of the form the typed awards, the settings that they mean, and their problems. */
 export function useAwardForm(): AwardFormParts {
   const { control, setValue } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;

@@ -17,7 +17,7 @@ import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { uiTexts } from "../../../ui/texts";
 import {
   ConfirmSaveDialog,
-  effectWords,
+  effectText,
   isCounting,
   useSaveConfirmation,
   EffectContext,
@@ -29,18 +29,18 @@ import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";
 import { AWARD_FORM_FIELDS, awardFormOf, awardFormSchema, readSteps, valuesOfAwards } from "./award-form";
 import { CountingSection } from "./counting-section";
-import { Effect } from "./effect";
+import { AwardsEffectView } from "./effect";
 import { awardsAnswer, effectAnswer } from "./read-awards";
 import { StepsSection } from "./steps-section";
 import { texts } from "./texts";
 import type { VisibleChange } from "../../../shared/history";
 
-const WORDS: OwnFormTexts<keyof typeof AWARD_FORM_FIELDS> = {
+const OWN_TEXTS: OwnFormTexts<keyof typeof AWARD_FORM_FIELDS> = {
   problem: (field) => {
     if (field === "doubleUntil" || field === "yearlyMost") return texts.problems[field].number;
     return field === "steps" ? texts.wrong : undefined;
   },
-  valueText: (field, value) => (field === "steps" ? <StepsWords steps={readSteps(value)} /> : undefined),
+  valueText: (field, value) => (field === "steps" ? <StepSummary steps={readSteps(value)} /> : undefined),
 };
 
 interface AwardsFormProps {
@@ -48,10 +48,10 @@ interface AwardsFormProps {
   writer: SectionWriter<WireAwards>;
 }
 
-/** @returns what a form's values mean, as it is sent */
+/** @returns a form's values in the form that a save sends */
 const wireOf = (values: FormValues) => awardsToWire(readAwardForm(awardFormOf(values)).settings);
 
-/** The awards as they are changed; what that would do is told beside, before it is saved. */
+/** The form of the awards, with a preview of its effect. */
 export function AwardsForm({ section, writer }: AwardsFormProps) {
   const toast = useToast();
   const confirmation = useSaveConfirmation();
@@ -62,7 +62,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
     now: section,
     valuesOf: valuesOfAwards,
     schema: awardFormSchema,
-    formTexts: WORDS,
+    formTexts: OWN_TEXTS,
     draft: { name: "settings awards" },
     async save(_body, base, values) {
       const [wanted, before] = [wireOf(values), wireOf(base as FormValues)];
@@ -82,7 +82,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
   const wire = awardsToWire(settings);
   const preview = usePreview("awards", effectAnswer, section.version, problems.length === 0 ? wire : null);
   const { isDirty, isSubmitting } = form.formState;
-  const effect = isDirty ? effectWords(preview, { counting: texts.effectCounting, effect: texts.note }) : "";
+  const effect = isDirty ? effectText(preview, { counting: texts.effectCounting, effect: texts.note }) : "";
   return (
     <>
       <RecordFormFrame
@@ -106,11 +106,13 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
             counting={texts.effectCounting}
             footer={<p className={tw`text-label text-muted`}>{texts.kept}</p>}
           >
-            {(told) => <Effect effect={told} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />}
+            {(data) => (
+              <AwardsEffectView effect={data} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />
+            )}
           </PreviewCard>
         }
       >
-        <EffectContext value={{ field: edited, words: effect }}>
+        <EffectContext value={{ field: edited, text: effect }}>
           <StepsSection saved={awardsFromWire(section.values).tiers} />
           <CountingSection />
         </EffectContext>
@@ -127,11 +129,11 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
   );
 }
 
-/** All steps, each in a line: to be compared with somebody else's. */
-const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
+/** All steps, each in a line, for the comparison with a colleague's. */
+const StepSummary = ({ steps }: { steps: readonly AwardStep[] }) => (
   <ul className={tw`grid gap-0.5`}>
     {steps.map(({ id, name, F, M }) => {
-      const [women, men] = [texts.asks(F), texts.asks(M)];
+      const [women, men] = [texts.requires(F), texts.requires(M)];
       return (
         <li key={id} className={tw`break-anywhere`}>
           <b className={tw`font-strong`}>{name.trim() || uiTexts.noName}</b>
@@ -146,11 +148,12 @@ const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
 const read = (values: unknown) =>
   awardsFromWire(awardsAnswer({ settings: { awards: { version: 0, values } } }, "", () => undefined).values);
 
-const wordsOf = (figures: StepNumbers | undefined) => (figures && !isEmpty(figures) ? texts.asks(figures) : null);
-const yearly = (most: number | null) => most && `${most} ${texts.years}`;
-const until = (age: number | null) => age && texts.until(age);
+const requirementsText = (requirements: StepNumbers | undefined) =>
+  requirements && !isEmpty(requirements) ? texts.requires(requirements) : null;
+const yearlyText = (most: number | null) => most && `${most} ${texts.years}`;
+const untilText = (age: number | null) => age && texts.until(age);
 
-/** Returns what a save changed in the thresholds. Before the first save the default ones apply. */
+/** @returns what a save changed in the thresholds. Before the first save the default ones apply */
 function awardChanges(from: unknown, to: unknown): VisibleChange[] {
   const [before, after] = [read(from), read(to)];
   const [stepsBefore, stepsAfter] = [stepsOf(before.tiers), stepsOf(after.tiers)];
@@ -158,7 +161,8 @@ function awardChanges(from: unknown, to: unknown): VisibleChange[] {
   const named = (steps: readonly AwardStep[], name: string) => steps.find((step) => step.name === name);
   const steps = [...names].flatMap((name) => {
     const [old, now] = [named(stepsBefore, name), named(stepsAfter, name)];
-    const row = (sex: "F" | "M", label: string) => [label, label, wordsOf(old?.[sex]), wordsOf(now?.[sex])] as const;
+    const row = (sex: "F" | "M", label: string) =>
+      [label, label, requirementsText(old?.[sex]), requirementsText(now?.[sex])] as const;
     const [women, men] = [row("F", name), row("M", name)];
     return women[2] === men[2] && women[3] === men[3]
       ? [men]
@@ -166,7 +170,7 @@ function awardChanges(from: unknown, to: unknown): VisibleChange[] {
   });
   return changesIn([
     ...steps,
-    ["doubleUntil", texts.doubleUntil, until(before.doubleUntil) || null, until(after.doubleUntil) || null],
-    ["yearlyMost", texts.yearlyMost, yearly(before.yearlyMost) || null, yearly(after.yearlyMost) || null],
+    ["doubleUntil", texts.doubleUntil, untilText(before.doubleUntil) || null, untilText(after.doubleUntil) || null],
+    ["yearlyMost", texts.yearlyMost, yearlyText(before.yearlyMost) || null, yearlyText(after.yearlyMost) || null],
   ]);
 }

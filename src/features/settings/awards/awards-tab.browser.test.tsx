@@ -1,50 +1,36 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import type { RenderOptions } from "../../../widgets/test-support/render-page";
+import { openTab, setValue } from "../test-support/open-tab";
 
 const AVIS = awardsToWire({ tiers: DEFAULT_AWARD_TIERS, doubleUntil: null, yearlyMost: null });
 
 async function tab(options: RenderOptions = {}) {
-  const page = await renderPage("admin", "/app/settings?tab=awards", { donors: 200, ...options });
+  const { page, find, press, settings } = await openTab("awards", { donors: 200, ...options });
   const { shadow } = page;
-  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
-  const find = <T extends HTMLElement = HTMLElement>(selector: string, name: string) =>
-    vi.waitUntil(
-      () => [...shadow.querySelectorAll<T>(selector)].find((one) => one.checkVisibility() && named(one).includes(name)),
-      { timeout: 5_000 },
-    );
-  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
-  /** Saves, and confirms it. */
+  const dialog = page.getByRole("alertdialog");
+  /** Saves and confirms. */
   const save = async () => {
     await press("Salva soglie");
-    await press("Salva soglie", "dialog[open] button");
-    await vi.waitUntil(() => !shadow.querySelector("dialog[open]")?.textContent.includes("Salvare le soglie?"));
+    await press("Salva soglie", "button", dialog);
+    await until(() => !page.dialog()?.includes("Salvare le soglie?"));
   };
-  const labelled = (name: string, group?: string) =>
-    vi.waitUntil(() => {
-      const within = group
-        ? [...shadow.querySelectorAll("fieldset")].find((one) => one.querySelector("legend")?.textContent === group)
-        : shadow;
-      const label = [...(within?.querySelectorAll("label") ?? [])].find((one) => one.innerText.trim() === name);
-      return label && shadow.querySelector<HTMLInputElement>(`#${CSS.escape(label.htmlFor)}`);
-    });
-  const type = async (value: string, name: string, group?: string) => {
-    const field = await labelled(name, group);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+  const labelled = (name: string, group?: string) => {
+    const scope = group ? page.getByRole("group", { name: group }) : page;
+    return until(() => scope.getByRole("textbox", { name, exact: true }).elements()[0] as HTMLElement | undefined);
   };
+  const type = async (value: string, name: string, group?: string) => setValue(await labelled(name, group), value);
   const steps = () => [...shadow.querySelectorAll("section li > div > b")].map((one) => one.textContent);
-  const saved = async () =>
-    ((await page.callAs("admin", "/settings")) as { settings: { awards: { version: number; values: WireAwards } } })
-      .settings.awards;
-  const text = () => (shadow.querySelector("[role=tabpanel]") as HTMLElement).innerText;
-  await vi.waitUntil(() => steps().length > 0, { timeout: 5_000 });
-  return { page, shadow, find, press, save, type, labelled, steps, saved, text };
+  const saved = async () => (await settings<{ awards: { version: number; values: WireAwards } }>()).awards;
+  const text = () => (page.getByRole("tabpanel").element() as HTMLElement).innerText;
+  await until(() => steps().length > 0);
+  return { page, shadow, dialog, find, press, save, type, labelled, steps, saved, text };
 }
 
-it("a step is changed, its effect told before it is saved, and taken back", async () => {
-  const { page, press, type, saved, text, find, save } = await tab();
+it("a changed step shows its effect before the save, and the save can be undone", async () => {
+  const { page, find, press, save, type, saved, text } = await tab();
   const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
   const before = await due();
   await press("Modifica Rame");
@@ -59,17 +45,17 @@ it("a step is changed, its effect told before it is saved, and taken back", asyn
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
   expect(await due()).toBe(before + Number(more));
-  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual(AVIS);
   expect(await due()).toBe(before);
   await find("button", "Modifica Rame");
   await expect.poll(text).toContain("3 anni e 6 donazioni");
 });
 
-it("each figure of what would change leads to just the donors whom it counts", async () => {
-  const { page, press, find } = await tab();
-  await press("FIDAS", "label");
-  const link = await find<HTMLAnchorElement>("a", "in meno");
+it("each count of the effect links to its donors", async () => {
+  const { page, find, press } = await tab();
+  await press("FIDAS", "radio");
+  const link = await find("link", "in meno");
   const shown = Number(/\d+/.exec(link.innerText)?.[0]);
   const preview = (await page.callAs("admin", "/settings/awards/preview", {
     method: "POST",
@@ -82,8 +68,8 @@ it("each figure of what would change leads to just the donors whom it counts", a
   for (const key of preview.fewer.keys) expect(JSON.stringify(history.state)).toContain(key);
 });
 
-it("the effect stands beside the figure that is typed, a save asks with it, and the history tells it", async () => {
-  const { page, press, type, save, shadow, saved, text } = await tab();
+it("shows the effect beside the edited field and in the confirmation, and the save in the history", async () => {
+  const { page, shadow, press, save, type, saved, text } = await tab();
   await press("Modifica Rame");
   await type("2", "o donazioni");
   await type("2", "e donazioni");
@@ -91,9 +77,9 @@ it("the effect stands beside the figure that is typed, a save asks with it, and 
   await expect.poll(beside).toMatch(/\d+ da consegnare, \d+ in più di adesso/);
   const [effect = ""] = /\d+ da consegnare, \d+ in più di adesso/.exec(beside()) ?? [];
   await press("Salva soglie");
-  await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toContain(effect);
+  await expect.poll(page.dialog).toContain(effect);
   await press("Torna al modulo");
-  await vi.waitUntil(() => !shadow.querySelector("dialog[open]"));
+  await expect.poll(page.dialog).toBeUndefined();
   expect((await saved()).version).toBe(0);
   await save();
   await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
@@ -101,14 +87,14 @@ it("the effect stands beside the figure that is typed, a save asks with it, and 
   expect(page.text()).toContain("Storia");
 });
 
-it("women are asked other figures, and only where somebody wants it", async () => {
-  const { press, type, saved, text, save } = await tab();
-  await press("Soglie diverse per donne e uomini", "label");
+it("women can have different thresholds, for single steps", async () => {
+  const { press, save, type, saved, text } = await tab();
+  await press("Soglie diverse per donne e uomini", "checkbox");
   await press("Modifica Oro");
   await type("32", "e donazioni", "Donne");
   await type("40", "o donazioni", "Donne");
   await press("Fatto");
-  await press("Il sangue intero di una donna vale doppio", "label");
+  await press("Il sangue intero di una donna vale doppio", "checkbox");
   await expect.poll(text).toContain("Le soglie delle donne sono già più basse");
   await save();
   await expect
@@ -120,8 +106,8 @@ it("women are asked other figures, and only where somebody wants it", async () =
   expect((await saved()).values.doubleUntil).toBe(50);
 });
 
-it("a step that was added stands where its donations put it; one that is taken away can be had back", async () => {
-  const { press, type, steps, shadow } = await tab();
+it("a new step is sorted by its donations, and a removed one can be restored", async () => {
+  const { shadow, press, type, steps } = await tab();
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
   await press("Fatto");
@@ -133,12 +119,12 @@ it("a step that was added stands where its donations put it; one that is taken a
   await press("Modifica Argento dorato");
   await press("Elimina");
   await expect.poll(steps).not.toContain("Argento dorato");
-  await press("Ripristina la soglia", "[data-sonner-toast] button");
+  await press("Ripristina la soglia");
   await expect.poll(steps).toContain("Argento dorato");
 });
 
-it("what is wrong is told as it is typed, and a save goes to it and saves nothing", async () => {
-  const { press, type, text, saved, shadow, labelled } = await tab();
+it("shows errors while typing, and a save focuses the first one and saves nothing", async () => {
+  const { shadow, press, type, labelled, saved, text } = await tab();
   await press("Modifica Argento");
   await type("3", "o donazioni");
   await expect.poll(text).toContain("Più di quelle che bastano da sole");
@@ -148,33 +134,33 @@ it("what is wrong is told as it is typed, and a save goes to it and saves nothin
   await type("Rame", "Nome");
   await expect.poll(text).toContain("C’è già una soglia con questo nome");
   await type("Argento", "Nome");
-  await press("Contano al massimo 4 donazioni", "label");
+  await press("Contano al massimo 4 donazioni", "checkbox");
   await type("0", "Donazioni l’anno");
   await press("Salva soglie");
   await expect.poll(async () => shadow.activeElement === (await labelled("Donazioni l’anno"))).toBe(true);
   expect((await saved()).version).toBe(0);
 });
 
-it("one's own steps give way to a union's only after a question", async () => {
-  const { press, type, steps, find } = await tab();
-  await press("FIDAS", "label");
+it("replacing the association's own steps by a preset asks first", async () => {
+  const { dialog, find, press, type, steps } = await tab();
+  await press("FIDAS", "radio");
   await expect.poll(steps).toContain("150 donazioni");
-  await press("AVIS", "label");
+  await press("AVIS", "radio");
   await expect.poll(steps).toContain("Rame");
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
-  await press("FIDAS", "label");
-  await find("dialog[open] h2", "Usare le soglie FIDAS?");
-  await press("Annulla", "dialog[open] button");
+  await press("FIDAS", "radio");
+  await find("heading", "Usare le soglie FIDAS?");
+  await press("Annulla", "button", dialog);
   expect(steps()).toContain("Ramino");
-  await press("FIDAS", "label");
+  await press("FIDAS", "radio");
   await press("Usa quelle FIDAS");
   await expect.poll(steps).not.toContain("Ramino");
 });
 
-it("what a colleague has saved meanwhile stands beside what is typed, and nothing is lost", async () => {
-  const { page, press, type, saved, shadow, save } = await tab();
+it("a conflict shows both versions, and the user chooses", async () => {
+  const { page, press, save, type, saved } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -184,15 +170,14 @@ it("what a colleague has saved meanwhile stands beside what is typed, and nothin
   };
   await page.callAs("admin", "/settings/awards", { method: "PUT", body: { version: 0, values: theirs } });
   await save();
-  const window = await vi.waitUntil(() => shadow.querySelector<HTMLElement>("dialog[open]"), { timeout: 5_000 });
-  await expect.poll(() => window.innerText).toContain("Oro puro: 20 anni e 40 donazioni");
-  expect(window.innerText).toContain("Ramino: 3 anni e 6 donazioni");
+  await expect.poll(page.dialog).toContain("Oro puro: 20 anni e 40 donazioni");
+  expect(page.dialog()).toContain("Ramino: 3 anni e 6 donazioni");
   await press("Salva le scelte");
   await expect.poll(async () => (await saved()).version).toBe(2);
   expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
 });
 
-it("another name is told not to be that of what was handed over, and what was typed waits for whoever comes back", async () => {
+it("renaming a step warns about delivered awards, and the draft is restored later", async () => {
   const { page, press, type, steps, text } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
@@ -208,8 +193,8 @@ it("another name is told not to be that of what was handed over, and what was ty
   await expect.poll(page.text).toContain("Abbiamo ripreso quello che avevi scritto");
 });
 
-it("undo after a merge takes back one's own change alone", async () => {
-  const { page, press, type, saved, save } = await tab();
+it("undo after a merge reverts only the user's own change", async () => {
+  const { page, press, save, type, saved } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -220,18 +205,18 @@ it("undo after a merge takes back one's own change alone", async () => {
   await save();
   await expect.poll(async () => (await saved()).values.tiers[0]?.name).toBe("Ramino");
   expect((await saved()).values.yearlyMost).toBe(3);
-  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
 });
 
-it("what is typed since stays where a step comes back that was taken away, and a save leaves no step open", async () => {
-  const { press, type, steps, saved, shadow, save } = await tab();
+it("restoring a removed step keeps later changes, and a save closes the open step", async () => {
+  const { shadow, press, save, type, steps, saved } = await tab();
   await press("Modifica Argento dorato");
   await press("Elimina");
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
-  await press("Ripristina la soglia", "[data-sonner-toast] button");
+  await press("Ripristina la soglia");
   await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -242,8 +227,8 @@ it("what is typed since stays where a step comes back that was taken away, and a
   expect(shadow.querySelector("section fieldset input")).toBeNull();
 });
 
-it("can't be saved while nothing has changed, and a step that was never saved isn't told to be renamed", async () => {
-  const { press, type, text, find } = await tab();
+it("can't be saved without changes, and renaming a new step shows no warning", async () => {
+  const { find, press, type, text } = await tab();
   expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -258,19 +243,19 @@ it("can't be saved while nothing has changed, and a step that was never saved is
   await expect.poll(text).toContain("restano con il nome di prima");
 });
 
-it("a server that tells no version of the awards has the steps shown to read", async () => {
-  const { shadow, text, steps } = await tab({
+it("without a version of the awards the steps are read-only", async () => {
+  const { page, steps, text } = await tab({
     answer: ({ url }) => (url.endsWith("/settings") ? Response.json({ success: true, settings: {} }) : undefined),
   });
   await expect.poll(text).toContain("si possono solo leggere");
   expect(steps()).toContain("Oro con diamante");
   expect(text()).toContain("Sono quelle dell’AVIS");
-  expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Salva"))).toBe(false);
+  expect(page.getByRole("button", { name: "Salva" }).query()).toBeNull();
 });
 
-it("a server that says its own steps, and no version of them, is believed", async () => {
+it("read-only steps of the server are shown with its options", async () => {
   const tiers = [{ name: "Goccia", years: null, donations: 5, alone: 5, sex: null }];
-  const { text, steps } = await tab({
+  const { steps, text } = await tab({
     answer: ({ url }) =>
       url.endsWith("/settings")
         ? Response.json({ success: true, settings: { awards: { values: { tiers, doubleUntil: 45, yearlyMost: 1 } } } })

@@ -15,7 +15,7 @@ import { tw } from "../../../ui/tw";
 import { presetOf } from "./preset-of";
 import { StepRow, StepsHead } from "./step-row";
 
-/** By which steps the association honours its donors. */
+/** The tab "Benemerenze": the thresholds of the awards. Read-only without the permission to change them. */
 export const AwardsTab = () => (
   <SectionTab answer={awardsAnswer} lead={texts.lead} failed={texts.failed}>
     {(section) => <Awards {...section} />}
@@ -36,11 +36,10 @@ function Awards({ version, values }: Section<WireAwards>) {
 
 interface ReadOnlyAwardsProps {
   settings: AwardSettings;
-  /** It is the server that can't change them, not the reader. */
+  /** The user may change them, but the server can't. */
   fixed: boolean;
 }
 
-/** The awards to be read, where they can't be changed. */
 function ReadOnlyAwards({ settings, fixed }: ReadOnlyAwardsProps) {
   const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
   const counting = [
@@ -59,8 +58,8 @@ function ReadOnlyAwards({ settings, fixed }: ReadOnlyAwardsProps) {
         footer={
           counting.length > 0 && (
             <ul className={tw`grid gap-1`}>
-              {counting.map((words) => (
-                <li key={words}>{words}</li>
+              {counting.map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           )

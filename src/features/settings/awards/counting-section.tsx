@@ -5,15 +5,15 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
-import { problemWords, texts } from "./texts";
+import { problemText, texts } from "./texts";
 import { useAwardForm } from "./award-form";
 
-/** What counts for the awards. */
+/** The options of how donations count for the awards. */
 export function CountingSection() {
   const { awards, settings, edit } = useAwardForm();
   const { bySex, doubleUntil, yearlyMost } = awards;
   const id = useId();
-  const lower = settings.tiers.some(
+  const hasLowerForWomen = settings.tiers.some(
     (tier) =>
       tier.sex === "F" &&
       settings.tiers.some(({ name, sex, alone }) => name === tier.name && sex === "M" && alone > tier.alone),
@@ -30,24 +30,24 @@ export function CountingSection() {
           checked={bySex}
           onChange={(event) => edit({ bySex: event.target.checked })}
         />
-        <FieldEffect of="bySex" />
+        <FieldEffect fields="bySex" />
         <Option
           label={texts.double(doubleUntil || "50")}
-          help={lower ? texts.doubleHint : undefined}
+          help={hasLowerForWomen ? texts.doubleHint : undefined}
           checked={doubleUntil !== null}
           onChecked={(double) => edit({ double })}
         >
-          <Figure name="doubleUntil" label={texts.doubleAge} />
+          <NumberField name="doubleUntil" label={texts.doubleAge} />
         </Option>
-        <FieldEffect of={["double", "doubleUntil"]} />
+        <FieldEffect fields={["double", "doubleUntil"]} />
         <Option
           label={texts.yearly(yearlyMost || "4")}
           checked={yearlyMost !== null}
           onChecked={(yearly) => edit({ yearly })}
         >
-          <Figure name="yearlyMost" label={texts.yearlyMost} />
+          <NumberField name="yearlyMost" label={texts.yearlyMost} />
         </Option>
-        <FieldEffect of={["yearly", "yearlyMost"]} />
+        <FieldEffect fields={["yearly", "yearlyMost"]} />
       </div>
     </section>
   );
@@ -58,7 +58,7 @@ interface OptionProps {
   help?: string | undefined;
   checked: boolean;
   onChecked: (checked: boolean) => void;
-  /** Its figure. */
+  /** The number field of the option, shown while it is on. */
   children: ReactNode;
 }
 
@@ -71,11 +71,11 @@ function Option({ label, help, checked, onChecked, children }: OptionProps) {
   );
 }
 
-function Figure({ name, label }: { name: "doubleUntil" | "yearlyMost"; label: string }) {
+function NumberField({ name, label }: { name: "doubleUntil" | "yearlyMost"; label: string }) {
   const { problems } = useAwardForm();
   const problem = problems.find(({ field }) => field === name);
   return (
-    <Field label={label} error={problem && problemWords(problem)} className={tw`max-w-[220px]`}>
+    <Field label={label} error={problem && problemText(problem)} className={tw`max-w-[220px]`}>
       <Controller
         name={name}
         render={({ field }) => (

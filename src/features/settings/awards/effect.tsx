@@ -6,25 +6,27 @@ import { hrefFor } from "../../../domain/routes";
 import { listLink, keysLink, keysThatFit } from "../../../shared/lists/list-link";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { PreviewFigure } from "../preview-card";
+import { PreviewTotal } from "../preview-card";
 import type { AwardsEffect } from "./read-awards";
 import { texts } from "./texts";
 
-/** How many awards would be due and what that changes, each figure a way to those whom it counts. */
-export function Effect({ effect, saved }: { effect: AwardsEffect; saved: boolean }) {
+/** How many awards would be due, and what changes. Each count is a link to its donors. */
+export function AwardsEffectView({ effect, saved }: { effect: AwardsEffect; saved: boolean }) {
   const { due, tiers, more, fewer } = effect;
   const can = useCan();
   const linked = can("read", "Donor");
   return (
     <>
-      <PreviewFigure
+      <PreviewTotal
         count={formatNumber(due)}
         who={texts.awards(due)}
         more={
           !saved && (
             <>
-              {more.count > 0 && <Change words={texts.more(more)} {...more} say={texts.seeMore} linked={linked} />}
-              {fewer.count > 0 && <Change words={texts.fewer(fewer)} {...fewer} say={texts.seeFewer} linked={linked} />}
+              {more.count > 0 && <Change text={texts.more(more)} {...more} labelOf={texts.seeMore} linked={linked} />}
+              {fewer.count > 0 && (
+                <Change text={texts.fewer(fewer)} {...fewer} labelOf={texts.seeFewer} linked={linked} />
+              )}
               {more.count + fewer.count === 0 && texts.same}
             </>
           )
@@ -56,7 +58,7 @@ export function Effect({ effect, saved }: { effect: AwardsEffect; saved: boolean
   );
 }
 
-/** Attributes of a link to what is due of a tier, by the settings as they are. */
+/** @returns the attributes of a link to the donors who are due an award now */
 const dueLink = (name: string) =>
   listLink(`${hrefFor("donors")}?tab=awardsDue`, {
     combinator: "and",
@@ -64,25 +66,25 @@ const dueLink = (name: string) =>
   });
 
 interface ChangeProps {
-  words: string;
-  /** Of awards: a donor may be due several. */
+  text: string;
+  /** Number of awards. A donor may be due several. */
   count: number;
   keys: readonly string[];
-  /** The link's words as they stand alone. */
-  say: (words: string) => string;
+  /** @returns the link's label for screen readers */
+  labelOf: (text: string) => string;
   linked: boolean;
 }
 
-function Change({ words, count, keys, say, linked }: ChangeProps): ReactNode {
-  const shown = keysThatFit(keys);
-  // a server names no more than a filter may: of so many awards there may be others
-  const some = shown.length < keys.length || (keys.length >= MAX_VALUES && count > keys.length);
-  const see = texts.see(shown.length, some);
+function Change({ text, count, keys, labelOf, linked }: ChangeProps): ReactNode {
+  const linkedKeys = keysThatFit(keys);
+  // the server sends at most `MAX_VALUES` keys, so there may be more donors
+  const isPartial = linkedKeys.length < keys.length || (keys.length >= MAX_VALUES && count > keys.length);
+  const see = texts.see(linkedKeys.length, isPartial);
   return (
     <span className={tw`block`}>
-      {words}{" "}
-      {linked && shown.length > 0 && (
-        <Link aria-label={say(see)} className={tw`hit text-ink`} {...keysLink(shown)}>
+      {text}{" "}
+      {linked && linkedKeys.length > 0 && (
+        <Link aria-label={labelOf(see)} className={tw`hit text-ink`} {...keysLink(linkedKeys)}>
           {see}
         </Link>
       )}

@@ -1,9 +1,9 @@
 import { count, items, malformed, map, record, text } from "../../../api/read";
 import { awardsToWire } from "../../../domain/settings/wire";
 import { awardSettingsAnswer } from "../../../shared/settings";
-import { countTold } from "../count-told";
+import { requireCount } from "../require-count";
 
-/** The awards as they go over the wire; without tiers where one of them can't be read. */
+/** Reads the awards in the form that a save sends. If a tier can't be read, there are no tiers. */
 export const awardsAnswer = map(awardSettingsAnswer, ({ version, values }) => ({
   version,
   values: awardsToWire(values ?? { tiers: [], doubleUntil: null, yearlyMost: null }),
@@ -12,7 +12,7 @@ export const awardsAnswer = map(awardSettingsAnswer, ({ version, values }) => ({
 const keys = items(text(null));
 const change = record({ count: count(null), women: count(0), men: count(0), keys });
 
-/** What other tiers would do (`POST /settings/awards/preview`). @throws ApiError where the answer doesn't tell how many */
+/** Reads `POST /settings/awards/preview`. @throws ApiError of kind "malformed" without counts */
 export const effectAnswer = map(
   record({
     due: count(null),
@@ -22,9 +22,8 @@ export const effectAnswer = map(
   }),
   (read) => {
     if (!read || read.due === null) throw malformed("due");
-    return { ...read, due: read.due, more: countTold(read.more, "more"), fewer: countTold(read.fewer, "fewer") };
+    return { ...read, due: read.due, more: requireCount(read.more, "more"), fewer: requireCount(read.fewer, "fewer") };
   },
 );
 
-/** How many awards would be due, and what that changes. */
 export type AwardsEffect = ReturnType<typeof effectAnswer>;

@@ -8,72 +8,72 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
-import { problemWords, texts } from "./texts";
+import { problemText, texts } from "./texts";
 import { FieldMessage } from "../../../ui/field/field-message";
 
 interface StepFormProps {
   step: AwardStep;
   bySex: boolean;
   problems: readonly StepProblem[];
-  /** It was just added: nothing is wrong with what wasn't reached yet. */
+  /** The step was just added: fields that the user hasn't touched show no error. */
   fresh: boolean;
-  /** It has been saved under another name, and what was handed over under that is of no step now. */
+  /** It was saved with another name: awards delivered with that name no longer belong to any step. */
   renamed: boolean;
   onChange: (step: AwardStep) => void;
-  /** Called only when nothing is wrong with it. */
+  /** Called only if the step has no problems. */
   onDone: () => void;
   onRemove: () => void;
 }
 
-/** One step as it is edited, in the place of its line. */
+/** The form of one step, in place of its row. */
 export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDone, onRemove }: StepFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const tried = !fresh || attempt > 0;
-  const leave = (field: string) => setLeft(new Set(left).add(field));
+  const touch = (field: string) => setTouched(new Set(touched).add(field));
   useEffect(() => {
-    const wrong = box.current?.querySelector<HTMLElement>("input[aria-invalid=true]");
-    (wrong ?? (attempt === 0 ? box.current?.querySelector("input") : null))?.focus();
+    const invalid = box.current?.querySelector<HTMLElement>("input[aria-invalid=true]");
+    (invalid ?? (attempt === 0 ? box.current?.querySelector("input") : null))?.focus();
   }, [attempt]);
   const done = () => (problems.length === 0 ? onDone() : setAttempt(attempt + 1));
-  const keys = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    // the form around it saves all of them
+    // otherwise Enter would submit the form of all steps
     event.preventDefault();
     done();
   };
-  const shownIn = (field: string) => tried || left.has(field);
+  const showsProblem = (field: string) => tried || touched.has(field);
   const nameProblem = problems.find(({ field }) => field === "name");
-  const setFigures = (sex: Sex | null, change: Partial<StepNumbers>) => {
-    const figures = { ...step[sex ?? "M"], ...change };
-    onChange(sex ? { ...step, [sex]: figures } : { ...step, F: figures, M: figures });
+  const setRequirements = (sex: Sex | null, change: Partial<StepNumbers>) => {
+    const requirements = { ...step[sex ?? "M"], ...change };
+    onChange(sex ? { ...step, [sex]: requirements } : { ...step, F: requirements, M: requirements });
   };
   const row = (sex: Sex | null) => (
-    <FiguresRow
-      legend={texts.figuresOf[sex ?? "all"]}
-      figures={step[sex ?? "M"]}
-      problems={problems.filter((one) => one.field !== "name" && (one.sex === sex || one.sex === null))}
+    <RequirementsRow
+      legend={texts.requirementsOf[sex ?? "all"]}
+      requirements={step[sex ?? "M"]}
+      problems={problems.filter((problem) => problem.field !== "name" && (problem.sex === sex || problem.sex === null))}
       describedBy={id}
-      shown={(field) => shownIn(`${sex} ${field}`)}
-      onChange={(change) => setFigures(sex, change)}
-      onLeave={(field) => leave(`${sex} ${field}`)}
+      showsProblem={(field) => showsProblem(`${sex} ${field}`)}
+      onChange={(change) => setRequirements(sex, change)}
+      onTouch={(field) => touch(`${sex} ${field}`)}
     />
   );
   return (
-    // It holds the fields that take the keys.
+    // key events bubble up from the fields
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
-      onKeyDown={keys}
+      onKeyDown={handleKey}
       className={tw`grid gap-4 border-t border-line bg-canvas px-6 pt-4 pb-5 narrow:px-4`}
     >
       <Field
         label={texts.name}
-        error={nameProblem && shownIn("name") ? problemWords(nameProblem) : undefined}
+        error={nameProblem && showsProblem("name") ? problemText(nameProblem) : undefined}
         warning={renamed && !fresh && step.name.trim() !== "" ? texts.renamed : undefined}
-        onBlur={() => leave("name")}
+        onBlur={() => touch("name")}
         className={tw`max-w-[300px] narrow:max-w-none`}
       >
         <TextInput
@@ -93,9 +93,9 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
           row(null)
         )}
         <p id={id} className={tw`text-label text-faint`}>
-          {bySex ? texts.figuresHintBySex : texts.figuresHint}
+          {bySex ? texts.requirementsHintBySex : texts.requirementsHint}
         </p>
-        <FieldEffect of="steps" />
+        <FieldEffect fields="steps" />
       </div>
       <div className={tw`flex flex-wrap gap-2`}>
         <Button onClick={done}>{texts.done}</Button>
@@ -107,25 +107,32 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
   );
 }
 
-interface FiguresRowProps {
-  /** Whose they are. */
+interface RequirementsRowProps {
   legend: string;
-  figures: StepNumbers;
+  requirements: StepNumbers;
   problems: readonly StepProblem[];
-  /** The id of what else is told of them. */
+  /** Id of the hint. */
   describedBy: string;
-  /** Whether what is wrong with one is told. */
-  shown: (field: keyof StepNumbers) => boolean;
+  /** @returns whether the problem of a field is shown */
+  showsProblem: (field: keyof StepNumbers) => boolean;
   onChange: (change: Partial<StepNumbers>) => void;
-  onLeave: (field: keyof StepNumbers) => void;
+  onTouch: (field: keyof StepNumbers) => void;
 }
 
 const FIELDS = ["years", "donations", "alone"] as const;
 
-/** What a step asks of somebody: years with donations, or donations alone; what is wrong with it stands below the three. */
-function FiguresRow({ legend, figures, problems, describedBy, shown, onChange, onLeave }: FiguresRowProps) {
+/** What a step requires: years with donations, or donations alone. The error messages are below the three fields. */
+function RequirementsRow({
+  legend,
+  requirements,
+  problems,
+  describedBy,
+  showsProblem,
+  onChange,
+  onTouch,
+}: RequirementsRowProps) {
   const id = useId();
-  const told = problems.filter(({ field }) => shown(field as keyof StepNumbers));
+  const visible = problems.filter(({ field }) => showsProblem(field as keyof StepNumbers));
   return (
     <fieldset
       aria-describedby={describedBy}
@@ -137,31 +144,31 @@ function FiguresRow({ legend, figures, problems, describedBy, shown, onChange, o
       </span>
       <div className={tw`grid grid-cols-3 gap-x-3.5 narrow:gap-x-2`}>
         {FIELDS.map((name) => {
-          const wrong = told.some(({ field }) => field === name);
+          const invalid = visible.some(({ field }) => field === name);
           return (
             <div key={name} className={tw`grid gap-1 content-end min-w-0`}>
               <label htmlFor={`${id}-${name}`} className={tw`text-caption text-muted`}>
-                {texts.figures[name]}
+                {texts.requirements[name]}
               </label>
               <TextInput
                 id={`${id}-${name}`}
-                value={figures[name]}
+                value={requirements[name]}
                 inputMode="numeric"
                 maxLength={4}
                 autoComplete="off"
-                aria-invalid={wrong || undefined}
-                aria-describedby={wrong ? `${id}-wrong` : undefined}
+                aria-invalid={invalid || undefined}
+                aria-describedby={invalid ? `${id}-wrong` : undefined}
                 onChange={(event) => onChange({ [name]: event.target.value.trim() })}
-                onBlur={() => onLeave(name)}
+                onBlur={() => onTouch(name)}
               />
             </div>
           );
         })}
       </div>
       <div id={`${id}-wrong`} aria-live="polite" className={tw`col-start-2 narrow:col-start-1 grid gap-1 empty:hidden`}>
-        {told.map((problem) => (
+        {visible.map((problem) => (
           <FieldMessage key={`${problem.field} ${problem.code}`} kind="error">
-            {problemWords(problem)}
+            {problemText(problem)}
           </FieldMessage>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 /** The columns of a row: the award, its thresholds for women and men or for all, and its button. */
-const lines = {
+const rowClasses = {
   bySex: tw`grid grid-cols-[minmax(0,150px)_minmax(0,1fr)_minmax(0,1fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
   all: tw`grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
   line: tw`items-center gap-x-4 gap-y-0.5 min-h-[48px] py-1.5 pl-6 pr-3 narrow:pl-4 narrow:pr-1 narrow:py-2.5 border-t border-line`,
@@ -17,37 +17,37 @@ const lines = {
 interface StepRowProps {
   step: AwardStep;
   bySex: boolean;
-  /** What is wrong with it, in words. */
+  /** Message about a problem. */
   problem: string | undefined;
-  /** Missing: it is there to be read. */
+  /** Without it the row is read-only. */
   onEdit?: () => void;
-  /** It was the form of this step: the focus goes on here. */
+  /** Whether the row gets the focus: the form of this step was closed. */
   focused?: boolean;
 }
 
-/** A step as a sentence. */
+/** A step, read-only: its name, what it requires, and the button that edits it. */
 export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
   const name = step.name.trim() || uiTexts.noName;
-  const cell = (whose: "F" | "M" | "all") => {
-    const figures = step[whose === "F" ? "F" : "M"];
+  const cell = (group: "F" | "M" | "all") => {
+    const requirements = step[group === "F" ? "F" : "M"];
     return (
       <span
         className={cx(
           tw`min-w-0 break-anywhere narrow:col-start-1 narrow:text-label narrow:text-muted`,
-          isEmpty(figures) && tw`text-faint`,
+          isEmpty(requirements) && tw`text-faint`,
         )}
       >
-        {bySex && <span className={tw`sr-only narrow:not-sr-only`}>{texts.of[whose]}</span>}
-        {texts.asks(figures)}
+        {bySex && <span className={tw`sr-only narrow:not-sr-only`}>{texts.of[group]}</span>}
+        {texts.requires(requirements)}
       </span>
     );
   };
   return (
-    <div className={cx(bySex ? lines.bySex : lines.all, lines.line)}>
+    <div className={cx(bySex ? rowClasses.bySex : rowClasses.all, rowClasses.line)}>
       <b className={tw`min-w-0 break-anywhere font-strong`}>{name}</b>
       {bySex ? (
         <>
@@ -64,7 +64,7 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
           small
           icon={Pencil}
           iconWhenNarrow
-          aria-label={texts.editOne(name)}
+          aria-label={texts.editStep(name)}
           onClick={onEdit}
           className={tw`justify-self-end narrow:col-start-2 narrow:row-start-1 narrow:row-span-3`}
         >
@@ -82,11 +82,11 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
   );
 }
 
-const head = tw`narrow:hidden items-center gap-x-4 min-h-[34px] pl-6 pr-3 border-t border-line bg-sunken text-caption font-medium text-muted`;
+const headClass = tw`narrow:hidden items-center gap-x-4 min-h-[34px] pl-6 pr-3 border-t border-line bg-sunken text-caption font-medium text-muted`;
 
 /** Column headers. Each row repeats them for screen readers. */
 export const StepsHead = ({ bySex }: { bySex: boolean }) => (
-  <div aria-hidden className={cx(bySex ? lines.bySex : lines.all, head)}>
+  <div aria-hidden className={cx(bySex ? rowClasses.bySex : rowClasses.all, headClass)}>
     <span>{texts.columns.name}</span>
     {bySex ? (
       <>

@@ -19,63 +19,64 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { readSteps, useAwardForm } from "./award-form";
-import { problemWords, texts } from "./texts";
+import { problemText, texts } from "./texts";
 import { StepForm } from "./step-form";
 import { StepRow, StepsHead } from "./step-row";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { presetOf, PRESETS, TIERS, type Preset } from "./preset-of";
 
-/** Where one is: a step that is open to be edited, or the one that was until now, and has the focus. */
+/** The step that is being edited (`open`, `fresh`: just added), or that was until now and has the focus (`done`). */
 interface OpenStep {
   id: string;
   state: "open" | "fresh" | "done";
-  /** Counts how often it was opened anew. */
+  /** How often it was opened; a new value mounts the form again. */
   again: number;
-  /** Of the settings: in another version the same id is another step's. */
+  /** Version of the settings. In another version the same id may belong to another step. */
   version: unknown;
 }
 
 const isNamed = (name: string) => (tier: AwardTier) => isOfTier(tier, { award: name, awardDonorsGroup: null });
 
-/** The steps as sentences, one of them open to be edited. They stand in the order of their donations. */
+/** The list of steps, ordered by their donations. One of them can be edited at a time. */
 export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const { awards, settings, problems, edit, editSteps } = useAwardForm();
   const { steps, bySex } = awards;
   const { field } = useController({ name: "steps" });
   const { getValues } = useFormContext<FormValues>();
   const version = useWatch<FormValues>({ name: "version" });
-  const [place, setPlace] = useState<OpenStep | null>(null);
-  const here = place?.version === version ? place : null;
-  const go = (id: string, state: OpenStep["state"]) => setPlace({ id, state, again: (place?.again ?? 0) + 1, version });
+  const [openStep, setOpenStep] = useState<OpenStep | null>(null);
+  const currentStep = openStep?.version === version ? openStep : null;
+  const openAs = (id: string, state: OpenStep["state"]) =>
+    setOpenStep({ id, state, again: (openStep?.again ?? 0) + 1, version });
   const savedSteps = stepsOf(saved);
   const add = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const id = useId();
   const shown = steps.filter(({ F, M }) => bySex || !isEmpty(M) || isEmpty(F));
-  const general = problems.find(({ field: wrong }) => wrong === "tiers");
+  const listProblem = problems.find(({ field: invalid }) => invalid === "tiers");
 
-  // a save that can't be leads to the first step that is wrong
-  const goToWrong = useEffectEvent(() => {
-    const wrong = problems.find(({ step }) => step !== null);
-    // it may be open already: it is opened anew, and has the focus
-    if (wrong?.step) go(wrong.step, "open");
+  // an invalid form focuses the field "steps": open the first step with a problem
+  const focusFirstProblem = useEffectEvent(() => {
+    const invalid = problems.find(({ step }) => step !== null);
+    // it may be open already: a new form takes the focus
+    if (invalid?.step) openAs(invalid.step, "open");
     else add.current?.focus();
   });
   const { ref } = field;
-  useEffect(() => ref({ focus: () => goToWrong() }), [ref]);
+  useEffect(() => ref({ focus: () => focusFirstProblem() }), [ref]);
 
   const close = (step: AwardStep) => {
-    go(step.id, "done");
+    openAs(step.id, "done");
     const ordered = inOrder(steps, bySex);
-    // what isn't shown now stays: it is of women alone
-    editSteps([...ordered, ...steps.filter((one) => !ordered.includes(one))]);
+    // hidden steps, which are for women only, stay in the list
+    editSteps([...ordered, ...steps.filter((each) => !ordered.includes(each))]);
   };
   const remove = (step: AwardStep) => {
-    setPlace(null);
-    editSteps(steps.filter((one) => one !== step));
+    setOpenStep(null);
+    editSteps(steps.filter((each) => each !== step));
     add.current?.focus();
-    // into what is typed by then
+    // the steps may have changed by then
     const restore = () => editSteps(putBack(readSteps(getValues("steps")), step, steps.indexOf(step)));
     const undo = { label: texts.restoreStep, onSelect: restore };
     if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { undo });
@@ -83,12 +84,12 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const append = () => {
     const step = { id: newId([...steps, ...savedSteps]), name: "", F: NO_NUMBERS, M: NO_NUMBERS };
     editSteps([...steps, step]);
-    go(step.id, "fresh");
+    openAs(step.id, "fresh");
   };
-  /** What was handed over under the name that it was saved with is of no step any more. */
+  /** Awards delivered with the step's saved name no longer belong to any step. */
   const isRenamed = (step: AwardStep) => {
-    const was = savedSteps.find(({ id }) => id === step.id);
-    return was !== undefined && !saved.some(isNamed(step.name)) && !settings.tiers.some(isNamed(was.name));
+    const savedStep = savedSteps.find(({ id }) => id === step.id);
+    return savedStep !== undefined && !saved.some(isNamed(step.name)) && !settings.tiers.some(isNamed(savedStep.name));
   };
   return (
     <section aria-labelledby={id}>
@@ -102,7 +103,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
             tiers={settings.tiers}
             saved={saved}
             onChoose={(next) => {
-              setPlace(null);
+              setOpenStep(null);
               editSteps(next);
               edit({ bySex: next.some(({ F, M }) => JSON.stringify(F) !== JSON.stringify(M)) });
             }}
@@ -115,15 +116,15 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
           const own = problems.filter((problem) => problem.step === step.id);
           return (
             <li key={step.id}>
-              {here?.id === step.id && here.state !== "done" ? (
-                <FocusFallback key={here.again}>
+              {currentStep?.id === step.id && currentStep.state !== "done" ? (
+                <FocusFallback key={currentStep.again}>
                   <StepForm
                     step={step}
                     bySex={bySex}
                     problems={own}
-                    fresh={here.state === "fresh"}
+                    fresh={currentStep.state === "fresh"}
                     renamed={isRenamed(step)}
-                    onChange={(next) => editSteps(steps.map((one) => (one.id === next.id ? next : one)))}
+                    onChange={(next) => editSteps(steps.map((each) => (each.id === next.id ? next : each)))}
                     onDone={() => close(step)}
                     onRemove={() => remove(step)}
                   />
@@ -132,9 +133,9 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
                 <StepRow
                   step={step}
                   bySex={bySex}
-                  problem={own[0] && problemWords(own[0])}
-                  onEdit={() => go(step.id, "open")}
-                  focused={here?.id === step.id}
+                  problem={own[0] && problemText(own[0])}
+                  onEdit={() => openAs(step.id, "open")}
+                  focused={currentStep?.id === step.id}
                 />
               )}
             </li>
@@ -145,7 +146,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
         <Button ref={add} kind="quiet" icon={Plus} onClick={append} disabled={steps.length >= AWARD_LIMITS.tiers}>
           {texts.add}
         </Button>
-        {general && <FieldMessage kind="error">{problemWords(general)}</FieldMessage>}
+        {listProblem && <FieldMessage kind="error">{problemText(listProblem)}</FieldMessage>}
       </div>
     </section>
   );
@@ -153,12 +154,12 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
 
 interface PresetsProps {
   tiers: readonly AwardTier[];
-  /** As they are saved: one's own can be gone back to. */
+  /** The saved tiers: the user can return to the association's own ones. */
   saved: readonly AwardTier[];
   onChoose: (steps: readonly AwardStep[]) => void;
 }
 
-/** The steps of AVIS and FIDAS, to begin with. One's own are replaced only after a question. */
+/** Replaces the steps with those of AVIS or FIDAS. If the current ones are the association's own, it asks first. */
 function Presets({ tiers, saved, onChoose }: PresetsProps) {
   const [wanted, setWanted] = useState<Preset>("avis");
   const [asking, setAsking] = useState(false);

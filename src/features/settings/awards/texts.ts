@@ -3,7 +3,7 @@ import { counted } from "../../../domain/language/italian";
 import type { AwardsEffect } from "./read-awards";
 import type { StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
 
-const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
+const donations = (count: string) => `${count} ${count === "1" ? "donazione" : "donazioni"}`;
 const awards = (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare");
 
 interface Change {
@@ -11,16 +11,16 @@ interface Change {
   women: number;
   men: number;
 }
-/** "31 donne, 3 uomini"; none where nobody's sex is known */
-function who({ women, men }: Change): readonly string[] {
-  const told = [
+/** @returns "31 donne, 3 uomini" as the only element; [] if no sex is known */
+function bySexParts({ women, men }: Change): readonly string[] {
+  const parts = [
     ...(women > 0 ? [counted(women, "donna", "donne")] : []),
     ...(men > 0 ? [counted(men, "uomo", "uomini")] : []),
   ];
-  return told.length > 0 ? [told.join(", ")] : [];
+  return parts.length > 0 ? [parts.join(", ")] : [];
 }
 
-/** What the tab of the awards says. */
+/** Texts of the tab "Benemerenze". */
 export const texts = {
   lead: "Le soglie decidono quando una benemerenza spetta.",
   failed: "Non riusciamo a leggere le benemerenze",
@@ -44,25 +44,25 @@ export const texts = {
     `Prendono il posto ${now === 1 ? "della soglia che c’è" : `delle ${formatNumber(now)} soglie che ci sono`}. Finché non salvi non cambia niente.`,
   replace: (preset: string) => `Usa quelle ${preset}`,
   columns: { name: "Benemerenza", F: "Donne", M: "Uomini", all: "Che cosa serve" },
-  /** Before the figures on a phone. */
+  /** Before the requirements on a phone. */
   of: { F: "Donne: ", M: "Uomini: ", all: "" },
-  /** "3 anni e 6 donazioni, o 8", whose end isn't torn apart */
-  asks: ({ years, donations: with_, alone }: StepNumbers) => {
+  /** "3 anni e 6 donazioni, o 8", with a no-break space at the end */
+  requires: ({ years, donations: with_, alone }: StepNumbers) => {
     if (years === "" && with_ === "") return alone === "" ? "non è per loro" : donations(alone);
     return `${years} ${years === "1" ? "anno" : "anni"} e ${donations(with_)}, o\u00a0${alone}`;
   },
   edit: "Modifica",
-  editOne: (name: string) => `Modifica ${name}`,
+  editStep: (name: string) => `Modifica ${name}`,
   wrong: "Da correggere",
   name: "Nome",
   renamed: "Le consegne già registrate restano con il nome di prima, e non valgono per questa soglia.",
-  figures: { years: "anni", donations: "e donazioni", alone: "o donazioni" } satisfies Record<
+  requirements: { years: "anni", donations: "e donazioni", alone: "o donazioni" } satisfies Record<
     keyof StepNumbers,
     string
   >,
-  figuresOf: { F: "Donne", M: "Uomini", all: "Per tutti" },
-  figuresHint: "Senza anni contano solo le donazioni.",
-  figuresHintBySex: "Senza anni contano solo le donazioni. Lascia vuota una riga se la soglia non è per loro.",
+  requirementsOf: { F: "Donne", M: "Uomini", all: "Per tutti" },
+  requirementsHint: "Senza anni contano solo le donazioni.",
+  requirementsHintBySex: "Senza anni contano solo le donazioni. Lascia vuota una riga se la soglia non è per loro.",
   done: "Fatto",
   remove: "Elimina",
   removed: (name: string) => `Soglia «${name}» tolta`,
@@ -95,18 +95,19 @@ export const texts = {
   effectCounting: "Conto le benemerenze…",
   effectIdle: "Quando le soglie sono giuste, qui vedi a chi spetterebbe una benemerenza.",
   awards,
-  more: (change: Change) => `${[`${formatNumber(change.count)} in più di adesso`, ...who(change)].join(": ")}.`,
-  fewer: (change: Change) => `${[`${formatNumber(change.count)} in meno di adesso`, ...who(change)].join(": ")}.`,
+  more: (change: Change) => `${[`${formatNumber(change.count)} in più di adesso`, ...bySexParts(change)].join(": ")}.`,
+  fewer: (change: Change) =>
+    `${[`${formatNumber(change.count)} in meno di adesso`, ...bySexParts(change)].join(": ")}.`,
   same: "Le stesse di adesso.",
-  /** A link's words; `some`: an address can't carry more of them. */
-  see: (shown: number, some: boolean) =>
-    some
+  /** @param isPartial the link can't contain all donors */
+  see: (shown: number, isPartial: boolean) =>
+    isPartial
       ? `Vedi i primi ${formatNumber(shown)} donatori`
       : shown === 1
         ? "Vedi chi è"
         : `Vedi i ${formatNumber(shown)} donatori`,
-  seeMore: (words: string) => `${words} in più`,
-  seeFewer: (words: string) => `${words} in meno`,
+  seeMore: (text: string) => `${text} in più`,
+  seeFewer: (text: string) => `${text} in meno`,
   seeTier: (name: string, count: number) => `${name}: ${counted(count, "benemerenza", "benemerenze")}`,
   kept: "Quelle già consegnate restano, anche se le soglie salgono.",
   note: ({ due, more, fewer }: AwardsEffect) =>
@@ -115,11 +116,11 @@ export const texts = {
       ...(more.count > 0 ? [`${formatNumber(more.count)} in più di adesso`] : []),
       ...(fewer.count > 0 ? [`${formatNumber(fewer.count)} in meno`] : []),
     ].join(", "),
-  /** A limit of what counts, in the history. */
+  /** For the history. */
   doubleUntil: "Il sangue intero di una donna vale doppio",
   until: (age: number) => `fino a ${age} anni`,
   years: "l’anno",
 } as const;
 
-/** @returns what is wrong, and how to mend it */
-export const problemWords = ({ field, code }: StepProblem): string => texts.problems[field][code] ?? texts.otherProblem;
+/** @returns the error message of a problem */
+export const problemText = ({ field, code }: StepProblem): string => texts.problems[field][code] ?? texts.otherProblem;

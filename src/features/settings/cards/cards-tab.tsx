@@ -28,66 +28,67 @@ import { useCardsDraft } from "./use-cards-draft";
 
 const cards = list("donors", record({ cardNumber: text(null) }));
 
-/** @param card null asks nothing @returns whether a donor has that very number, as far as is known */
+/** Returns whether the server has found a donor with that card number. With null it isn't asked. */
 function useTakenCard(card: string | null): boolean {
   const filters = JSON.stringify([{ id: "cardNumber", value: [card] }]);
   const query = { path: endpoints.donors(), query: { limit: 1, filters }, schema: cards, part: "cards" };
   const state = useQuery(card === null ? null : query, { background: true, abort: true });
-  // a server that knows no such filter answers with anybody
+  // a server without this filter returns any donor
   return state.status === "ready" && state.data.donors.some(({ cardNumber }) => cardNumber === card);
 }
 
-/** How cards are numbered: the pattern of a number, the next one, and what it will look like. */
+/** The tab "Tessere": the pattern of the card numbers, the next number, and the next three cards as a preview. */
 export const CardsTab = () => (
   <SectionTab answer={cardsAnswer} lead={texts.lead} failed={texts.failed}>
     {(section) => <Cards {...section} />}
   </SectionTab>
 );
 
-const SHOWN = 3;
+/** How many cards the preview shows. */
+const PREVIEWED = 3;
 
 function Cards({ version, values }: { version: number | null; values: CardSettings }) {
   const can = useCan();
   const writer = useSectionWriter("cards", cardsAnswer, texts.saved);
   const draft = useCardsDraft(values);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [conflicts, setConflicts] = useState(false);
   const year = Number(useToday().slice(0, 4));
   const { pattern, next } = draft.shown;
   const wanted: CardSettings = { pattern: pattern.trim(), next: /^\d+$/.test(next) ? Number(next) : NaN };
   const problems = checkCards(wanted);
   const problem = (field: keyof CardSettings) => {
-    const found = problems.find((one) => one.field === field);
+    const found = problems.find((each) => each.field === field);
     return draft.isTyped && found && texts.problems[found.code];
   };
-  const cards = Array.from({ length: SHOWN }, (_, nth) => writeCard(wanted.pattern, wanted.next + nth, year));
+  const cards = Array.from({ length: PREVIEWED }, (_, nth) => writeCard(wanted.pattern, wanted.next + nth, year));
   const [first = ""] = cards;
   const taken = useTakenCard(problems.length === 0 ? first : null);
   const allowed = can("update", "Settings");
   const writable = allowed && version !== null;
-  const settle = (why: ApiError | null) => {
-    setRefused(why?.code === "version");
-    setFailure(why && why.code !== "version" ? notDoneMessage(why, texts.notSaved) : null);
+  const showError = (error: ApiError | null) => {
+    setConflicts(error?.code === "version");
+    setFailure(error && error.code !== "version" ? notDoneMessage(error, texts.notSaved) : null);
   };
   const edit = (field: keyof CardSettings, now: string) => {
     draft.edit(field, now);
-    settle(null);
+    showError(null);
   };
-  const leave = () => {
-    draft.leave();
-    settle(null);
+  const discard = () => {
+    draft.discard();
+    showError(null);
   };
   const save = async () => {
     if (problems.length > 0 || version === null || !writable || !draft.isTyped || writer.writing) return;
-    const sent = draft.sends(wanted);
-    const why = await writer.save({ version, values: wanted, before: values });
-    settle(why);
-    if (!why) sent();
+    const onSaved = draft.prepareSave(wanted);
+    const error = await writer.save({ version, values: wanted, before: values });
+    showError(error);
+    if (!error) onSaved();
   };
   const box = useRef<HTMLElement>(null);
   useCommandKey("s", box, () => void save());
-  // what has just been saved from here is known before its answer
-  const newer = (draft.isOlder || refused) && !writer.writing;
+  // during a save the cache may already contain the user's own change
+  const isNewer = (draft.isOlder || conflicts) && !writer.writing;
   return (
     <Card
       ref={box}
@@ -105,7 +106,7 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
             >
               {texts.save}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
+            {draft.isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
             {pattern !== DEFAULT_CARDS.pattern && (
               <VanishingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</VanishingButton>
             )}
@@ -116,7 +117,7 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
       <div className={tw`grid gap-5`}>
         {allowed && !writable && <Banner title={texts.readOnly} />}
         <AlertRegion title={failure} />
-        {newer && (
+        {isNewer && (
           <Banner tone="warn" live title={texts.newer}>
             {texts.newerHint(values.pattern, formatNumber(values.next))}
           </Banner>

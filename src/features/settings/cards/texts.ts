@@ -1,6 +1,6 @@
 import type { CardProblem } from "../../../domain/settings/card-settings";
 
-/** What the cards of the settings say. */
+/** Texts of the tab "Tessere". */
 export const texts = {
   lead: "Come si numerano le tessere che dai ai donatori.",
   title: "Numero della tessera",
@@ -22,7 +22,7 @@ export const texts = {
   save: "Salva la numerazione",
   saved: "Numerazione delle tessere salvata",
   reset: "Ripristina",
-  notSaved: (why: string) => `Non salvato. ${why}`,
+  notSaved: (reason: string) => `Non salvato. ${reason}`,
   newer: "Intanto la numerazione è cambiata",
   newerHint: (pattern: string, next: string) =>
     `Adesso si scrive «${pattern}», il prossimo è ${next}. Salva per mettere quello che hai scritto, o Annulla per tenere questa.`,

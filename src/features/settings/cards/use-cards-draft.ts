@@ -2,39 +2,39 @@ import type { CardSettings } from "../../../domain/settings/card-settings";
 import { isRecord } from "../../../domain/values";
 import { useTyped } from "../use-typed";
 
-/** What was typed into a field, and what was saved when that began. */
 interface TypedField {
   now: string;
+  /** The saved value when the user began to type. */
   base: string;
 }
-/** Only what was changed: the next number goes on by itself with each card that is given. */
+/** The changed fields only: the server increases the next number with each new card. */
 type TypedCards = Partial<Record<keyof CardSettings, TypedField>>;
 
 const FIELDS = ["pattern", "next"] as const;
 
-const fieldOf = (kept: unknown): TypedField | null =>
-  isRecord(kept) && typeof kept.now === "string" && typeof kept.base === "string"
-    ? { now: kept.now, base: kept.base }
+const fieldOf = (stored: unknown): TypedField | null =>
+  isRecord(stored) && typeof stored.now === "string" && typeof stored.base === "string"
+    ? { now: stored.now, base: stored.base }
     : null;
 
-/** @returns the fields of which `field` tells something; null for none */
-function collect(field: (name: keyof CardSettings) => TypedField | null | undefined): TypedCards | null {
+/** Calls `read` for each field. @returns the fields with a result; null if there is none */
+function collect(read: (name: keyof CardSettings) => TypedField | null | undefined): TypedCards | null {
   const found = FIELDS.flatMap((name) => {
-    const one = field(name);
-    return one ? [[name, one] as const] : [];
+    const field = read(name);
+    return field ? [[name, field] as const] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-const readTyped = (kept: unknown) => (isRecord(kept) ? collect((name) => fieldOf(kept[name])) : null);
+const readTyped = (stored: unknown) => (isRecord(stored) ? collect((name) => fieldOf(stored[name])) : null);
 
-/** What is typed over the numbering as it is saved. */
+/** Keeps what the user typed into the card fields until it is saved or discarded. */
 export function useCardsDraft({ pattern, next }: CardSettings) {
   const { typed, type, saved } = useTyped<TypedCards>("cards", readTyped);
   const now = { pattern, next: String(next) };
   return {
     isTyped: typed !== null,
-    /** What has been saved since isn't what one began with, nor what one typed. */
+    /** Whether somebody else has saved other values since the user began to type. */
     isOlder: FIELDS.some((name) => {
       const field = typed?.[name];
       return field && now[name] !== field.base && now[name] !== field.now.trim();
@@ -48,9 +48,9 @@ export function useCardsDraft({ pattern, next }: CardSettings) {
         }),
       );
     },
-    leave: () => type(null),
-    /** Before a save. @returns what to do once it is saved: what was typed since stays, upon what was sent */
-    sends(values: CardSettings) {
+    discard: () => type(null),
+    /** Call it before a save. @returns a function to call after the save: it keeps what the user has typed meanwhile */
+    prepareSave(values: CardSettings) {
       const sent = { pattern: values.pattern, next: String(values.next) };
       return () => {
         if (typed)

@@ -3,29 +3,29 @@ import type { EligibilityRules } from "../../../domain/donation/eligibility-rule
 import { RULE_NUMBERS, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import { tw } from "../../../ui/tw";
 import { Section } from "./rule-sections";
-import { figureLabel, figureUnit } from "./rule-texts";
+import { ruleLabel, ruleUnit } from "./rule-texts";
 import { ReadOnlySuspensions } from "./suspensions";
 import { texts } from "./texts";
 
-const starting = (...starts: readonly string[]) =>
-  RULE_NUMBERS.map(({ path }) => path).filter((path) => starts.some((start) => path.startsWith(start)));
+const pathsUnder = (...prefixes: readonly string[]) =>
+  RULE_NUMBERS.map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix)));
 
-/** All rules, to read: for who may not change them, and where the server can't. */
+/** All rules, read-only. */
 export const ReadOnlyRules = ({ rules }: { rules: EligibilityRules }) => (
   <div className={tw`max-w-form rounded-lg border border-line bg-surface`}>
     <Section name="intervals">
-      <Values rules={rules} paths={starting("intervals")} />
+      <Values rules={rules} paths={pathsUnder("intervals")} />
     </Section>
     <Section name="yearly">
-      <Values rules={rules} paths={starting("yearlyMaxima")} more={[[texts.year, texts.years[rules.year]]]} />
+      <Values rules={rules} paths={pathsUnder("yearlyMaxima")} more={[[texts.year, texts.years[rules.year]]]} />
     </Section>
     <Section name="childbearing">
-      <Values rules={rules} paths={starting("childbearing")} />
+      <Values rules={rules} paths={pathsUnder("childbearing")} />
     </Section>
     <Section name="ages">
       <Values
         rules={rules}
-        paths={starting("minimumAge", "maximumAge", "periodicMaximumAge", "firstDonationCautionAge")}
+        paths={pathsUnder("minimumAge", "maximumAge", "periodicMaximumAge", "firstDonationCautionAge")}
         more={[[texts.firstDonation, texts.firstDonations[rules.firstDonation]]]}
       />
     </Section>
@@ -37,10 +37,10 @@ export const ReadOnlyRules = ({ rules }: { rules: EligibilityRules }) => (
   </div>
 );
 
-/** What is measured at the visit. */
+/** The limits of the medical check before a donation, read-only. */
 export const ReadOnlyVisit = ({ rules }: { rules: EligibilityRules }) => (
   <Section name="visit">
-    <Values rules={rules} paths={starting("visit")} />
+    <Values rules={rules} paths={pathsUnder("visit")} />
   </Section>
 );
 
@@ -50,15 +50,15 @@ interface ValuesProps {
   more?: readonly (readonly [label: string, value: string])[];
 }
 
-/** Figures with what they count; one that doesn't hold isn't there. */
+/** Rule numbers with their units, and other values. Rule numbers that don't apply (null) are omitted. */
 function Values({ rules, paths, more = [] }: ValuesProps) {
-  const figures = paths.flatMap((path): [string, string][] => {
+  const numbers = paths.flatMap((path): [string, string][] => {
     const value = ruleAt(rules, path);
-    return typeof value === "number" ? [[figureLabel(path), `${formatNumber(value)} ${figureUnit(path)}`]] : [];
+    return typeof value === "number" ? [[ruleLabel(path), `${formatNumber(value)} ${ruleUnit(path)}`]] : [];
   });
   return (
     <dl className={tw`grid gap-y-1.5`}>
-      {[...figures, ...more].map(([label, value]) => (
+      {[...numbers, ...more].map(([label, value]) => (
         <div
           key={label}
           className={tw`flex tiny:flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 last:border-0`}

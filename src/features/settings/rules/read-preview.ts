@@ -1,14 +1,14 @@
 import { count, items, map, record, text } from "../../../api/read";
-import { countTold } from "../count-told";
+import { requireCount } from "../require-count";
 
-/** Whom rules let donate on another day, in one direction. */
+/** The donors who may donate earlier, or later, with the changed rules. */
 export interface Effect {
   count: number;
-  /** Of them, for whom it is today that changes. */
+  /** How many of them can (or can't) donate today because of the change. */
   today: number;
-  /** Their `key`, as many as the server names. */
+  /** The `key` of donors, as many as the server sends. */
   keys: readonly string[];
-  /** By zone, the most first. */
+  /** Counts by zone, largest first. */
   areas: readonly { area: string; count: number }[];
 }
 
@@ -19,9 +19,9 @@ const effect = record({
   areas: items(record({ area: text(""), count: count(0) })),
 });
 
-/** What other rules would do. @throws ApiError where the answer doesn't tell how many */
+/** Reads `POST /settings/rules/preview`. @throws ApiError of kind "malformed" without counts */
 export const rulesPreviewAnswer = map(record({ earlier: effect, later: effect }), (read) => ({
-  earlier: countTold(read?.earlier, "earlier"),
-  later: countTold(read?.later, "later"),
+  earlier: requireCount(read?.earlier, "earlier"),
+  later: requireCount(read?.later, "later"),
 }));
 export type RulesPreview = ReturnType<typeof rulesPreviewAnswer>;

@@ -4,13 +4,13 @@ import { map } from "../../../api/read";
 import { sectionIn } from "../../../api/readers/settings";
 import { reasonsReader } from "../../../shared/settings";
 
-/** The ready-made reasons as they are sent back; what a server doesn't say has its default. */
+/** Reads the suspension reasons in the form that a save sends. A server without them has the default ones. */
 export const editedReasonsAnswer = sectionIn("suspensionReasons", map(reasonsReader, reasonsToWire));
 
-/** How a suspension ends: after so many days, weeks or months; when somebody lifts it; never. */
+/** How a suspension ends: after a number of days, weeks or months; `open`: when somebody lifts it; `ever`: never. */
 export type ReasonEnd = "days" | "weeks" | "months" | "open" | "ever";
 
-/** A reason as it stands in its fields. */
+/** The values of the reason's fields. */
 export interface ReasonDraft {
   label: string;
   forDonor: string;
@@ -19,15 +19,15 @@ export interface ReasonDraft {
   count: string;
 }
 
-/** A reason that is edited: as it was, null for a new one, and as it is typed. */
 export interface EditedReason {
+  /** The saved reason; null for a new one. */
   before: WireReason | null;
   typed: ReasonDraft;
 }
 
 const EMPTY: ReasonDraft = { label: "", forDonor: "", fromDay: "", end: "days", count: "" };
 
-/** Begins to edit a reason; null begins a new one. */
+/** @param before null for a new reason */
 export const editReason = (before: WireReason | null): EditedReason => ({
   before,
   typed: before
@@ -41,40 +41,39 @@ export const editReason = (before: WireReason | null): EditedReason => ({
     : EMPTY,
 });
 
-/** @returns the reason as it is sent */
+/** @returns the reason in the form that a save sends */
 export function reasonOf({ label, forDonor, fromDay, end, count }: ReasonDraft): WireReason {
   const unit = end === "open" || end === "ever" ? null : end;
   return {
     label: label.trim(),
     forDonor: forDonor.trim() || null,
     fromDay: fromDay.trim() || null,
-    // what is no number is one that the check refuses, and not a reason without an end
+    // 0 is invalid: text that isn't a number must not become a reason without an end
     count: unit ? (/^\d{1,4}$/.test(count.trim()) ? Number(count) : 0) : null,
     unit,
     permanent: end === "ever",
   };
 }
 
-const sameLabel = (one: WireReason, other: WireReason) => one.label.trim() === other.label.trim();
+const sameLabel = (a: WireReason, b: WireReason) => a.label.trim() === b.label.trim();
 
-/** The reasons with one of them changed, or a new one at the end; also where the former has gone meanwhile. */
+/** @returns the reasons with `before` replaced; appends a new reason, and one that somebody else has removed meanwhile */
 export function withReason(reasons: readonly WireReason[], before: WireReason | null, now: WireReason): WireReason[] {
-  const at = before ? reasons.findIndex((one) => sameLabel(one, before)) : -1;
+  const at = before ? reasons.findIndex((each) => sameLabel(each, before)) : -1;
   return at < 0 ? [...reasons, now] : reasons.with(at, now);
 }
 
-/** The reasons without one of them. */
-export const withoutReason = (reasons: readonly WireReason[], gone: WireReason): WireReason[] =>
-  reasons.filter((one) => !sameLabel(one, gone));
+export const withoutReason = (reasons: readonly WireReason[], removed: WireReason): WireReason[] =>
+  reasons.filter((each) => !sameLabel(each, removed));
 
-/** @returns what a reason is now that is being edited: undefined where it has gone, or was never there */
+/** @returns the saved state of the edited reason; undefined if it is new, or somebody else has removed it */
 export const reasonNow = (reasons: readonly WireReason[], before: WireReason | null): WireReason | undefined =>
-  before ? reasons.find((one) => sameLabel(one, before)) : undefined;
+  before ? reasons.find((each) => sameLabel(each, before)) : undefined;
 
-export const isSameReason = (one: WireReason | undefined, other: WireReason | null): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other);
+export const isSameReason = (each: WireReason | undefined, other: WireReason | null): boolean =>
+  JSON.stringify(each ?? null) === JSON.stringify(other);
 
-/** @returns what is wrong with a reason among the others, by field */
+/** @returns the problems of the edited reason, by field; the other reasons are needed to find duplicates */
 export function reasonProblems(
   reasons: readonly WireReason[],
   { before, typed }: EditedReason,

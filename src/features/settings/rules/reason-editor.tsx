@@ -19,65 +19,68 @@ import {
   type ReasonDraft,
   type ReasonEnd,
 } from "./reason-draft";
-import { lengthWords } from "./reason-line";
+import { lengthText } from "./reason-line";
 import { texts } from "./texts";
 
-const words = texts.reasons;
+const reasonTexts = texts.reasons;
 
 interface ReasonEditorProps {
-  /** As they are saved. */
+  /** The saved reasons. */
   reasons: readonly WireReason[];
   edited: EditedReason;
   onEdit: (edited: EditedReason) => void;
-  onLeave: () => void;
-  /** @returns why it isn't saved */
+  onCancel: () => void;
+  /** @returns the error message; null after a save */
   onSave: (reason: WireReason) => Promise<string | null>;
   writing: boolean;
 }
 
-/** A reason for a suspension in its fields: its words, those that a donor reads, and how long it lasts. */
-export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing }: ReasonEditorProps) {
+/** The form of a suspension reason: its label, the text for the donor, and how long the suspension lasts. */
+export function ReasonEditor({ reasons, edited, onEdit, onCancel, onSave, writing }: ReasonEditorProps) {
   const { before, typed } = edited;
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const problems = reasonProblems(reasons, edited);
-  const wrong = (field: keyof typeof problems) => {
+  const errorOf = (field: keyof typeof problems) => {
     const code = problems[field];
-    // what is still empty isn't wrong yet
+    // an empty field shows its error only after the first attempt to save
     const early = !tried && (code === "missing" || (field === "length" && typed.count === ""));
-    return code && !early ? words.problems[field](code) : undefined;
+    return code && !early ? reasonTexts.problems[field](code) : undefined;
   };
   const set = (change: Partial<ReasonDraft>) => {
     setFailure(null);
     onEdit({ before, typed: { ...typed, ...change } });
   };
-  const now = reasonNow(reasons, before);
-  const mine = reasonOf(typed);
-  // a reason that equals what is typed here was saved from here: nobody else has changed it
-  const isMine = writing || reasons.some((one) => isSameReason(one, mine));
-  const newer = before !== null && !isMine && !isSameReason(now, before);
-  const unchanged = before !== null && isSameReason(now, mine);
+  const saved = reasonNow(reasons, before);
+  const typedReason = reasonOf(typed);
+  // if a saved reason equals the typed one, this form has saved it: nobody else has changed it
+  const isOwnSave = writing || reasons.some((reason) => isSameReason(reason, typedReason));
+  const newer = before !== null && !isOwnSave && !isSameReason(saved, before);
+  const unchanged = before !== null && isSameReason(saved, typedReason);
   const save = async () => {
     setTried(true);
     if (writing || Object.keys(problems).length > 0) return;
-    setFailure(await onSave(mine));
+    setFailure(await onSave(typedReason));
   };
   const isLong = typed.end !== "open" && typed.end !== "ever";
   return (
     <FocusFallback className={tw`grid gap-4 rounded bg-sunken p-4`}>
-      <AlertRegion title={failure ?? (tried && problems.reasons ? words.problems.reasons() : null)} />
+      <AlertRegion title={failure ?? (tried && problems.reasons ? reasonTexts.problems.reasons() : null)} />
       {newer && (
-        <Banner tone="warn" live title={now ? words.newer : words.gone}>
-          {now && [`«${now.label}»`, lengthWords(now), now.forDonor].filter(Boolean).join(" · ")} {words.newerHint}
+        <Banner tone="warn" live title={saved ? reasonTexts.newer : reasonTexts.gone}>
+          {saved && [`«${saved.label}»`, lengthText(saved), saved.forDonor].filter(Boolean).join(" · ")}{" "}
+          {reasonTexts.newerHint}
         </Banner>
       )}
       <Field
-        label={words.label}
-        error={wrong("label")}
-        warning={before && mine.label && before.label.trim() !== mine.label ? words.renamed : undefined}
+        label={reasonTexts.label}
+        error={errorOf("label")}
+        warning={
+          before && typedReason.label && before.label.trim() !== typedReason.label ? reasonTexts.renamed : undefined
+        }
       >
         <TextInput
-          // whoever asks for it wants to write there
+          // the user has just pressed "edit" or "add"
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed.label}
@@ -87,8 +90,8 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
       </Field>
       <div className={tw`grid grid-cols-[88px_minmax(0,1fr)] items-start gap-3`}>
         <Field
-          label={words.count}
-          error={isLong ? wrong("length") : undefined}
+          label={reasonTexts.count}
+          error={isLong ? errorOf("length") : undefined}
           className={isLong ? undefined : tw`hidden`}
         >
           <TextInput
@@ -98,22 +101,22 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
             onChange={({ target }) => set({ count: target.value.replace(/\D/g, "") })}
           />
         </Field>
-        <Field label={words.end} className={isLong ? undefined : tw`col-span-2`}>
+        <Field label={reasonTexts.end} className={isLong ? undefined : tw`col-span-2`}>
           <Select
             value={typed.end}
             onChange={({ target }) => set({ end: target.value as ReasonEnd })}
-            options={Object.entries(words.ends).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(reasonTexts.ends).map(([value, label]) => ({ value, label }))}
           />
         </Field>
       </div>
-      <Field label={words.forDonor} help={words.forDonorHelp} optional error={wrong("forDonor")}>
+      <Field label={reasonTexts.forDonor} help={reasonTexts.forDonorHelp} optional error={errorOf("forDonor")}>
         <TextInput
           value={typed.forDonor}
           maxLength={MOST_REASON}
           onChange={({ target }) => set({ forDonor: target.value })}
         />
       </Field>
-      <Field label={words.fromDay} help={words.fromDayHelp} optional error={wrong("fromDay")}>
+      <Field label={reasonTexts.fromDay} help={reasonTexts.fromDayHelp} optional error={errorOf("fromDay")}>
         <TextInput
           value={typed.fromDay}
           maxLength={MOST_REASON}
@@ -126,11 +129,11 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
           onClick={() => void save()}
           disabled={unchanged && !writing}
           loading={writing}
-          loadingLabel={words.saving}
+          loadingLabel={reasonTexts.saving}
         >
-          {words.save}
+          {reasonTexts.save}
         </Button>
-        <Button kind="quiet" onClick={onLeave}>
+        <Button kind="quiet" onClick={onCancel}>
           {uiTexts.cancel}
         </Button>
       </div>

@@ -26,34 +26,34 @@ import { ReasonEditor } from "./reason-editor";
 import { ReasonLine } from "./reason-line";
 import { texts } from "./texts";
 
-const words = texts.reasons;
+const reasonTexts = texts.reasons;
 const DEFAULTS = reasonsToWire(DEFAULT_SUSPENSION_REASONS);
 
 /**
- * The ready-made reasons for a suspension: each is changed by itself and saved at once, with a way to undo it. What is being
- * typed stays while the window is closed and opened again.
+ * Edits the ready-made reasons for a suspension. Each change is saved at once and can be undone. What the user is typing
+ * survives closing the dialog.
  */
 export function ReasonsDialog({ open, onClose }: DialogProps) {
   const section = useSection(editedReasonsAnswer);
   const [edited, setEdited] = useState<EditedReason | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const writer = useSectionWriter("suspensionReasons", editedReasonsAnswer, words.saved);
-  const remover = useSectionWriter("suspensionReasons", editedReasonsAnswer, words.removed);
+  const writer = useSectionWriter("suspensionReasons", editedReasonsAnswer, reasonTexts.saved);
+  const remover = useSectionWriter("suspensionReasons", editedReasonsAnswer, reasonTexts.removed);
   const reasons = section?.values.reasons ?? [];
   const version = section?.version ?? null;
   const writable = version !== null;
-  // each sends the whole list as it is now: one after the other
+  // each save sends the whole list, so only one may run at a time
   const writing = writer.writing || remover.writing;
 
   const write = async (
     change: (reasons: readonly WireReason[]) => WireReason[],
-    by = writer,
+    using = writer,
   ): Promise<string | null> => {
     if (!section || version === null) return null;
     setFailure(null);
     const values: WireReasons = { reasons: change(reasons) };
-    const refused = await by.save({ version, values, before: section.values });
-    return refused && (refused.code === "version" ? words.conflict : notDoneMessage(refused, words.notSaved));
+    const error = await using.save({ version, values, before: section.values });
+    return error && (error.code === "version" ? reasonTexts.conflict : notDoneMessage(error, reasonTexts.notSaved));
   };
   const remove = async (reason: WireReason) => setFailure(await write((all) => withoutReason(all, reason), remover));
   const editor = edited && (
@@ -61,12 +61,12 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
       reasons={reasons}
       edited={edited}
       onEdit={setEdited}
-      onLeave={() => setEdited(null)}
+      onCancel={() => setEdited(null)}
       writing={writing}
       onSave={async (reason) => {
-        const why = await write((all) => withReason(all, edited.before, reason));
-        if (why === null) setEdited(null);
-        return why;
+        const message = await write((all) => withReason(all, edited.before, reason));
+        if (message === null) setEdited(null);
+        return message;
       }}
     />
   );
@@ -75,8 +75,8 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       large
-      title={words.title}
-      description={writable ? words.lead : words.readOnly}
+      title={reasonTexts.title}
+      description={writable ? reasonTexts.lead : reasonTexts.readOnly}
       footer={
         <>
           {writable && JSON.stringify(reasons) !== JSON.stringify(DEFAULTS.reasons) && (
@@ -86,13 +86,13 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
               disabled={writing}
               className={tw`mr-auto`}
             >
-              {words.reset}
+              {reasonTexts.reset}
             </VanishingButton>
           )}
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{reasonTexts.close}</Button>
           {writable && !edited && reasons.length < MOST_REASONS && (
             <Button icon={Plus} onClick={() => setEdited(editReason(null))}>
-              {words.add}
+              {reasonTexts.add}
             </Button>
           )}
         </>
@@ -111,14 +111,14 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
                   {writable && !edited && (
                     <IconButton
                       icon={Pencil}
-                      label={words.edit(reason.label)}
+                      label={reasonTexts.edit(reason.label)}
                       onClick={() => setEdited(editReason(reason))}
                     />
                   )}
                   {writable && !edited && reasons.length > 1 && (
                     <IconButton
                       icon={Trash2}
-                      label={words.remove(reason.label)}
+                      label={reasonTexts.remove(reason.label)}
                       onClick={() => void remove(reason)}
                       disabled={writing}
                     />
@@ -127,7 +127,7 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
               )}
             </li>
           ))}
-          {/* a new one, and one that somebody else has taken away or given another name */}
+          {/* a new reason, and a reason that somebody else has removed or renamed */}
           {edited && !reasonNow(reasons, edited.before) && <li>{editor}</li>}
         </ul>
       </div>

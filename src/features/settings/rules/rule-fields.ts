@@ -6,96 +6,96 @@ import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/
 import { defaultOf, RULE_NUMBERS, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
 import { schemaOfCheck } from "../../../domain/validation/problem";
 import { type ChildbearingWay, texts } from "./texts";
-import { figureLabel, figureUnit } from "./rule-texts";
+import { ruleLabel, ruleUnit } from "./rule-texts";
 
-/** A form's names have no dots: those would be objects in objects. */
+/** @returns the form's field of a rule number. Without dots: react-hook-form would make nested objects of them */
 export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
 const pathOf = (name: string): RulePath => name.replaceAll("_", ".");
 
-/** What is measured at the visit stands to read: its figures are in no form. */
-const FIGURES = RULE_NUMBERS.filter(({ path }) => !path.startsWith("visit."));
-/** Which of the two figures applies, by the way that is chosen. */
+/** Without the limits of the medical check ("visit"), which are read-only. */
+const EDITABLE_NUMBERS = RULE_NUMBERS.filter(({ path }) => !path.startsWith("visit."));
+/** The options for women of childbearing age with which these rule numbers apply. */
 const WAYS: Readonly<Record<RulePath, readonly ChildbearingWay[]>> = {
   "childbearing.yearlyMaximum": ["yearly", "both"],
   "childbearing.interval": ["interval", "both"],
 };
-/** @returns whether a figure holds with that way, and so is to be typed */
-export const holds = (path: RulePath, way: unknown): boolean =>
-  WAYS[path] === undefined || WAYS[path].some((one) => one === way);
+/** @returns whether a rule number applies with that option for women of childbearing age */
+export const applies = (path: RulePath, way: unknown): boolean =>
+  WAYS[path] === undefined || WAYS[path].some((option) => option === way);
 
-const own = { section: texts.recordName, editedBy: "staff", required: true } as const;
-const words = (pairs: Readonly<Record<ChildbearingWay, readonly [string, string]>>) =>
+const common = { section: texts.recordName, editedBy: "staff", required: true } as const;
+const labels = (pairs: Readonly<Record<ChildbearingWay, readonly [string, string]>>) =>
   Object.fromEntries(Object.entries(pairs).map(([way, [label]]) => [way, label]));
 
-/** The rules as a form's fields, in the order in which they stand. */
+/** The fields of the form, in the order of the screen. */
 export const RULE_FIELDS: FieldCatalogue = {
   ...Object.fromEntries(
-    FIGURES.map(({ path }): [string, CatalogueField] => {
-      const unit = figureUnit(path);
-      return [fieldOf(path), { ...own, kind: "number", label: figureLabel(path), unit: [unit, unit] }];
+    EDITABLE_NUMBERS.map(({ path }): [string, CatalogueField] => {
+      const unit = ruleUnit(path);
+      return [fieldOf(path), { ...common, kind: "number", label: ruleLabel(path), unit: [unit, unit] }];
     }),
   ),
-  year: { ...own, kind: "enumeration", label: texts.year, options: texts.years },
-  childbearing: { ...own, kind: "enumeration", label: texts.childbearing, options: words(texts.ways) },
-  firstDonation: { ...own, kind: "enumeration", label: texts.firstDonation, options: texts.firstDonations },
+  year: { ...common, kind: "enumeration", label: texts.year, options: texts.years },
+  childbearing: { ...common, kind: "enumeration", label: texts.childbearing, options: labels(texts.ways) },
+  firstDonation: { ...common, kind: "enumeration", label: texts.firstDonation, options: texts.firstDonations },
 };
 
-/** @returns which of the two holds */
+/** @returns which limits apply to women of childbearing age */
 export const wayOf = ({ childbearing: { yearlyMaximum, interval } }: EligibilityRules): ChildbearingWay =>
   yearlyMaximum === null ? "interval" : interval === null ? "yearly" : "both";
 
-/** @returns the rules as the form shows them. A figure that doesn't hold waits with its default */
+/** @returns the form's values of the rules. A rule number that doesn't apply has its default, for when it will */
 export function valuesOf({ version, values: rules }: Section<EligibilityRules>): ValuesOf<FieldCatalogue> {
   const way = wayOf(rules);
-  const figures = FIGURES.map(({ path }) => {
-    const value = ruleAt(rules, path) ?? (holds(path, way) ? null : defaultOf(path));
+  const numbers = EDITABLE_NUMBERS.map(({ path }) => {
+    const value = ruleAt(rules, path) ?? (applies(path, way) ? null : defaultOf(path));
     return [fieldOf(path), String(value ?? "")];
   });
   const { year, firstDonation } = rules;
-  return { ...Object.fromEntries(figures), year, firstDonation, childbearing: way, version };
+  return { ...Object.fromEntries(numbers), year, firstDonation, childbearing: way, version };
 }
 
-/** A form's values, or a record with its names. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A figure as it was typed. */
-const typed = (value: unknown): number => (/^\s*\d{1,6}\s*$/.test(String(value)) ? Number(value) : Number.NaN);
+const parseNumber = (value: unknown): number => (/^\s*\d{1,6}\s*$/.test(String(value)) ? Number(value) : Number.NaN);
 
-/** @param rules for what is no part of the form */
+/** @returns the rules of a form's values. @param rules has the values that the form doesn't edit */
 export function rulesOf(values: Values, rules: EligibilityRules): EligibilityRules {
   const way = values.childbearing;
-  const figures = FIGURES.reduce(
-    (made, { path }) => withRule(made, path, holds(path, way) ? typed(values[fieldOf(path)]) : null),
+  const numbers = EDITABLE_NUMBERS.reduce(
+    (made, { path }) => withRule(made, path, applies(path, way) ? parseNumber(values[fieldOf(path)]) : null),
     rules,
   );
-  return { ...figures, year: values.year, firstDonation: values.firstDonation } as EligibilityRules;
+  return { ...numbers, year: values.year, firstDonation: values.firstDonation } as EligibilityRules;
 }
 
-/** @returns a figure of the law as its field has it */
+/** @returns the legal default of a rule number, as text */
 export const defaultText = (path: RulePath): string => String(defaultOf(path));
 
-/** The law's rules as the form has them. */
-export const DEFAULTS = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
+/** The form's values of the legal default rules. */
+export const DEFAULT_VALUES = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 
-/** Whether both would be saved as the same: a figure that doesn't hold goes nowhere. */
+/** Returns whether a save of both gives the same rules. Rule numbers that don't apply aren't saved. */
 export const isSame = (values: Values, others: Values): boolean =>
   Object.keys(RULE_FIELDS).every(
-    (name) => !holds(pathOf(name), values.childbearing) || trimmed(values[name]) === trimmed(others[name]),
+    (name) => !applies(pathOf(name), values.childbearing) || trimmed(values[name]) === trimmed(others[name]),
   );
 
-/** @returns a form with what was typed before, where it has the law's rules now */
+/** Undoes a reset. @returns `now` with the values of `before` in all fields that have the legal default */
 export const withoutDefaults = (now: FormValues, before: FormValues): FormValues => ({
   ...now,
-  ...Object.fromEntries(Object.entries(before).filter(([name]) => name in RULE_FIELDS && now[name] === DEFAULTS[name])),
+  ...Object.fromEntries(
+    Object.entries(before).filter(([name]) => name in RULE_FIELDS && now[name] === DEFAULT_VALUES[name]),
+  ),
 });
 
-/** @returns what is wrong with the form's own figures: nobody can mend another one here */
+/** @returns the problems of the rule numbers that the form edits */
 export const formProblems = (rules: EligibilityRules): RuleProblem[] =>
   checkRules(rules).filter(({ path }) => fieldOf(path) in RULE_FIELDS);
 
-/** Holds a save up at its figures; what is wrong with them is told by the rules' own check, while one types. */
+/** Prevents a save with invalid rule numbers. The messages come from `formProblems`, while the user types. */
 export const rulesSchema = (saved: EligibilityRules) => () =>
   schemaOfCheck((values) =>
     formProblems(rulesOf(values, saved))

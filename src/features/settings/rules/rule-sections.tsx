@@ -8,16 +8,16 @@ import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
-import { Figure } from "./figure-input";
-import { FigureMatrix } from "./figure-matrix";
+import { RuleNumberField } from "./rule-number-field";
+import { RuleNumberMatrix } from "./rule-number-matrix";
 import { type ChildbearingWay, texts } from "./texts";
-import { holds } from "./rule-fields";
+import { applies } from "./rule-fields";
 
-/** In the order in which people give: whole blood, plasma, platelets. */
+/** The most frequent first: whole blood, plasma, platelets. */
 const TYPES: readonly DonationType[] = [1, 3, 2];
 
-/** @param after where no corner of a table says it: what was given before */
-const typeWords = (type: DonationType, after?: string) => (
+/** @param after "Dopo", shown on narrow screens, where the table has no header */
+const typeLabel = (type: DonationType, after?: string) => (
   <span className={tw`inline-flex items-center gap-2 min-w-0`}>
     <DonationGlyph type={type} />
     <span className={tw`min-w-0`}>
@@ -26,79 +26,79 @@ const typeWords = (type: DonationType, after?: string) => (
     </span>
   </span>
 );
-const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2 tiny:!grid-cols-1`;
+const rowClass = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2 tiny:!grid-cols-1`;
 
-/** All rules that can be typed, in sections. @param inForce which way of women of childbearing age is saved */
+/** All editable rules, in sections. @param inForce the saved option for women of childbearing age */
 export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; children: ReactNode }) => (
   <>
     <Section name="intervals">
-      <FigureMatrix
+      <RuleNumberMatrix
         corner={texts.after}
-        columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeWords(type), name: DONATION_TYPE_LABELS[type] }))}
+        columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeLabel(type), name: DONATION_TYPE_LABELS[type] }))}
         rows={TYPES.map((from) => ({
           id: `from-${from}`,
-          label: typeWords(from, texts.after),
+          label: typeLabel(from, texts.after),
           paths: TYPES.map((to) => `intervals.${from}.${to}`),
         }))}
       />
     </Section>
     <Section name="yearly">
-      <FigureMatrix
+      <RuleNumberMatrix
         columns={SEXES.map((sex) => ({ id: sex, label: texts.sexes[sex], name: texts.sexes[sex] }))}
         rows={TYPES.map((type) => ({
           id: `type-${type}`,
-          label: typeWords(type),
+          label: typeLabel(type),
           paths: SEXES.map((sex) => `yearlyMaxima.${sex}.${type}`),
         }))}
       />
       <div className={tw`grid grid-cols-6`}>
         <RecordField name="year" span="whole" />
       </div>
-      <FieldEffect of="year" />
+      <FieldEffect fields="year" />
     </Section>
     <Section name="childbearing">
       <Childbearing inForce={inForce} />
-      <div className={few}>
-        <Figure path="childbearing.fromAge" />
-        <Figure path="childbearing.toAge" />
+      <div className={rowClass}>
+        <RuleNumberField path="childbearing.fromAge" />
+        <RuleNumberField path="childbearing.toAge" />
       </div>
     </Section>
     <Section name="ages">
-      <div className={few}>
-        <Figure path="minimumAge" />
-        <Figure path="maximumAge" />
-        <Figure path="periodicMaximumAge" label={texts.periodic} help={texts.periodicHelp} />
+      <div className={rowClass}>
+        <RuleNumberField path="minimumAge" />
+        <RuleNumberField path="maximumAge" />
+        <RuleNumberField path="periodicMaximumAge" label={texts.periodic} help={texts.periodicHelp} />
       </div>
-      <div className={few}>
-        <Figure path="firstDonationCautionAge" label={texts.firstFrom} />
+      <div className={rowClass}>
+        <RuleNumberField path="firstDonationCautionAge" label={texts.firstFrom} />
         <div className={tw`grid grid-cols-6 medium:col-span-2 wide:col-span-2 narrow:col-span-2`}>
           <RecordField name="firstDonation" span="whole" />
         </div>
       </div>
-      <FieldEffect of="firstDonation" />
+      <FieldEffect fields="firstDonation" />
     </Section>
     <Section name="periodic">
-      <Figure path="periodicDays" />
+      <RuleNumberField path="periodicDays" />
     </Section>
     {children}
   </>
 );
 
-const section = tw`grid gap-x-6 gap-y-5 border-t border-line px-6 pb-8 pt-7 first:border-0 narrow:px-4 tiny:!px-3 narrow:pb-6 narrow:pt-5 w1080:grid-cols-[176px_minmax(0,1fr)]`;
+const sectionClass = tw`grid gap-x-6 gap-y-5 border-t border-line px-6 pb-8 pt-7 first:border-0 narrow:px-4 tiny:!px-3 narrow:pb-6 narrow:pt-5 w1080:grid-cols-[176px_minmax(0,1fr)]`;
 
 interface SectionProps {
   name: keyof typeof texts.sections;
-  /** What else its head says. */
+  /** Replaces the section's hint. */
   more?: string;
   children: ReactNode;
 }
 
-/** A part of the rules: what it is about and where its figures are from, beside them where there is room. */
+/** A section of the rules, with title, hint and legal source. */
 export function Section({ name, more, children }: SectionProps) {
   const id = useId();
   const [title, hint] = texts.sections[name];
   return (
-    <section aria-labelledby={id} className={section}>
+    <section aria-labelledby={id} className={sectionClass}>
       <div className={tw`grid content-start gap-1`}>
         <h2 id={id} className={tw`text-lead tracking-snug`}>
           {title}
@@ -115,7 +115,7 @@ export function Section({ name, more, children }: SectionProps) {
 
 const WAYS: readonly ChildbearingWay[] = ["yearly", "interval", "both"];
 
-/** Which of the two options of the law holds for women of childbearing age, and its figure. */
+/** The option of the law that applies to women of childbearing age, and its rule numbers. */
 function Childbearing({ inForce }: { inForce: ChildbearingWay }) {
   const { control } = useFormContext<FormValues>();
   const { field } = useController({ control, name: "childbearing" });
@@ -140,12 +140,12 @@ function Childbearing({ inForce }: { inForce: ChildbearingWay }) {
           })}
         </div>
       </ChoiceGroup>
-      <FieldEffect of="childbearing" />
+      <FieldEffect fields="childbearing" />
       <div className={tw`grid gap-4`}>
         {["childbearing.yearlyMaximum", "childbearing.interval"]
-          .filter((path) => holds(path, field.value))
+          .filter((path) => applies(path, field.value))
           .map((path) => (
-            <Figure key={path} path={path} />
+            <RuleNumberField key={path} path={path} />
           ))}
       </div>
     </>

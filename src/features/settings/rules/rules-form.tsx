@@ -16,7 +16,7 @@ import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import {
   ConfirmSaveDialog,
-  effectWords,
+  effectText,
   isCounting,
   useSaveConfirmation,
   EffectContext,
@@ -26,12 +26,12 @@ import { SettingsHistory, changesIn } from "../settings-history";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";
 import { ReasonsDialog } from "./reasons-dialog";
-import { RuleProblemsContext } from "./figure-input";
+import { RuleProblemsContext } from "./rule-number-field";
 import { rulesPreviewAnswer } from "./read-preview";
 import { ReadOnlyVisit } from "./read-only-rules";
 import { RuleSections } from "./rule-sections";
 import {
-  DEFAULTS,
+  DEFAULT_VALUES,
   formProblems,
   isSame,
   RULE_FIELDS,
@@ -47,19 +47,19 @@ import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { RULE_NUMBERS, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import type { VisibleChange } from "../../../shared/history";
-import { figureLabel, figureUnit } from "./rule-texts";
+import { ruleLabel, ruleUnit } from "./rule-texts";
 
 const read = (values: unknown): EligibilityRules => rulesReader(values, "", () => undefined);
 
-/** @returns what a save changed in the rules; the default rules hold before the first save */
+/** @returns what a save changed in the rules. Before the first save the default rules apply */
 function ruleChanges(from: unknown, to: unknown): VisibleChange[] {
   const [before, after] = [read(from), read(to)];
-  const figure = (rules: EligibilityRules, path: RulePath) => {
+  const valueOf = (rules: EligibilityRules, path: RulePath) => {
     const value = ruleAt(rules, path);
-    return typeof value === "number" ? `${formatNumber(value)} ${figureUnit(path)}` : null;
+    return typeof value === "number" ? `${formatNumber(value)} ${ruleUnit(path)}` : null;
   };
   return changesIn([
-    ...RULE_NUMBERS.map(({ path }) => [path, figureLabel(path), figure(before, path), figure(after, path)] as const),
+    ...RULE_NUMBERS.map(({ path }) => [path, ruleLabel(path), valueOf(before, path), valueOf(after, path)] as const),
     ["year", texts.year, texts.years[before.year], texts.years[after.year]],
     [
       "firstDonation",
@@ -73,15 +73,15 @@ function ruleChanges(from: unknown, to: unknown): VisibleChange[] {
 type RulesSection = Section<EligibilityRules>;
 
 interface RulesFormProps {
-  /** As they were when the form began. */
+  /** The section when the form opened. */
   began: RulesSection;
   now: RulesSection;
   writer: SectionWriter<EligibilityRules>;
 }
 
-const words = { saved: null, restoredHint: texts.restoredHint };
+const ownTexts = { saved: null, restoredHint: texts.restoredHint };
 
-/** The form of the rules, with what they would do beside it. */
+/** The form of the rules, with a preview of their effect. */
 export function RulesForm({ began, now, writer }: RulesFormProps) {
   const toast = useToast();
   const reread = useReread({ path: endpoints.settings(), schema: rulesAnswer, part: "rules" });
@@ -91,7 +91,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const state = useRecordForm({
     fields: RULE_FIELDS,
     schema,
-    formTexts: words,
+    formTexts: ownTexts,
     record: began,
     now,
     valuesOf,
@@ -112,25 +112,26 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const edited = useEditedField(form);
   const values = useWatch({ control: form.control });
   const rules = rulesOf(values, now.values);
-  const problems = new Map(formProblems(rules).map((one) => [one.path, one]));
-  const wrong = [...problems.values()].filter(isFatal).length;
+  const problems = new Map(formProblems(rules).map((problem) => [problem.path, problem]));
+  const errorCount = [...problems.values()].filter(isFatal).length;
   const saved = valuesOf(now);
   const changed = !isSame(values, saved);
-  const preview = usePreview("rules", rulesPreviewAnswer, now.version, changed && wrong === 0 ? rules : null);
-  const effect = changed ? effectWords(preview, texts.preview) : "";
-  const note = [preview.status === "ready" && !preview.stale && effect, wrong > 0 && texts.toMend(wrong)].filter(
-    Boolean,
-  );
+  const preview = usePreview("rules", rulesPreviewAnswer, now.version, changed && errorCount === 0 ? rules : null);
+  const effect = changed ? effectText(preview, texts.preview) : "";
+  const note = [
+    preview.status === "ready" && !preview.stale && effect,
+    errorCount > 0 && texts.toMend(errorCount),
+  ].filter(Boolean);
   const resetAll = () => {
     const typed = { ...form.getValues() };
-    form.reset({ ...DEFAULTS, version: typed.version ?? null }, { keepDefaultValues: true });
-    // what was typed since stays
+    form.reset({ ...DEFAULT_VALUES, version: typed.version ?? null }, { keepDefaultValues: true });
+    // keeps what the user has typed since
     const restore = () => form.reset(withoutDefaults(form.getValues(), typed), { keepDefaultValues: true });
     toast.info(texts.resetDone, { undo: { label: texts.restoreTyped, onSelect: restore } });
   };
   return (
     <RuleProblemsContext value={problems}>
-      {!isSame(values, DEFAULTS) && (
+      {!isSame(values, DEFAULT_VALUES) && (
         <SettingsHead place="actions">
           <FocusFallback>
             <Button icon={RotateCcw} iconWhenNarrow onClick={resetAll}>
@@ -154,7 +155,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
           )
         }
       >
-        <EffectContext value={{ field: edited, words: effect }}>
+        <EffectContext value={{ field: edited, text: effect }}>
           <RuleSections inForce={wayOf(now.values)}>
             <ReadOnlyVisit rules={now.values} />
             <Suspensions onOpen={() => setReasons(true)} />

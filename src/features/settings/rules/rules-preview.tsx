@@ -2,39 +2,39 @@ import { formatNumber } from "../../../domain/format";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
-import { PreviewCard, PreviewCounts, PreviewFigure } from "../preview-card";
+import { PreviewCard, PreviewCounts, PreviewTotal } from "../preview-card";
 import type { Preview } from "../use-preview";
 import type { Effect, RulesPreview } from "./read-preview";
 import { texts } from "./texts";
 
-const words = texts.preview;
+const previewTexts = texts.preview;
 
-/** Whom other rules would let donate earlier, and later: how many, from when, where, and a way to them. */
+/** How many donors could donate earlier, and later, with the changed rules; by zone, with links to them. */
 export const RulesPreviewCard = ({ preview }: { preview: Preview<RulesPreview> }) => (
   <PreviewCard
-    title={words.title}
+    title={previewTexts.title}
     preview={preview}
-    idle={words.idle}
-    counting={words.counting}
-    footer={<p className={tw`text-label text-muted`}>{words.footer}</p>}
+    idle={previewTexts.idle}
+    counting={previewTexts.counting}
+    footer={<p className={tw`text-label text-muted`}>{previewTexts.footer}</p>}
   >
     {({ earlier, later }) => (
       <>
         {earlier.count === 0 && later.count === 0 && (
-          <p className={tw`text-label text-muted text-pretty`}>{words.nobody}</p>
+          <p className={tw`text-label text-muted text-pretty`}>{previewTexts.nobody}</p>
         )}
         {earlier.count > 0 && (
           <EffectPart
             effect={earlier}
-            who={words.earlier(earlier.count)}
-            more={[words.today(earlier.today), later.count === 0 && words.noneLater]}
+            who={previewTexts.earlier(earlier.count)}
+            more={[previewTexts.today(earlier.today), later.count === 0 && previewTexts.noneLater]}
           />
         )}
         {later.count > 0 && (
           <EffectPart
             effect={later}
-            who={words.later(later.count)}
-            more={[words.noMore(later.today), earlier.count === 0 && words.noneEarlier]}
+            who={previewTexts.later(later.count)}
+            more={[previewTexts.noMore(later.today), earlier.count === 0 && previewTexts.noneEarlier]}
           />
         )}
       </>
@@ -42,7 +42,7 @@ export const RulesPreviewCard = ({ preview }: { preview: Preview<RulesPreview> }
   </PreviewCard>
 );
 
-/** So many zones are named. */
+/** How many zones are listed by name. */
 const NAMED = 3;
 
 interface EffectPartProps {
@@ -54,20 +54,25 @@ interface EffectPartProps {
 function EffectPart({ effect: { count, keys, areas }, who, more }: EffectPartProps) {
   const others = areas.length === NAMED + 1 ? [] : areas.slice(NAMED);
   const named = areas.slice(0, areas.length - others.length);
-  const counts = named.map(({ area, count: many }) => ({ name: area || words.noArea, count: formatNumber(many) }));
-  const rest = others.reduce((sum, { count: many }) => sum + many, 0);
-  const found = keysThatFit(keys);
+  const counts = named.map(({ area, count: areaCount }) => ({
+    name: area || previewTexts.noArea,
+    count: formatNumber(areaCount),
+  }));
+  const rest = others.reduce((sum, { count: areaCount }) => sum + areaCount, 0);
+  const linkedKeys = keysThatFit(keys);
   return (
     <div className={tw`grid justify-items-stretch gap-3`}>
-      <PreviewFigure count={formatNumber(count)} who={who} more={more.filter(Boolean).join(" ")} />
+      <PreviewTotal count={formatNumber(count)} who={who} more={more.filter(Boolean).join(" ")} />
       <PreviewCounts
         counts={
-          others.length > 0 ? [...counts, { name: words.others(others.length), count: formatNumber(rest) }] : counts
+          others.length > 0
+            ? [...counts, { name: previewTexts.others(others.length), count: formatNumber(rest) }]
+            : counts
         }
       />
-      {found.length > 0 && (
-        <Link className={tw`justify-self-start text-label`} {...keysLink(found)}>
-          {words.see(count, found.length)}
+      {linkedKeys.length > 0 && (
+        <Link className={tw`justify-self-start text-label`} {...keysLink(linkedKeys)}>
+          {previewTexts.see(count, linkedKeys.length)}
         </Link>
       )}
     </div>

@@ -11,7 +11,7 @@ import { ReadOnlyRules } from "./read-only-rules";
 import { RulesForm } from "./rules-form";
 import { texts } from "./texts";
 
-/** By which rules somebody may donate: typed and saved by who may, read by everybody else. */
+/** The tab "Regole": the rules of who may donate when. Read-only without the permission to change them. */
 export const RulesTab = () => (
   <SectionTab answer={rulesAnswer} lead={texts.lead} failed={texts.failed}>
     {(section) => <Rules section={section} />}

@@ -7,7 +7,7 @@ import { editedReasonsAnswer } from "./reason-draft";
 import { Section } from "./rule-sections";
 import { texts } from "./texts";
 
-/** The ready-made reasons for a suspension: how many there are, and the way to them. */
+/** The number of ready-made reasons for a suspension, and a button that opens them. */
 export function Suspensions({ onOpen }: { onOpen: () => void }) {
   const reasons = useSection(editedReasonsAnswer)?.values.reasons;
   return (
@@ -19,7 +19,7 @@ export function Suspensions({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** The same, to read. */
+/** The ready-made reasons for a suspension, read-only. */
 export function ReadOnlySuspensions() {
   const reasons = useSection(editedReasonsAnswer)?.values.reasons ?? [];
   return (

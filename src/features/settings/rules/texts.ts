@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/format";
 import type { ReasonProblem } from "../../../domain/settings/check-rules";
 import type { RulesPreview } from "./read-preview";
 
-/** By which rule of their own women of childbearing age give whole blood. */
+/** The limit of whole blood donations of women of childbearing age: a yearly maximum, a longer interval, or both. */
 export type ChildbearingWay = "yearly" | "interval" | "both";
 
 const donors = (count: number) => (count === 1 ? "donatore" : "donatori");
@@ -11,7 +11,7 @@ const could = (count: number) => (count === 1 ? "potrebbe" : "potrebbero");
 const UNITS = { days: ["giorno", "giorni"], weeks: ["settimana", "settimane"], months: ["mese", "mesi"] } as const;
 type ReasonCode = ReasonProblem["code"];
 
-/** What the tab of the rules says. */
+/** Texts of the tab "Regole". */
 export const texts = {
   lead: "Le regole decidono quando ogni donatore può donare.",
   failed: "Non riusciamo a leggere le regole",
@@ -94,7 +94,7 @@ export const texts = {
     removed: "Motivo tolto",
     reset: "Ripristina i motivi",
     close: "Chiudi",
-    notSaved: (why: string) => `Non salvato. ${why}`,
+    notSaved: (reason: string) => `Non salvato. ${reason}`,
     conflict: "Intanto qualcun altro ha salvato: ora vedi i suoi motivi. Premi di nuovo per salvare il tuo.",
     newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
     gone: "Intanto qualcun altro l’ha tolto.",

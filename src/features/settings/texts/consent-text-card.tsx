@@ -9,7 +9,7 @@ import {
   type WrittenConsent,
   isSameConsent,
 } from "../../../domain/settings/publish-consents";
-import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/words";
+import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/consent-text";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -32,43 +32,43 @@ import { type Publication, type usePublishConsent, valuesWith } from "./use-publ
 import { isRecord } from "../../../domain/values";
 import { useTyped } from "../use-typed";
 
-/** What is typed, and what was in force when it began. */
 interface TypedConsent {
   now: WrittenConsent;
+  /** The text in force when the user began to type. */
   base: ConsentContent;
 }
 
-const wordsOf = (kept: unknown): ConsentContent | null =>
-  isRecord(kept) && typeof kept.summary === "string" && typeof kept.text === "string"
-    ? { summary: kept.summary, text: kept.text }
+const readText = (stored: unknown): ConsentContent | null =>
+  isRecord(stored) && typeof stored.summary === "string" && typeof stored.text === "string"
+    ? { summary: stored.summary, text: stored.text }
     : null;
 
-const readTyped = (kept: unknown): TypedConsent | null => {
-  if (!isRecord(kept)) return null;
-  const [now, base] = [wordsOf(kept.now), wordsOf(kept.base)];
-  const correction = isRecord(kept.now) && kept.now.correction === true;
+const readTyped = (stored: unknown): TypedConsent | null => {
+  if (!isRecord(stored)) return null;
+  const [now, base] = [readText(stored.now), readText(stored.base)];
+  const correction = isRecord(stored.now) && stored.now.correction === true;
   return now && base ? { now: { ...now, correction }, base } : null;
 };
 
-/** What is typed over a text that is in force. */
+/** Keeps what the user types into the text of a consent until it is published or discarded. */
 function useConsentDraft(code: ConsentCode, { summary, text }: ConsentText) {
   const draft = useTyped(`consent ${code}`, readTyped);
   const saved = { summary, text };
   const now: WrittenConsent = draft.typed?.now ?? { ...saved, correction: false };
   const changed = !isSameConsent(now, saved);
   const isOlder = draft.typed !== null && changed && !isSameConsent(saved, draft.typed.base);
-  // it was to mend the words of another text: who agreed to the one in force hasn't agreed to it
+  // a colleague has published another text: those who accepted that one haven't accepted this "correction"
   const value = { ...now, correction: now.correction && !isOlder };
   return {
     value,
     isTyped: draft.typed !== null,
     changed,
-    /** What was published since isn't what one began with, nor what one typed. */
+    /** Somebody else has published another text since the user began to type. */
     isOlder,
     edit: (change: Partial<WrittenConsent>) =>
       draft.type({ base: draft.typed?.base ?? saved, now: { ...value, ...change } }),
-    leave: () => draft.type(null),
-    /** @param sent what is in force now: what was typed since stays upon it */
+    discard: () => draft.type(null),
+    /** Call it after a publication. What the user has typed meanwhile stays, based on the published text. */
     published: (sent: WrittenConsent) => {
       if (draft.typed) draft.saved(draft.typed, (since) => ({ ...since, base: sent }));
     },
@@ -83,18 +83,18 @@ interface ConsentTextCardProps {
   writable: boolean;
 }
 
-/** One text: written, held against the one in force, and published by itself. */
+/** The editor of one consent text: shows the differences to the text in force, and publishes the new one. */
 export function ConsentTextCard({ consent, values, version, publisher, writable }: ConsentTextCardProps) {
   const { code, label } = consent;
-  const present = values[code];
-  const draft = useConsentDraft(code, present);
+  const inForce = values[code];
+  const draft = useConsentDraft(code, inForce);
   const { value, changed } = draft;
-  /** What is asked about: the text and the section as they were when the window opened, whatever is read again behind it. */
-  const [asking, setAsking] = useState<Publication | null>(null);
+  // a snapshot of the moment when the dialog opened: the section may be read again behind it
+  const [publication, setPublication] = useState<Publication | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const problems = checkConsent(value);
   const problem = (field: "summary" | "text") => {
-    const found = draft.isTyped && problems.find((one) => one.field === field);
+    const found = draft.isTyped && problems.find((each) => each.field === field);
     return found ? texts.problems[found.code] : undefined;
   };
   const edit = (change: Partial<WrittenConsent>) => {
@@ -109,17 +109,17 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     ready && !value.correction ? valuesWith(values, code, value) : null,
   );
   const publish = async () => {
-    if (!asking) return;
-    const refused = await publisher.publish(asking);
-    setAsking(null);
-    if (refused) setFailure(notDoneMessage(refused, texts.notPublished));
-    else draft.published(asking.written);
+    if (!publication) return;
+    const error = await publisher.publish(publication);
+    setPublication(null);
+    if (error) setFailure(notDoneMessage(error, texts.notPublished));
+    else draft.published(publication.written);
   };
   const ask = () => {
-    if (version !== null && ready) setAsking({ version, code, written: value, others: values });
+    if (version !== null && ready) setPublication({ version, code, written: value, others: values });
   };
-  const leave = () => {
-    draft.leave();
+  const discard = () => {
+    draft.discard();
     setFailure(null);
   };
   const box = useRef<HTMLElement>(null);
@@ -128,14 +128,14 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     <Card
       ref={box}
       title={label}
-      subtitle={texts.inForce(present.version, present.date)}
+      subtitle={texts.inForce(inForce.version, inForce.date)}
       footer={
         writable && (
           <>
             <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
+            {draft.isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
           </>
         )
       }
@@ -144,7 +144,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
         <AlertRegion title={failure} />
         {draft.isOlder && (
           <Banner tone="warn" live title={texts.newer}>
-            <ConsentParagraphs text={present.text} />
+            <ConsentParagraphs text={inForce.text} />
             {texts.newerHint}
           </Banner>
         )}
@@ -168,17 +168,17 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
         {changed && (
           <>
             <section className={tw`grid gap-1.5`}>
-              <h3 className={tw`text-label font-medium`}>{texts.differences(present.version)}</h3>
+              <h3 className={tw`text-label font-medium`}>{texts.differences(inForce.version)}</h3>
               <ConsentDifferences
-                before={`${present.summary}\n\n${present.text}`}
+                before={`${inForce.summary}\n\n${inForce.text}`}
                 after={`${value.summary}\n\n${value.text}`}
               />
             </section>
-            <ChoiceGroup legend={texts.formerAnswers(present.version)}>
+            <ChoiceGroup legend={texts.formerAnswers(inForce.version)}>
               <Radio
                 name={`correction-${code}`}
                 label={texts.again}
-                help={texts.againHint(present.version)}
+                help={texts.againHint(inForce.version)}
                 checked={!value.correction}
                 onChange={() => edit({ correction: false })}
               />
@@ -192,7 +192,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
               />
             </ChoiceGroup>
             <p aria-live="polite" className={tw`font-medium empty:hidden`}>
-              {askedWords(preview, value)}
+              {askedText(preview, value)}
             </p>
             <section className={tw`grid gap-1.5`}>
               <h3 className={tw`text-label font-medium`}>{texts.preview}</h3>
@@ -203,18 +203,18 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
         )}
       </div>
       <PublishDialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
+        open={publication !== null}
+        onClose={() => setPublication(null)}
         onPublish={publish}
         label={label}
-        asked={askedWords(preview, value)}
+        asked={askedText(preview, value)}
       />
     </Card>
   );
 }
 
-/** How many would be asked again, as far as it is known. */
-function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenConsent): string {
+/** @returns a sentence about how many donors must answer again; "" if it isn't known */
+function askedText(preview: Preview<ConsentsPreview>, { correction }: WrittenConsent): string {
   if (correction) return texts.asked(0, 0);
   if (preview.status === "error") return texts.notCounted(preview.error.message);
   if (preview.status === "ready" && !preview.stale) return texts.asked(preview.data.asked, preview.data.onPaper);
@@ -223,12 +223,12 @@ function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenCo
 
 interface PublishDialogProps extends DialogProps {
   label: string;
-  /** How many would be asked again; empty if nobody can say. */
+  /** Sentence about how many donors must answer again; may be empty. */
   asked: string;
   onPublish: () => Promise<void>;
 }
 
-/** Asks before a text is published, which can't be undone. */
+/** Asks before a text is published: that can't be undone. */
 const PublishDialog = ({ label, asked, onPublish, ...dialog }: PublishDialogProps) => (
   <ConfirmDialog
     {...dialog}

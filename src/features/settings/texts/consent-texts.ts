@@ -1,7 +1,7 @@
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import type { ConsentProblem } from "../../../domain/settings/publish-consents";
 
-/** What is said where the texts of the consents are written. */
+/** Texts of the consent section of the tab "Testi". */
 export const consentTexts = {
   heading: "Consensi",
   lead: "Quello che accetta chi si iscrive. Un testo pubblicato non si cambia più: chi l’ha accettato lo ritrova com’era.",
@@ -37,7 +37,7 @@ export const consentTexts = {
       .filter(Boolean)
       .join(" "),
   counting: "Conto chi dovrà rispondere di nuovo…",
-  notCounted: (why: string) => `Non sappiamo quanti dovranno rispondere di nuovo. ${why}`,
+  notCounted: (reason: string) => `Non sappiamo quanti dovranno rispondere di nuovo. ${reason}`,
   preview: "Come si vedrà",
   publish: "Pubblica il testo nuovo",
   confirmTitle: (label: string) => `Pubblicare il testo «${label}»?`,
@@ -46,14 +46,14 @@ export const consentTexts = {
   back: "Non ancora",
   publishing: "Pubblico…",
   published: "Testo pubblicato",
-  notPublished: (why: string) => `Non pubblicato. ${why}`,
+  notPublished: (reason: string) => `Non pubblicato. ${reason}`,
   newer: "Intanto qualcun altro ha pubblicato un testo. Il suo:",
   newerHint: "Pubblica di nuovo per mettere il tuo, o Annulla per tenere il suo.",
   readOnly: "Questo server non permette di cambiare i testi dei consensi da qui: si possono solo leggere.",
   versions: "Versioni dei consensi",
   version: (version: string) => `Versione ${version}`,
-  present: "In vigore",
-  mended: "Correzione",
+  current: "In vigore",
+  correctionMark: "Correzione",
   since: (date: string, author: string) => [`Dal ${formatShortDate(date)}`, author].filter(Boolean).join(", "),
   sinceFull: (date: string) => `In vigore da ${formatFullDate(date)}.`,
   look: (label: string, version: string) => `Leggi «${label}», versione ${version}`,

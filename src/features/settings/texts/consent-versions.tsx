@@ -5,7 +5,7 @@ import { list, map, record, text } from "../../../api/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
-import { ConsentParagraphs } from "../../../shared/consents/words";
+import { ConsentParagraphs } from "../../../shared/consents/consent-text";
 import { consentTextsReader } from "../../../shared/consents/read-texts";
 import { useConsentVersions } from "../../../shared/consents/use-consent-texts";
 import { Badge } from "../../../ui/display/badge";
@@ -26,24 +26,28 @@ const historyAnswer = list(
   }),
 );
 
-/** @param wanted only those who may change the texts are told @returns who has published a version; "" where it isn't known */
-function useAuthors(wanted: boolean): (code: ConsentCode, version: string) => string {
-  const query = wanted ? { path: endpoints.settingsHistory("consents"), schema: historyAnswer } : null;
+/**
+ * Reads who published the texts.
+ * @param enabled only users who may change the texts may read the history
+ * @returns a function that gives the author's name; "" if it isn't known
+ */
+function useAuthors(enabled: boolean): (code: ConsentCode, version: string) => string {
+  const query = enabled ? { path: endpoints.settingsHistory("consents"), schema: historyAnswer } : null;
   const state = useFeatureQuery("history", query);
   const saves = state.status === "ready" ? state.data.history : [];
   return (code, version) =>
     saves.find(({ from, to }) => to[code].version === version && from[code].version !== version)?.author ?? "";
 }
 
-/** All texts there ever were, each as it was. */
-export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings; authors: boolean }) {
+/** All published versions of the consent texts. Each can be read. */
+export function ConsentVersions({ inForce, showsAuthors }: { inForce: ConsentSettings; showsAuthors: boolean }) {
   const versions = useConsentVersions();
-  const authorOf = useAuthors(authors);
-  const [shown, setShown] = useState<ConsentVersion | null>(null);
+  const authorOf = useAuthors(showsAuthors);
+  const [opened, setOpened] = useState<ConsentVersion | null>(null);
   const [open, setOpen] = useState(false);
   if (!versions) return null;
   const look = (version: ConsentVersion) => {
-    setShown(version);
+    setOpened(version);
     setOpen(true);
   };
   return (
@@ -54,20 +58,20 @@ export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings
             <h3 className={tw`text-label font-medium`}>{label}</h3>
             <ol className={tw`grid divide-y`}>
               {versions
-                .filter((one) => one.code === code)
-                .map((one) => (
-                  <li key={one.version} className={tw`flex tiny:flex-wrap items-center gap-2 py-2`}>
+                .filter((version) => version.code === code)
+                .map((version) => (
+                  <li key={version.version} className={tw`flex tiny:flex-wrap items-center gap-2 py-2`}>
                     <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
                       <span className={tw`flex flex-wrap items-center gap-2`}>
-                        <b className={tw`font-strong`}>{texts.version(one.version)}</b>
-                        {one.version === inForce[code].version && <Badge tone="success" label={texts.present} />}
-                        {one.correction && <Badge label={texts.mended} />}
+                        <b className={tw`font-strong`}>{texts.version(version.version)}</b>
+                        {version.version === inForce[code].version && <Badge tone="success" label={texts.current} />}
+                        {version.correction && <Badge label={texts.correctionMark} />}
                       </span>
                       <span className={tw`text-label text-muted`}>
-                        {texts.since(one.date, authorOf(code, one.version))}
+                        {texts.since(version.date, authorOf(code, version.version))}
                       </span>
                     </span>
-                    <IconButton icon={Eye} label={texts.look(label, one.version)} onClick={() => look(one)} />
+                    <IconButton icon={Eye} label={texts.look(label, version.version)} onClick={() => look(version)} />
                   </li>
                 ))}
             </ol>
@@ -77,15 +81,15 @@ export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={shown ? texts.lookTitle(consentLabel(shown.code), shown.version) : ""}
-        description={shown && texts.sinceFull(shown.date)}
+        title={opened ? texts.lookTitle(consentLabel(opened.code), opened.version) : ""}
+        description={opened && texts.sinceFull(opened.date)}
         footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-4 grid gap-2`}>
-          {shown?.words ? (
+          {opened?.words ? (
             <>
-              <p className={tw`break-anywhere text-muted`}>{shown.words.summary}</p>
-              <ConsentParagraphs text={shown.words.text} />
+              <p className={tw`break-anywhere text-muted`}>{opened.words.summary}</p>
+              <ConsentParagraphs text={opened.words.text} />
             </>
           ) : (
             <p className={tw`text-muted`}>{texts.onPaper}</p>

@@ -38,37 +38,37 @@ interface TextCardProps {
   writable: boolean;
 }
 
-/** What is typed, and what was saved when it began. */
-const readTyped = (kept: unknown) => {
-  const typed = isRecord(kept) ? { now: textOf(kept.now), base: textOf(kept.base) } : null;
+/** Parses a draft: `now` is the typed text, `base` the saved one when the user began to type. */
+const readTyped = (stored: unknown) => {
+  const typed = isRecord(stored) ? { now: textOf(stored.now), base: textOf(stored.base) } : null;
   return typed?.now && typed.base ? { now: typed.now, base: typed.base } : null;
 };
-const textOf = (kept: unknown): AssociationText | null =>
-  isRecord(kept) && typeof kept.title === "string" && typeof kept.text === "string"
-    ? { title: kept.title, text: kept.text }
+const textOf = (stored: unknown): AssociationText | null =>
+  isRecord(stored) && typeof stored.title === "string" && typeof stored.text === "string"
+    ? { title: stored.title, text: stored.text }
     : null;
 
-/** As they are kept: a server takes off what is blank around them. */
-const isSame = (one: AssociationText, other: AssociationText) =>
-  one.title.trim() === other.title.trim() && one.text.trim() === other.text.trim();
+/** Ignores blanks around the texts: the server removes them. */
+const isSame = (a: AssociationText, b: AssociationText) =>
+  a.title.trim() === b.title.trim() && a.text.trim() === b.text.trim();
 
-/** One text: written, seen as it will be, and saved by itself. */
+/** The editor of one text of the association, with a preview. */
 export function TextCard({ name, values, version, writer, writable }: TextCardProps) {
-  const words = texts.cards[name];
+  const cardTexts = texts.cards[name];
   const saved = values[name];
   const draft = useTyped(`text ${name}`, readTyped);
   const { now: typed = null, base = saved } = draft.typed ?? {};
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const value = typed ?? saved;
-  // what has just been saved from here is known before its answer
-  const newer = typed !== null && !saving && !isSame(saved, base) && !isSame(saved, typed);
+  // during a save the cache may already contain the user's own change
+  const isNewer = typed !== null && !saving && !isSame(saved, base) && !isSame(saved, typed);
   const problems = checkText(name, value);
   const problem = (field: keyof AssociationText) => {
-    const found = problems.find((one) => one.field === field);
+    const found = problems.find((each) => each.field === field);
     if (!found || !typed) return undefined;
     if (found.code !== "placeholder") return texts.problems[found.code];
-    return hasReader(name) ? texts.placeholder.known : texts.placeholder.none;
+    return hasReader(name) ? texts.placeholder.onlyName : texts.placeholder.noReader;
   };
   const unchanged = typed === null || (!saving && isSame(typed, saved));
   const edit = (change: Partial<AssociationText>) => {
@@ -76,30 +76,30 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     setFailure(null);
   };
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Whether there has been a caret: else what is put in stands at the end. */
-  const visited = useRef(false);
+  // without a caret the name is inserted at the end
+  const wasFocused = useRef(false);
   const insertName = () => {
     const end = value.text.length;
     const { selectionStart: from, selectionEnd: to } =
-      visited.current && area.current ? area.current : { selectionStart: end, selectionEnd: end };
-    // by React before the caret is put behind it
+      wasFocused.current && area.current ? area.current : { selectionStart: end, selectionEnd: end };
+    // React must render the text before the caret moves behind it
     flushSync(() => edit({ text: value.text.slice(0, from) + READER_NAME + value.text.slice(to) }));
     area.current?.focus();
     area.current?.setSelectionRange(from + READER_NAME.length, from + READER_NAME.length);
   };
-  const leave = () => {
+  const discard = () => {
     draft.type(null);
     setFailure(null);
   };
   const save = async () => {
     const sent = draft.typed;
-    // all of them are saved as one section: two at once would be each other's conflict
+    // all texts are one section: two saves at once would conflict
     if (problems.length > 0 || version === null || !sent || unchanged || !writable || writer.writing) return;
     setSaving(true);
-    // the others as they are now: each card saves its own
-    const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
+    // each card changes its own text only
+    const error = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
     setSaving(false);
-    if (refused) setFailure(notDoneMessage(refused, texts.notSaved));
+    if (error) setFailure(notDoneMessage(error, texts.notSaved));
     else draft.saved(sent, (since) => ({ ...since, base: sent.now }));
   };
   const box = useRef<HTMLElement>(null);
@@ -107,8 +107,8 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   return (
     <Card
       ref={box}
-      title={words.title}
-      subtitle={words.place}
+      title={cardTexts.title}
+      subtitle={cardTexts.place}
       footer={
         writable && (
           <>
@@ -118,9 +118,9 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
               loading={saving}
               loadingLabel={uiTexts.saving}
             >
-              {words.save}
+              {cardTexts.save}
             </Button>
-            {typed && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
+            {typed && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
             {!isSame(value, DEFAULT_TEXTS[name]) && (
               <VanishingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</VanishingButton>
             )}
@@ -130,7 +130,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     >
       <div className={tw`grid gap-4`}>
         <AlertRegion title={failure} />
-        {newer && (
+        {isNewer && (
           <Banner tone="warn" live title={texts.newer}>
             <TextPreview name={name} value={saved} />
             {texts.newerHint}
@@ -150,7 +150,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
           <Textarea
             ref={area}
             onFocus={() => {
-              visited.current = true;
+              wasFocused.current = true;
             }}
             value={value.text}
             readOnly={!writable}

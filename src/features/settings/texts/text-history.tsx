@@ -34,19 +34,19 @@ const dayOf = (date: string | null): string => {
   return Number.isNaN(moment) ? "" : formatShortDate(romeDay(moment));
 };
 
-/** The saved versions of the texts: who saved each, and when. Nothing if the server doesn't declare `history`. */
+/** The saved versions of the texts, with author and date. Renders nothing if the server doesn't declare `history`. */
 export function TextHistory() {
   const state = useFeatureQuery("history", {
     path: endpoints.settingsHistory("texts"),
     schema: historyAnswer,
   });
-  const [shown, setShown] = useState<Entry | null>(null);
+  const [opened, setOpened] = useState<Entry | null>(null);
   const [open, setOpen] = useState(false);
   const failed = failedReads(state);
   if (failed) return <ReadFailed title={texts.historyFailed} {...failed} />;
   if (state.status !== "ready" || state.data.history.length === 0) return null;
   const look = (entry: Entry) => {
-    setShown(entry);
+    setOpened(entry);
     setOpen(true);
   };
   return (
@@ -68,15 +68,15 @@ export function TextHistory() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={shown ? texts.lookTitle(shown.version) : ""}
+        title={opened ? texts.lookTitle(opened.version) : ""}
         footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-2 grid gap-4`}>
-          {shown &&
+          {opened &&
             TEXT_NAMES.map((name) => (
               <section key={name} className={tw`grid gap-1.5`}>
                 <h3 className={tw`text-label font-medium`}>{texts.cards[name].title}</h3>
-                <TextPreview name={name} value={shown.to[name]} />
+                <TextPreview name={name} value={opened.to[name]} />
               </section>
             ))}
         </div>

@@ -8,9 +8,9 @@ import {
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** A text as it is seen where it stands. */
+/** A text of the association as its readers will see it. */
 export function TextPreview({ name, value: { title, text } }: { name: TextName; value: AssociationText }) {
-  const words = hasReader(name) ? fillText(text, texts.reader) : text;
+  const filledText = hasReader(name) ? fillText(text, texts.reader) : text;
   const heading = name === "registered" ? texts.thanks : title;
   return (
     <div className={cx(tw`grid gap-1.5 rounded bg-sunken px-4 py-4`, name !== "landing" && tw`text-center`)}>
@@ -22,7 +22,7 @@ export function TextPreview({ name, value: { title, text } }: { name: TextName; 
       >
         {heading}
       </b>
-      {paragraphsOf(words).map((paragraph, nth) => (
+      {paragraphsOf(filledText).map((paragraph, nth) => (
         <p key={nth} className={tw`break-anywhere text-pretty text-muted`}>
           {paragraph}
         </p>

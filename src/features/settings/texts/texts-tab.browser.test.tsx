@@ -4,108 +4,97 @@ import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { SettingsPage } from "../settings-page";
 import { navigate } from "../../../shared/navigation";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { openTab, setValue } from "../test-support/open-tab";
 import { until } from "../../../ui/test-support";
 
 const SAVE = "{Control>}s{/Control}";
 const HOSTILE = "<img src=x onerror=alert(1)>";
 
-const type = (value: string, field: HTMLTextAreaElement | HTMLInputElement) => {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-};
-
 async function tab(name: string, options: RenderOptions = {}) {
-  const page = await renderPage("admin", `/app/settings?tab=${name}`, options);
-  const { shadow } = page;
-  const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
+  const { page, press, settings } = await openTab(name, options);
+  const fields = () => [...page.shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
   await until(() => fields().length > 1);
-  const press = async (words: string, selector = "button") => {
-    const find = () => [...shadow.querySelectorAll<HTMLElement>(selector)].find((one) => one.innerText.includes(words));
-    (await until(find)).click();
-  };
-  const settings = async () => ((await page.callAs("admin", "/settings")) as { settings: Settings }).settings;
-  return { page, shadow, fields, press, settings };
+  return { page, text: page.text, fields, press, settings: settings<Settings> };
 }
 interface Settings {
   texts: { version: number; values: Record<string, { title: string; text: string }> };
   cards: { version: number; values: { pattern: string; next: number } };
 }
 
-it("a text is seen as it will be, saved by itself, taken back, and kept in the history as it was", async () => {
-  const { shadow, fields, press, settings } = await tab("texts");
-  const [title, text] = fields() as [HTMLInputElement, HTMLInputElement];
-  type(HOSTILE, title);
-  type("Uno.\n\nDue.", text);
-  await expect.poll(() => shadow.querySelectorAll("section")[0]?.querySelectorAll("b + p, p + p").length).toBe(2);
-  expect(shadow.querySelector("img[src=x]")).toBeNull();
+it("a text has a preview, is saved separately, can be undone, and stays in the history", async () => {
+  const { page, text, fields, press, settings } = await tab("texts");
+  const [title, body] = fields() as [HTMLInputElement, HTMLInputElement];
+  setValue(title, HOSTILE);
+  setValue(body, "Uno.\n\nDue.");
+  await expect.poll(() => page.shadow.querySelectorAll("section")[0]?.querySelectorAll("b + p, p + p").length).toBe(2);
+  expect(page.shadow.querySelector("img[src=x]")).toBeNull();
   await press("Salva la pagina d’ingresso");
   await expect
     .poll(async () => (await settings()).texts.values.landing)
     .toEqual({ title: HOSTILE, text: "Uno.\n\nDue." });
-  await expect.poll(() => shadow.textContent).toContain("Versione 1");
-  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
+  await expect.poll(text).toContain("Versione 1");
+  await press("Ripristina i valori di prima");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Donare sangue, insieme");
-  await expect.poll(() => shadow.textContent).toContain("Versione 2");
+  await expect.poll(text).toContain("Versione 2");
 });
 
 it.each([
   ["texts", "Salva la pagina d’ingresso"],
   ["cards", "Salva la numerazione"],
-])("a save whose answer is lost isn't called undone: %s", async (name, save) => {
-  const { shadow, fields, press } = await tab(name, {
+])("after a lost response the message doesn't say that nothing was saved: %s", async (name, save) => {
+  const { text, fields, press } = await tab(name, {
     answer: (request, mock) =>
       request.method === "PUT" ? Promise.resolve(new Response(null, { status: 504 })) : mock.fetch(request),
   });
-  type("T-###", fields()[0] as HTMLInputElement);
+  setValue(fields()[0]!, "T-###");
   await press(save);
-  await expect.poll(() => shadow.textContent).toContain(UNCLEAR_ERROR);
-  expect(shadow.textContent).not.toContain("Non salvato");
+  await expect.poll(text).toContain(UNCLEAR_ERROR);
+  expect(text()).not.toContain("Non salvato");
 });
 
-it("a name is put where the caret is, seen as it will be read, and no other word in braces is saved", async () => {
-  const { shadow, fields, press, settings } = await tab("texts");
-  // the last of these texts; behind them stand the consents
+it("inserts {nome} at the caret, previews it, and refuses other placeholders", async () => {
+  const { page, text, fields, press, settings } = await tab("texts");
+  // the last field of these texts; the fields of the consents follow
   const area = fields()[4] as unknown as HTMLTextAreaElement;
-  type("Grazie", area);
+  setValue(area, "Grazie");
   await press("Inserisci {nome}");
   await expect.poll(() => area.value).toBe("Grazie{nome}");
-  type("Grazie: a presto.", area);
+  setValue(area, "Grazie: a presto.");
   area.setSelectionRange(6, 6);
   await press("Inserisci {nome}");
   await expect.poll(() => area.value).toBe("Grazie{nome}: a presto.");
-  expect(shadow.textContent).toContain("GrazieMaria: a presto.");
-  expect(shadow.activeElement).toBe(area);
-  type("Grazie {cognome}", area);
-  await expect.poll(() => shadow.textContent).toContain("si può scrivere solo {nome}");
+  expect(text()).toContain("GrazieMaria: a presto.");
+  expect(page.focused()).toBe(area);
+  setValue(area, "Grazie {cognome}");
+  await expect.poll(text).toContain("si può scrivere solo {nome}");
   await press("Salva il ringraziamento");
-  type("Grazie {nome}", area);
+  setValue(area, "Grazie {nome}");
   await press("Salva il ringraziamento");
   await expect
     .poll(async () => (await settings()).texts)
     .toMatchObject({ version: 1, values: { registered: { text: "Grazie {nome}" } } });
 });
 
-it("what a colleague has saved meanwhile stands beside what is typed", async () => {
-  const { page, shadow, fields, press, settings } = await tab("texts");
+it("a text that a colleague has saved meanwhile is shown beside the typed one", async () => {
+  const { page, text, fields, press, settings } = await tab("texts");
   const [title] = fields() as [HTMLInputElement];
-  type("Mio", title);
+  setValue(title, "Mio");
   const own = { title: "Suo", text: "Testo" };
   await page.callAs("admin", "/settings/texts", {
     method: "PUT",
     body: { version: 0, values: { landing: own, welcome: own, registered: own } },
   });
   await press("Salva la pagina d’ingresso");
-  await expect.poll(() => shadow.textContent).toContain("Intanto qualcun altro l’ha cambiato");
+  await expect.poll(text).toContain("Intanto qualcun altro l’ha cambiato");
   expect(title.value).toBe("Mio");
   await press("Salva la pagina d’ingresso");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Mio");
   expect((await settings()).texts.values.welcome).toEqual(own);
 });
 
-it("what is typed waits where one goes elsewhere, until it is saved or thrown away", async () => {
+it("a draft survives leaving the page, until it is saved or discarded", async () => {
   const { page, fields, press, settings } = await tab("texts");
-  type("A metà", fields()[0]!);
+  setValue(fields()[0]!, "A metà");
   await page.show(null);
   await page.show(<SettingsPage />);
   await until(() => fields().length > 1);
@@ -116,28 +105,24 @@ it("what is typed waits where one goes elsewhere, until it is saved or thrown aw
   await until(() => fields().length > 1);
   expect(fields()[0]!.value).toBe("Donare sangue, insieme");
 
-  type("Intero", fields()[0]!);
+  setValue(fields()[0]!, "Intero");
   await press("Salva la pagina d’ingresso");
-  // the next words are typed before the answer has come
-  type("Intero e altro", fields()[0]!);
+  // the user types on before the response arrives
+  setValue(fields()[0]!, "Intero e altro");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Intero");
-  await expect.poll(() => page.shadow.querySelector("[data-sonner-toast]")?.textContent).toBeTruthy();
+  await expect.poll(page.toasts).not.toEqual([]);
   expect(fields()[0]!.value).toBe("Intero e altro");
 });
 
-it("a draft that was found again is forgotten once it is saved, and what is one's own is no colleague's", async () => {
-  const { page, shadow, fields, press, settings } = await tab("texts");
+it("a restored draft is deleted after the save", async () => {
+  const { page, fields, press, settings } = await tab("texts");
   const again = async () => {
     await page.show(null);
     await page.show(<SettingsPage />);
     await until(() => fields().length > 1);
   };
-  // the toasts stand in a section, too
-  const hasCancel = () =>
-    [...shadow.querySelectorAll("section button:not([data-sonner-toast] *)")].some(
-      (one) => one.textContent === "Annulla",
-    );
-  type("Ripresa", fields()[0]!);
+  const hasCancel = () => page.getByRole("button", { name: "Annulla", exact: true }).query() !== null;
+  setValue(fields()[0]!, "Ripresa");
   await again();
   expect(fields()[0]!.value).toBe("Ripresa");
   await press("Salva la pagina d’ingresso");
@@ -147,30 +132,30 @@ it("a draft that was found again is forgotten once it is saved, and what is one'
   expect(hasCancel()).toBe(false);
 });
 
-it("a text that was saved is known as saved before the settings are read again", async () => {
+it("a saved text counts as saved before the settings are requested again", async () => {
   let reads = true;
   const never = new Promise<Response>((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
   never.catch(() => undefined); // it may have no reader
-  const { shadow, fields, press, settings } = await tab("texts", {
+  const { page, text, fields, press, settings } = await tab("texts", {
     answer: ({ method, url }) => (reads || method !== "GET" || !url.endsWith("/settings") ? undefined : never),
   });
-  const saved = () => expect.poll(() => shadow.querySelector("button[aria-busy=true]")).toBeNull();
+  const saved = () => expect.poll(() => page.shadow.querySelector("button[aria-busy=true]")).toBeNull();
   reads = false;
-  type("Una", fields()[0]!);
+  setValue(fields()[0]!, "Una");
   await press("Salva la pagina d’ingresso");
-  type("Una e due", fields()[0]!);
+  setValue(fields()[0]!, "Una e due");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Una");
   await saved();
   expect(fields()[0]!.value).toBe("Una e due");
-  expect(shadow.textContent).not.toContain("Intanto qualcun altro");
+  expect(text()).not.toContain("Intanto qualcun altro");
   await press("Salva la pagina d’ingresso");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Una e due");
   await saved();
-  expect(shadow.textContent).not.toContain("Intanto qualcun altro");
+  expect(text()).not.toContain("Intanto qualcun altro");
 });
 
-it("a draft of the cards doesn't cover what a colleague has saved since, nor the next number", async () => {
-  const { page, shadow, fields, press, settings } = await tab("cards");
+it("a draft of the card pattern doesn't hide the server's next number, or a colleague's pattern", async () => {
+  const { page, text, fields, press, settings } = await tab("cards");
   const save = async (change: object) => {
     const { version, values } = (await settings()).cards;
     await page.callAs("admin", "/settings/cards", {
@@ -179,23 +164,23 @@ it("a draft of the cards doesn't cover what a colleague has saved since, nor the
     });
   };
   const [pattern] = fields() as [HTMLInputElement];
-  type("MIA-####", pattern);
+  setValue(pattern, "MIA-####");
   await page.show(null);
   await save({ next: 512 });
   await page.show(<SettingsPage />);
   dispatchEvent(new Event("focus"));
   await until(() => fields()[1]?.value === "512");
   expect(fields()[0]!.value).toBe("MIA-####");
-  expect(shadow.textContent).not.toContain("Intanto la numerazione è cambiata");
+  expect(text()).not.toContain("Intanto la numerazione è cambiata");
   await save({ pattern: "SUA-######" });
   await press("Salva la numerazione");
-  await expect.poll(() => shadow.textContent).toContain("Adesso si scrive «SUA-######», il prossimo è 512");
+  await expect.poll(text).toContain("Adesso si scrive «SUA-######», il prossimo è 512");
   await press("Salva la numerazione");
   await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "MIA-####", next: 512 });
-  await expect.poll(() => shadow.textContent).not.toContain("Intanto la numerazione è cambiata");
+  await expect.poll(text).not.toContain("Intanto la numerazione è cambiata");
 });
 
-it("who comes reads the association's own words", async () => {
+it("the landing page shows the association's own text", async () => {
   const own = { title: "Avis di Prova", text: HOSTILE };
   const page = await renderPage(null, "/", { part: null });
   await page.callAs("admin", "/settings/texts", {
@@ -209,28 +194,28 @@ it("who comes reads the association's own words", async () => {
   expect(page.text()).toContain(HOSTILE);
 });
 
-it("the next cards are seen before they are saved, and a number that is taken is told", async () => {
-  const { page, shadow, fields, press, settings } = await tab("cards");
+it("previews the next cards, and warns about a number that is taken", async () => {
+  const { page, text, fields, press, settings } = await tab("cards");
   const [pattern, next] = fields() as [HTMLInputElement, HTMLInputElement];
   const { donors } = (await page.callAs("admin", "/donors?limit=60")) as { donors: { cardNumber: string | null }[] };
   const taken = donors.map(({ cardNumber }) => cardNumber).find((card) => /^0+[1-9]\d*$/.test(card ?? ""));
-  type(String(Number(taken)), next);
-  await expect.poll(() => shadow.textContent).toContain(`La ${taken} è già di un donatore`);
-  type("senza", pattern);
-  await expect.poll(() => shadow.textContent).toContain("scrivi almeno un #");
-  type("T-####", pattern);
-  type("70", next);
-  await expect.poll(() => shadow.textContent).toContain("T-0070");
+  setValue(next, String(Number(taken)));
+  await expect.poll(text).toContain(`La ${taken} è già di un donatore`);
+  setValue(pattern, "senza");
+  await expect.poll(text).toContain("scrivi almeno un #");
+  setValue(pattern, "T-####");
+  setValue(next, "70");
+  await expect.poll(text).toContain("T-0070");
   await press("Salva la numerazione");
   await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "T-####", next: 70 });
 });
 
-it("Ctrl+S saves the text that has the focus, and no other", async () => {
+it("Ctrl+S saves only the text that has the focus", async () => {
   const { fields, settings } = await tab("texts");
   const [title, registered] = [fields()[0]!, fields()[4]!];
-  type("Con i tasti", title);
-  type("Grazie a te.", registered);
-  // with the focus nowhere nobody can know which is meant
+  setValue(title, "Con i tasti");
+  setValue(registered, "Grazie a te.");
+  // without a focused text the key does nothing
   await userEvent.keyboard(SAVE);
   registered.focus();
   await userEvent.keyboard(SAVE);
@@ -249,11 +234,11 @@ it("Ctrl+S saves the text that has the focus, and no other", async () => {
     .toBe("Con i tasti");
 });
 
-it("Ctrl+S saves the cards' number once it is another", async () => {
+it("Ctrl+S saves the card pattern only if it has changed", async () => {
   const { fields, settings } = await tab("cards");
   fields()[0]!.focus();
   await userEvent.keyboard(SAVE);
-  type("TASTI-####", fields()[0]!);
+  setValue(fields()[0]!, "TASTI-####");
   await userEvent.keyboard(SAVE);
   await expect.poll(async () => (await settings()).cards.values.pattern).toBe("TASTI-####");
   expect((await settings()).cards.version).toBe(1);

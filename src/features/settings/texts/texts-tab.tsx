@@ -18,7 +18,7 @@ import { ConsentTextCard } from "./consent-text-card";
 import { ConsentVersions } from "./consent-versions";
 import { usePublishConsent } from "./use-publish-consent";
 
-/** The association's own texts, each saved by itself, and the texts of the consents. */
+/** The tab "Testi": the association's own texts and the consent texts. Each has its own save button. */
 export const TextsTab = () => (
   <SectionTab answer={textsAnswer} lead={texts.lead} failed={texts.failed}>
     {(section) => (
@@ -48,16 +48,16 @@ function Texts({ section }: { section: Section<TextSettings> }) {
   );
 }
 
-/** The texts of the consents, each published by itself. */
+/** The consent texts. Each is published separately. */
 function ConsentsSection() {
   const can = useCan();
   const section = useSection(consentTextsAnswer);
   const publisher = usePublishConsent();
   if (!section) return null;
   const allowed = can("update", "Settings");
-  // each save sends all texts: a default in the place of a missing one would be published as well
-  const whole = !Object.values(section.values).some(isDefault);
-  const writable = allowed && section.version !== null && whole;
+  // each save sends all texts: it would also publish a default in place of a missing text
+  const isComplete = !Object.values(section.values).some(isDefault);
+  const writable = allowed && section.version !== null && isComplete;
   return (
     <>
       <div className={tw`grid gap-1`}>
@@ -71,7 +71,7 @@ function ConsentsSection() {
             <ConsentTextCard key={consent.code} {...{ consent, publisher, writable }} {...section} />
           ))}
         </div>
-        <ConsentVersions inForce={section.values} authors={writable} />
+        <ConsentVersions inForce={section.values} showsAuthors={writable} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { TextName, TextProblem } from "../../../domain/settings/text-settings";
 
-/** What the tab of the association's texts says. */
+/** Texts of the tab "Testi". */
 export const texts = {
   lead: "Quello che legge chi arriva, e quello che accetta chi si iscrive.",
   cards: {
@@ -22,18 +22,18 @@ export const texts = {
     placeholder: "Tra graffe c’è una parola che qui non vale.",
   } satisfies Record<TextProblem, string>,
   placeholder: {
-    known: "Tra graffe qui si può scrivere solo {nome}.",
-    none: "Chi legge qui non è ancora entrato: togli le graffe, non c’è un nome da mettere.",
+    onlyName: "Tra graffe qui si può scrivere solo {nome}.",
+    noReader: "Chi legge qui non è ancora entrato: togli le graffe, non c’è un nome da mettere.",
   },
   insertName: "Inserisci {nome}",
   nameHint: "Al suo posto ognuno legge il proprio nome.",
   preview: "Come si vedrà",
   thanks: "Grazie, Maria",
-  /** Who reads the preview. */
+  /** The name in the preview. */
   reader: "Maria",
   saved: "Testo salvato",
   reset: "Ripristina",
-  notSaved: (why: string) => `Non salvato. ${why}`,
+  notSaved: (reason: string) => `Non salvato. ${reason}`,
   newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
   newerHint: "Salva di nuovo per mettere il tuo, o Annulla per tenere il suo.",
   readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",

@@ -7,34 +7,34 @@ import type { ConsentSettings } from "../../../domain/settings/consent-settings"
 import type { WrittenConsent } from "../../../domain/settings/publish-consents";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
-import { readSavedSection, shownSection, type SavedSection } from "../save-section";
+import { readSavedSection, cacheSection, type SavedSection } from "../save-section";
 import { consentTexts as texts } from "./consent-texts";
 
-/** One text as it is to be, upon the section as it was read. */
 export interface Publication {
+  /** Version of the section that was read. */
   version: number;
   code: ConsentCode;
   written: WrittenConsent;
-  /** The others as they are now: each card publishes its own. */
+  /** The texts in force. Each card publishes only its own. */
   others: ConsentSettings;
 }
 
-/** @returns the section's values as they are sent, with one text written anew */
+/** @returns the values to send: the texts in force, with one text replaced */
 export const valuesWith = (
   others: ConsentSettings,
   code: ConsentCode,
   written: WrittenConsent,
 ): Record<string, WrittenConsent> => {
-  const now = CONSENTS.map((one) => {
-    const { summary, text } = others[one.code];
-    return [one.code, { summary, text, correction: false }] as const;
+  const now = CONSENTS.map((consent) => {
+    const { summary, text } = others[consent.code];
+    return [consent.code, { summary, text, correction: false }] as const;
   });
   return { ...Object.fromEntries(now), [code]: written };
 };
 
 /**
- * Publishes a text of a consent, with the version of the section that was read (docs/decisions/0053). It can't be taken back:
- * somebody may agree to it the moment it is there (docs/decisions/0063).
+ * Publishes a consent text, with the version of the section that was read (docs/decisions/0053). There is no undo: somebody
+ * may accept the text as soon as it is published (docs/decisions/0063).
  */
 export function usePublishConsent() {
   const toast = useToast();
@@ -45,12 +45,12 @@ export function usePublishConsent() {
       body: { version, values: valuesWith(others, code, written) },
     }),
     reads: (body) => readSavedSection(body, "consents", consentTextsAnswer),
-    changes: (_publication, done) => (done?.data ? shownSection("consents", done.data) : []),
+    changes: (_publication, done) => (done?.data ? cacheSection("consents", done.data) : []),
     invalidates: () => affectedReads.settings(),
   });
   return {
     writing,
-    /** @returns null once it is published; else why not */
+    /** @returns null after the publication; otherwise the error */
     async publish(wish: Publication): Promise<ApiError | null> {
       const outcome = await write(wish);
       if (outcome.ok) {

@@ -17,11 +17,11 @@ const ZONES = [zone("Val Seriana", "Gruppo Albino", "Gruppo Nembro"), zone("Albi
 const found = (text: string) =>
   findZones(ZONES, text).map(({ zone: { name, associations }, open }) => [name, associations.length, open]);
 
-it("without a text all zones are there, closed and whole", () => {
+it("an empty text finds all zones, closed and complete", () => {
   expect(found("  ").map(([, , open]) => open)).toEqual([false, false, false]);
 });
 
-it("what is searched for is found in zones and in associations, without case and accents", () => {
+it("finds zones and associations by name, ignoring case and accents", () => {
   expect(found("ALBÌNO")).toEqual([
     ["Val Seriana", 1, true],
     ["Albino", 1, false],

@@ -1,15 +1,15 @@
 import { fold } from "../../../domain/text";
 import type { OfficeZone } from "./read-zones";
 
-/** A zone that was found, and whether it is shown open because one of its associations was. */
 export interface FoundZone {
   zone: OfficeZone;
+  /** The text is in the name of an association: the zone is shown open. */
   open: boolean;
 }
 
 /**
- * @param text as it was typed; compares without case and accents (decisions §4)
- * @returns the zones whose name has it, or one of whose associations has: then these alone stand under it
+ * Searches zones and associations by name, without case and accents (decisions §4).
+ * @returns the zones that match, or have an association that does. If only associations match, the zone contains only these
  */
 export function findZones(zones: readonly OfficeZone[], text: string): FoundZone[] {
   const wanted = fold(text).trim();

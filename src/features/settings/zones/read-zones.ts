@@ -13,14 +13,14 @@ const associationReader = record({
 const managersReader = items(
   record({ _id: identity, firstName: text(""), lastName: text(""), email: text(""), status: text("") }),
 );
-/** Null where the server doesn't tell who looks after a zone: that isn't nobody. */
-const managersIfTold: Reader<Read<typeof managersReader> | null, Parameters<typeof managersReader>[0]> = (
+/** Null if the server doesn't send the managers, which isn't the same as no managers. */
+const optionalManagersReader: Reader<Read<typeof managersReader> | null, Parameters<typeof managersReader>[0]> = (
   value,
   path,
   note,
 ) => (value === undefined ? null : managersReader(value, path, note));
 
-/** A zone as administrators are told of it; a server that counts nothing leaves the figures out. */
+/** A zone as administrators receive it. A server that doesn't count donors omits `donors`. */
 const zoneReader = record({
   _id: identity,
   name: text(""),
@@ -28,11 +28,11 @@ const zoneReader = record({
   donors: count(undefined),
   cap: text(null),
   caps: items(text(null)),
-  managers: managersIfTold,
+  managers: optionalManagersReader,
   associations: items(associationReader),
 });
 
-/** `GET /zones`, with what administrators are told besides. */
+/** Reads `GET /zones` with the fields that only administrators receive. */
 const zonesOfOffice = list("zones", zoneReader);
 
 type OfficeZones = Read<typeof zonesOfOffice>;
@@ -40,14 +40,14 @@ export type OfficeZone = NonNullable<Read<typeof zoneReader>>;
 type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
 export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 
-/** Asks for the figures, too: who only chooses a zone doesn't wait until they are counted. */
+/** With counts, which take the server longer. Other screens read the zones without them. */
 const zonesQuery = { path: endpoints.zones(), query: { counts: "true" }, schema: zonesOfOffice };
 
-/** The association's zones with what belongs to each, in their order. */
+/** Reads the association's zones with counts, managers and postal codes, in their order. */
 export const useOfficeZones = (): QueryState<OfficeZones> => useQuery(zonesQuery, { throwRouteErrors: true });
 
-/** @returns what a manager of a zone is called: the address of who was invited and hasn't told a name */
+/** @returns the manager's name; the e-mail address of an invited manager without a name */
 export const managerName = (manager: ZoneManager): string => registryName(manager) || manager.email;
 
-/** @returns whether somebody waits for an invitation to be followed: until then the zone has nobody in them */
+/** @returns whether the manager hasn't accepted the invitation yet */
 export const isInvited = ({ status }: ZoneManager): boolean => status === "staged";

@@ -8,11 +8,11 @@ const associations = (count: number) => counted(count, "associazione", "associaz
 const donors = (count: number) => counted(count, "donatore", "donatori");
 const capsIn = (caps: readonly string[]) => caps.map((range) => range.replace("-", "–")).join(", ");
 
-/** What the zones of the settings say. */
+/** Texts of the tab "Zone". */
 export const texts = {
   failed: "Non riusciamo a leggere le zone",
   notRefreshed: "Le zone sono quelle di prima: non siamo riusciti a rileggerle.",
-  /** Under the title; donors only where the server counts them. */
+  /** Below the title. `donors` is null if the server doesn't count them. */
   lead: (counts: { zones: number; associations: number; donors: number | null }) =>
     [
       zones(counts.zones),
@@ -77,9 +77,9 @@ export const texts = {
   dialogFailed: "La finestra non si apre.",
   grip: (name: string) => `Sposta ${name}`,
   gripHelp: "Trascina, o usa le frecce su e giù",
-  said: (name: string, position: number) => `${name} è ora al posto ${position}.`,
+  movedTo: (name: string, position: number) => `${name} è ora al posto ${position}.`,
 
-  /** A zone has this name already; what follows offers to merge the two. */
+  /** Followed by `orMerge` and a button that merges the two. */
   takenZone: (name: string, count: number | undefined) =>
     `C’è già una zona «${name}»${count === undefined ? "" : `, con ${donors(count)}`}. Scegli un altro nome`,
   takenAssociation: (zone: string, name: string, count: number | undefined) =>
@@ -88,8 +88,8 @@ export const texts = {
   mergeThem: "uniscile",
   taken: (name: string) => `«${name}» c’è già: scegli un altro nome.`,
   takenThere: (name: string) => `In quella zona c’è già «${name}»: prima cambia nome a una delle due.`,
-  renamedMeanwhile: (theirs: string, mine: string) =>
-    `Intanto qualcun altro l’ha cambiata: ora si chiama «${theirs}», tu hai scritto «${mine}». Annulla tiene il suo nome, Rinomina mette il tuo.`,
+  renamedMeanwhile: (theirs: string, own: string) =>
+    `Intanto qualcun altro l’ha cambiata: ora si chiama «${theirs}», tu hai scritto «${own}». Annulla tiene il suo nome, Rinomina mette il tuo.`,
 
   created: (name: string) => `«${name}» aggiunta`,
   renamed: (name: string) => `Ora si chiama «${name}»`,
@@ -107,7 +107,7 @@ export const texts = {
     removed: { zone: "Ripristina la zona", association: "Ripristina l’associazione" },
     merged: (name: string) => `Separa di nuovo «${name}»`,
   },
-  notDone: (why: string) => `Non fatto: ${why}`,
+  notDone: (reason: string) => `Non fatto: ${reason}`,
   newer: "Qualcun altro l’ha cambiata nel frattempo. Ora vedi com’è: riprova.",
   gone: "Non c’è più: qualcun altro l’ha eliminata o unita a un’altra.",
 
@@ -159,10 +159,10 @@ export const texts = {
   capsLabel: "Codici postali",
   capsHelp: "Uno alla volta, o dal primo all’ultimo: 24020, 24121-24129.",
   capsSave: "Salva i codici",
-  capsWrong: (words: readonly string[]) =>
-    words.length === 1
-      ? `«${words[0]}» non è un codice postale: servono 5 cifre.`
-      : `${words.map((word) => `«${word}»`).join(", ")} non sono codici postali: servono 5 cifre.`,
+  capsWrong: (wrong: readonly string[]) =>
+    wrong.length === 1
+      ? `«${wrong[0]}» non è un codice postale: servono 5 cifre.`
+      : `${wrong.map((text) => `«${text}»`).join(", ")} non sono codici postali: servono 5 cifre.`,
   capsShared: (shared: readonly SharedCaps[], zone: string) =>
     shared.map(({ caps, names }) => `${capsIn([caps])} è anche di ${names.find((name) => name !== zone)}`).join("; "),
   capsNewer: "Intanto qualcun altro li ha cambiati. Ora sono:",

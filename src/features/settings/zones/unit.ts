@@ -1,14 +1,14 @@
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 
-/** What is written: a zone, or one of its associations. */
+/** A zone, or an association of a zone. */
 export type Unit =
   | { kind: "zone"; zone: OfficeZone }
   | { kind: "association"; zone: OfficeZone; association: OfficeAssociation };
 
-/** @returns the record itself: its id, name, version and how many donors it has */
+/** @returns the zone's or association's record */
 export const recordOf = (unit: Unit): OfficeAssociation => (unit.kind === "zone" ? unit.zone : unit.association);
 
-/** @returns a unit as it is now, or null where it is gone */
+/** @returns the unit with that id in the current zones; null if it was deleted */
 export function findUnit(zones: readonly OfficeZone[], kind: Unit["kind"], id: string): Unit | null {
   for (const zone of zones) {
     if (kind === "zone" && zone._id === id) return { kind, zone };
@@ -18,13 +18,13 @@ export function findUnit(zones: readonly OfficeZone[], kind: Unit["kind"], id: s
   return null;
 }
 
-/** @returns those that stand in a row with a unit: the zones, or the associations of its zone */
-export function rowOf(zones: readonly OfficeZone[], unit: Unit): readonly OfficeAssociation[] {
+/** @returns the list that contains a unit: all zones, or the associations of its zone */
+export function siblingsOf(zones: readonly OfficeZone[], unit: Unit): readonly OfficeAssociation[] {
   if (unit.kind === "zone") return zones;
   return zones.find(({ _id }) => _id === unit.zone._id)?.associations ?? [];
 }
 
-/** @returns whether nothing is in it; null where this server doesn't count */
+/** @returns whether the unit has no donors, associations or managers; null if the server doesn't count donors */
 export function isEmpty(unit: Unit): boolean | null {
   const { donors } = recordOf(unit);
   if (donors === undefined) return null;

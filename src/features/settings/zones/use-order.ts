@@ -7,8 +7,8 @@ interface Pending<Item> {
 }
 
 /**
- * The order of a row while somebody changes it: shown at once, saved once it is as they want it.
- * @param save writes at which position one is now, both from 0; settles when the row is as the server has it
+ * Keeps the order of a list while the user sorts it: shows each move at once, and saves when the user has finished.
+ * @param save saves an item's new position (from 0); resolves when the items are up to date
  */
 export function useOrder<Item extends { _id: string }>(
   items: readonly Item[],
@@ -17,9 +17,9 @@ export function useOrder<Item extends { _id: string }>(
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const pending = useRef<Pending<Item> | null>(null);
   const saving = useRef(false);
-  const known = new Map(items.map((item) => [item._id, item]));
-  const isSame = ids?.length === items.length && ids.every((id) => known.has(id));
-  const shown = ids && isSame ? ids.flatMap((id) => known.get(id) ?? []) : items;
+  const byId = new Map(items.map((item) => [item._id, item]));
+  const isSame = ids?.length === items.length && ids.every((id) => byId.has(id));
+  const shown = ids && isSame ? ids.flatMap((id) => byId.get(id) ?? []) : items;
 
   const settle = async () => {
     const wish = pending.current;
@@ -34,15 +34,15 @@ export function useOrder<Item extends { _id: string }>(
   useEffect(() => {
     last.current = settle;
   });
-  // who leaves the page has put it where it stands
+  // saves the last move if the user leaves the page
   useEffect(() => () => void last.current(), []);
 
   return {
     shown,
-    /** @returns the position that it got, as `SortableList` asks */
+    /** For `SortableList`. @returns the item's new position */
     move(from: number, to: number): number {
       const item = shown[from];
-      // one at a time: what is being saved has its position among the others
+      // no other item can move until the last move is saved
       if (!item || saving.current || (pending.current && pending.current.item._id !== item._id)) return from;
       const next = shown.map(({ _id }) => _id).filter((id) => id !== item._id);
       next.splice(to, 0, item._id);
@@ -50,7 +50,6 @@ export function useOrder<Item extends { _id: string }>(
       pending.current = { item, from: pending.current?.from ?? from, to };
       return to;
     },
-    /** Saves it. */
     settle: () => void settle(),
   };
 }

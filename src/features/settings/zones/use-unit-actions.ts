@@ -1,54 +1,55 @@
 import { useState } from "react";
 import type { UnitAction } from "./components/unit-menu";
-import { isEmpty, recordOf, rowOf, type Unit } from "./unit";
+import { isEmpty, recordOf, siblingsOf, type Unit } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import type { ZoneWriter } from "./use-zone-write";
 import { removeUnit, reorderUnit } from "./zone-writes";
 
-/** A window that somebody asks for. */
-export interface AskedDialog {
+/** The dialog that the user opens. */
+export interface RequestedDialog {
   kind: "merge" | "remove" | "move" | "caps";
   unit: Unit;
-  /** With which it is to be merged, where that is known. */
+  /** The unit to merge it with, if it is known. */
   into: OfficeAssociation | null;
 }
 
-/** What is under way in the rows: whose name is being written, to which zone something is added, which window is asked for. */
+/** The actions on the rows, and which forms are open. */
 export interface UnitActions {
-  /** The id of the row whose name is being written. */
+  /** Id of the unit whose name is being edited. */
   editing: string | null;
-  /** The id of the zone to which an association is added. */
+  /** Id of the zone to which an association is being added. */
   addingTo: string | null;
   edit: (id: string | null) => void;
-  leave: () => void;
+  /** Closes the forms in the rows. */
+  close: () => void;
   act: (unit: Unit, action: UnitAction) => void;
   merge: (unit: Unit, into: OfficeAssociation) => void;
 }
 
-/** @param onAdd opens a zone, for what is added to it @param ask opens a window */
+/** @param onAdd opens a zone that gets a new association @param ask opens a dialog */
 export function useUnitActions(
   zones: readonly OfficeZone[],
   writer: ZoneWriter,
-  { onAdd, ask }: { onAdd: (zone: OfficeZone) => void; ask: (asked: AskedDialog) => void },
+  { onAdd, ask }: { onAdd: (zone: OfficeZone) => void; ask: (request: RequestedDialog) => void },
 ): UnitActions {
   const [editing, edit] = useState<string | null>(null);
   const [addingTo, addTo] = useState<string | null>(null);
-  const leave = () => {
+  const close = () => {
     edit(null);
     addTo(null);
   };
   const remove = async (unit: Unit) => {
     if (isEmpty(unit) === false) return ask({ kind: "remove", unit, into: null });
-    const refused = await writer.run(removeUnit(unit));
-    // somebody has come into it meanwhile, or this server doesn't count
-    if (refused !== null && refused !== "told") ask({ kind: "remove", unit, into: null });
+    const error = await writer.run(removeUnit(unit));
+    // it has donors by now, or the server doesn't count them
+    if (error !== null && error !== "handled") ask({ kind: "remove", unit, into: null });
   };
   const shift = (unit: Unit, by: number) => {
-    const from = rowOf(zones, unit).findIndex(({ _id }) => _id === recordOf(unit)._id);
+    const from = siblingsOf(zones, unit).findIndex(({ _id }) => _id === recordOf(unit)._id);
     void writer.run(reorderUnit(unit, from, from + by));
   };
   const act = (unit: Unit, action: UnitAction) => {
-    leave();
+    close();
     if (action === "rename") edit(recordOf(unit)._id);
     else if (action === "add") {
       addTo(unit.zone._id);
@@ -58,13 +59,13 @@ export function useUnitActions(
     else ask({ kind: action, unit, into: null });
   };
   return {
-    ...{ editing, addingTo, leave, act },
+    ...{ editing, addingTo, close, act },
     edit: (id) => {
-      leave();
+      close();
       edit(id);
     },
     merge(unit, into) {
-      leave();
+      close();
       ask({ kind: "merge", unit, into });
     },
   };

@@ -10,13 +10,12 @@ import type { ZoneWrite } from "./zone-writes";
 
 const reads = (body: unknown): Written | null => readWritten("zone")(body) ?? readWritten("association")(body);
 
-/** How zones are written. */
 export interface ZoneWriter {
   /**
-   * @returns null once it is done; why not, where the caller shows it: a name that exists (409 `name`), what isn't empty (409
-   *   `used`), a newer version (409 `version`). Anything else has been told
+   * @returns null after a save. An error that the caller must show: the name exists (409 `name`), the unit isn't empty (409
+   *   `used`), there is a newer version (409 `version`). "handled" after a toast about another error
    */
-  run: (write: ZoneWrite) => Promise<ApiError | "told" | null>;
+  run: (write: ZoneWrite) => Promise<ApiError | "handled" | null>;
   writing: boolean;
 }
 
@@ -45,17 +44,16 @@ export function useZoneWrite(): ZoneWriter {
       if (outcome.ok) return null;
       const { error } = outcome;
       const { status, code } = error;
-      if (status === 409 && code === "name") return error;
-      if (status === 409 && (code === "version" || code === "used")) return error;
+      if (status === 409 && (code === "name" || code === "version" || code === "used")) return error;
       toast.error(status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
-      return "told";
+      return "handled";
     },
   };
 }
 
-/** Writes a unit. Returns what a dialog shows of it. */
+/** Writes a unit for a dialog. @returns the result of its submit: an error message, false, or null */
 export async function writeUnit(writer: ZoneWriter, write: ZoneWrite): Promise<SubmitResult> {
-  const refused = await writer.run(write);
-  if (refused === null || refused === "told") return refused && false;
-  return texts.notDone(refused.code === "version" ? texts.newer : refused.message);
+  const error = await writer.run(write);
+  if (error === null || error === "handled") return error && false;
+  return texts.notDone(error.code === "version" ? texts.newer : error.message);
 }

@@ -6,16 +6,15 @@ import { recordOf, type Unit } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import { texts } from "./texts";
 
-/** A change of the zones: how it is sent, told and taken back. */
+/** A change of a zone or an association: its request, its toast and its undo. */
 export interface ZoneWrite {
   request: WriteRequest;
-  /** The toast's words. */
+  /** Text of the toast. */
   done: string;
-  /** The label of the toast's button: what undoing does. */
   undoLabel: string;
-  /** The write that takes it back; null if the response says too little for one. */
+  /** The request that undoes it; null if the response doesn't contain the new version. */
   undo: (answer: Written | null) => WriteRequest | null;
-  /** Whether it changes donors and managers, who must then be read again. */
+  /** Whether it also changes donors and managers: their reads become stale. */
   changesMembers: boolean;
 }
 
@@ -29,12 +28,16 @@ const PATHS = {
   },
 } as const;
 
-const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
-/** @returns the sibling that has this name already, if any */
-export const namedSo = (row: readonly OfficeAssociation[], name: string, but?: string): OfficeAssociation | null =>
-  row.find((one) => one._id !== but && sameName(one.name, name)) ?? null;
+const sameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
+/** @returns the sibling with that name; null if there is none */
+export const findNamesake = (
+  siblings: readonly OfficeAssociation[],
+  name: string,
+  exceptId?: string,
+): OfficeAssociation | null =>
+  siblings.find((sibling) => sibling._id !== exceptId && sameName(sibling.name, name)) ?? null;
 
-/** @param zone whose association it is; null for a zone */
+/** @param zone of a new association; null for a new zone */
 export function createUnit(zone: OfficeZone | null, name: string): ZoneWrite {
   const kind = zone ? "association" : "zone";
   return {
@@ -49,7 +52,7 @@ export function createUnit(zone: OfficeZone | null, name: string): ZoneWrite {
   };
 }
 
-/** A change of some fields, taken back by their former values. */
+/** A change of some fields. Undo sends their former values. */
 function change(
   unit: Unit,
   to: Record<string, unknown>,
@@ -78,7 +81,7 @@ export const renameUnit = (unit: Unit, name: string): ZoneWrite =>
     },
   );
 
-/** @param from its position until now @param to the one that it gets, both from 0 */
+/** @param from old position @param to new position, both from 0 */
 export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
   change(
     unit,
@@ -91,7 +94,7 @@ export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
     },
   );
 
-/** An association goes to another zone, and its donors with it. */
+/** Moves an association, with its donors, to another zone. */
 export function moveAssociation(unit: Unit & { kind: "association" }, to: OfficeZone): ZoneWrite {
   const { zone, association } = unit;
   const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
@@ -114,7 +117,7 @@ export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite
     },
   );
 
-/** For one that is empty. */
+/** Removes an empty unit. */
 export function removeUnit(unit: Unit): ZoneWrite {
   const { _id, name, version } = recordOf(unit);
   return {
@@ -126,7 +129,7 @@ export function removeUnit(unit: Unit): ZoneWrite {
   };
 }
 
-/** @param into the one that stays @param name what it is called from then on */
+/** @param into the unit that stays @param name its new name */
 export function mergeUnit(unit: Unit, into: OfficeAssociation, name: string): ZoneWrite {
   const { _id, name: former, version } = recordOf(unit);
   return {

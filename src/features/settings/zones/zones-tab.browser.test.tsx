@@ -1,60 +1,58 @@
 import { beforeAll, expect, it } from "vitest";
-import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import type { RenderOptions } from "../../../widgets/test-support/render-page";
+import { openTab, setValue } from "../test-support/open-tab";
 import { until } from "../../../ui/test-support";
 
-// their code comes late: the first test would wait for it longer than for what it does
+// the dialogs load lazily: otherwise the first test would also wait for their code
 beforeAll(() => import("./components/unit-dialog"));
 
 async function zones(options: RenderOptions = {}) {
-  const page = await renderPage("admin", "/app/settings", options);
+  const { page, find, press } = await openTab("zones", options);
   const { shadow } = page;
-  const all = <T extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<T>(selector)];
-  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
-  const find = (selector: string, name: string) =>
-    until(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)));
-  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
   const act = async (unit: string, action: string) => {
     await press(`Altro su ${unit}`);
-    await press(action, "[role=menuitem]");
-  };
-  const type = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => {
-    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await press(action, "menuitem");
   };
   const key = (name: string, on: Element | null = shadow.activeElement) =>
     on?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }));
   const write = async (name: string) => {
     const field = await until(() => shadow.activeElement instanceof HTMLInputElement && shadow.activeElement);
-    type(name, field);
+    setValue(field, name);
     await expect.poll(() => field.value).toBe(name);
     key("Enter", field);
   };
-  const names = () => all("[data-unit][data-kind=zone] b").map((one) => one.innerText);
-  const told = async () =>
+  const typeCaps = async (caps: string) => setValue(await find("textbox", "Codici postali"), caps);
+  /** Selects the zone that stays, in the dialog of a merge. */
+  const chooseLecco = async () => {
+    const select = await find<HTMLSelectElement>("combobox", "Zona che resta");
+    setValue(select, [...select.options].find(({ text }) => text === "Lecco")?.value ?? "");
+  };
+  const names = () =>
+    [...shadow.querySelectorAll<HTMLElement>("[data-unit][data-kind=zone] b")].map((one) => one.innerText);
+  const savedZones = async () =>
     ((await page.callAs("admin", "/zones?counts=true")) as { zones: { name: string; donors: number }[] }).zones;
   await find("button", "Altro su Bergamo");
-  return { page, shadow, all, find, press, act, type, key, write, names, told };
+  return { page, shadow, find, press, act, typeCaps, chooseLecco, key, write, names, savedZones };
 }
 
-it("each figure of a zone is the number of donors that its link asks for", async () => {
-  const { find, told } = await zones();
-  const [bergamo] = await told();
-  (await find("a", `${bergamo?.donors} donatori di Bergamo`)).click();
+it("a zone's count of donors is a link to these donors", async () => {
+  const { find, savedZones } = await zones();
+  const [bergamo] = await savedZones();
+  (await find("link", `${bergamo?.donors} donatori di Bergamo`)).click();
   expect(location.hash).toBe("#/app/donors");
   expect(JSON.stringify(history.state)).toContain("Bergamo");
 });
 
-it("on a phone a figure and its noun are one link, underlined in one piece", async () => {
+it("on a phone the count and its noun are one link with one underline", async () => {
   const { find } = await zones({ width: 360 });
-  const link = await find("a", "donatori di Bergamo");
+  const link = await find("link", "donatori di Bergamo");
   expect(link.innerText).toMatch(/^\d+ donatori$/);
-  // side by side in a flexible box each would be underlined by itself
+  // as flex items each would have its own underline
   expect(link.childNodes).toHaveLength(1);
 });
 
-it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” brings the name back", async () => {
-  const { find, key, write, names, shadow, press } = await zones();
+it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes it", async () => {
+  const { shadow, find, press, key, write, names } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
   await until(() => shadow.activeElement instanceof HTMLInputElement);
@@ -70,7 +68,7 @@ it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” 
 
 it("a rename whose response doesn't contain the zone is shown, and can't be undone", async () => {
   let bare = true;
-  const { find, key, write, names, shadow } = await zones({
+  const { page, find, key, write, names } = await zones({
     async answer(request, mock) {
       if (!bare || request.method !== "PUT") return undefined;
       bare = false;
@@ -82,48 +80,46 @@ it("a rename whose response doesn't contain the zone is shown, and can't be undo
   key("F2");
   await write("Lario");
   await expect.poll(names).toContain("Lario");
-  expect([bare, shadow.textContent.includes("Ripristina il nome")]).toEqual([false, false]);
+  expect([bare, page.text().includes("Ripristina il nome")]).toEqual([false, false]);
 });
 
-it("a name that exists isn't sent, and offers to merge the two", async () => {
-  const { act, write, shadow, press, find } = await zones();
+it("an existing name isn't sent, and the two zones can be merged instead", async () => {
+  const { page, find, press, act, write } = await zones();
   await act("Lodi", "Rinomina");
   await write("LECCO");
-  await expect.poll(() => shadow.textContent).toContain("C’è già una zona «Lecco»");
+  await expect.poll(page.text).toContain("C’è già una zona «Lecco»");
   await press("uniscile");
   await find("button", "Unisci in Lecco");
 });
 
-it("a merge tells before what it does, and the figures after it are those", async () => {
-  const { act, find, shadow, press, told, names } = await zones();
-  const before = await told();
+it("a merge previews its result, and the saved counts match", async () => {
+  const { page, press, act, chooseLecco, names, savedZones } = await zones();
+  const before = await savedZones();
   const count = (name: string) => before.find((one) => one.name === name)?.donors ?? NaN;
   await act("Lodi", "Unisci con un’altra zona");
-  const select = (await find("select", "")) as HTMLSelectElement;
-  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await chooseLecco();
   const sum = count("Lodi") + count("Lecco");
-  await expect.poll(() => shadow.textContent).toContain(`da ${count("Lecco")} a ${sum}`);
+  await expect.poll(page.text).toContain(`da ${count("Lecco")} a ${sum}`);
   await press("Unisci in Lecco");
   await expect.poll(names).not.toContain("Lodi");
-  expect((await told()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
+  expect((await savedZones()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
 });
 
-it("an order made by arrows is saved once the keys rest, and what isn't empty is asked about before it goes", async () => {
-  const { find, key, told, act, shadow } = await zones();
+it("the order changed by arrow keys is saved after a pause, and deleting a zone that isn't empty asks first", async () => {
+  const { page, find, act, key, savedZones } = await zones();
   (await find("button", "Sposta Mantova")).focus();
   for (const unit of [5, 4]) {
     key("ArrowUp");
-    await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${unit}.`);
+    await expect.poll(page.text).toContain(`Mantova è ora al posto ${unit}.`);
   }
-  await expect.poll(async () => (await told()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
+  await expect.poll(async () => (await savedZones()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
   await act("Cremona", "Elimina la zona");
-  await find("dialog[open] h2", "Elimina Cremona");
-  await find("dialog[open] p", "Non è vuota");
+  await find("heading", "Elimina Cremona");
+  expect(page.dialog()).toContain("Non è vuota");
 });
 
-it("what is added is there at once, and “Togli la zona” takes it away", async () => {
-  const { press, write, names, find } = await zones();
+it("a new zone appears at once, and “Togli la zona” undoes it", async () => {
+  const { find, press, write, names } = await zones();
   await press("Aggiungi zona");
   await write("Como");
   await expect.poll(names).toContain("Como");
@@ -132,35 +128,34 @@ it("what is added is there at once, and “Togli la zona” takes it away", asyn
   await expect.poll(names).not.toContain("Como");
 });
 
-it("somebody else's name stands beside one's own when both have renamed", async () => {
-  const { page, act, write, shadow, told, names } = await zones();
+it("if a colleague has also renamed the zone, both names are shown", async () => {
+  const { page, act, write, names, savedZones } = await zones();
   await act("Lodi", "Rinomina");
   await page.callAs("admin", "/zones/z5", { method: "PUT", body: { version: 1, name: "Lodigiano" } });
   await write("Adda");
-  await expect.poll(() => shadow.textContent).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
-  expect((await told()).some(({ name }) => name === "Lodigiano")).toBe(true);
+  await expect.poll(page.text).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
+  expect((await savedZones()).some(({ name }) => name === "Lodigiano")).toBe(true);
   await write("Adda");
   await expect.poll(names).toContain("Adda");
 });
 
-it("postal codes are checked as they are typed, and what is another zone's is told", async () => {
-  const { act, find, type, shadow, press, page } = await zones();
+it("postal codes are checked while typing, with a warning about those of another zone", async () => {
+  const { page, press, act, typeCaps } = await zones();
   await act("Lodi", "Codici postali");
-  const field = (await find("textarea", "")) as HTMLTextAreaElement;
-  type("26900, 2390, 23900", field);
-  await expect.poll(() => shadow.textContent).toContain("23900 è anche di Lecco");
+  await typeCaps("26900, 2390, 23900");
+  await expect.poll(page.text).toContain("23900 è anche di Lecco");
   await press("Salva i codici");
-  await expect.poll(() => shadow.textContent).toContain("«2390» non è un codice postale");
-  type("26900", field);
+  await expect.poll(page.text).toContain("«2390» non è un codice postale");
+  await typeCaps("26900");
   await press("Salva i codici");
   await expect
     .poll(async () => JSON.stringify(await page.callAs("admin", "/zones")))
     .toContain('"cap":"26900","caps":["26900"]');
 });
 
-it("postal codes that two zones have, and those of a province that none has, are told until they are mended", async () => {
-  const { act, find, type, press, shadow } = await zones();
-  const told = () => {
+it("lists postal codes that two zones share, and those that no zone of a province has", async () => {
+  const { page, shadow, press, act, typeCaps } = await zones();
+  const messages = () => {
     const card = [...shadow.querySelectorAll("section")].find(
       (one) => one.querySelector("h2")?.textContent === "Codici postali",
     );
@@ -168,16 +163,16 @@ it("postal codes that two zones have, and those of a province that none has, are
   };
   const save = async (zone: string, caps: string) => {
     await act(zone, "Codici postali");
-    type(caps, (await find("dialog[open] textarea", "")) as HTMLTextAreaElement);
+    await typeCaps(caps);
     await press("Salva i codici");
-    await until(() => !shadow.querySelector("dialog[open]"));
+    await expect.poll(page.dialog).toBeUndefined();
   };
   const gap = (province: string) => expect.stringContaining(`In provincia di ${province} nessuna zona ha`);
-  // the first one that has nobody is of the data as they come
-  await expect.poll(told).toEqual([gap("MN")]);
+  // the mock's data have one gap
+  await expect.poll(messages).toEqual([gap("MN")]);
   await save("Lodi", "26900, 23900");
   await expect
-    .poll(told)
+    .poll(messages)
     .toEqual([
       "23900: sia di Lecco sia di Lodi.",
       expect.stringMatching(
@@ -187,40 +182,40 @@ it("postal codes that two zones have, and those of a province that none has, are
     ]);
   await save("Mantova", "46010-46100");
   await save("Lodi", "26811-26867, 26900");
-  await expect.poll(told).toEqual([]);
+  await expect.poll(messages).toEqual([]);
 });
 
-it("zones without a version are shown to read, and it is said why", async () => {
+it("zones without a version are read-only, with an explanation", async () => {
   const answer: RenderOptions["answer"] = async (request, mock) => {
     if (!request.url.includes("/zones?")) return undefined;
     const body = (await (await mock.fetch(request)).json()) as { zones: { version?: number }[] };
     for (const zone of body.zones) delete zone.version;
     return Response.json(body);
   };
-  const { shadow } = await renderPage("admin", "/app/settings", { answer });
-  await expect.poll(() => shadow.textContent).toContain("si possono solo leggere");
-  expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Aggiungi zona"))).toBe(false);
+  const { page } = await openTab("zones", { answer });
+  await expect.poll(page.text).toContain("si possono solo leggere");
+  expect(page.getByRole("button", { name: "Aggiungi zona" }).query()).toBeNull();
 });
 
-it("a name that couldn't be saved stays in its field", async () => {
+it("after a failed save the typed name stays in its field", async () => {
   const answer = (request: Request) =>
     request.method !== "GET" && request.url.includes("/zones")
       ? Response.json({ message: "Non ora." }, { status: 500 })
       : undefined;
-  const { act, press, write, shadow } = await zones({ answer });
+  const { page, shadow, press, act, write } = await zones({ answer });
   const field = () => (shadow.activeElement instanceof HTMLInputElement ? shadow.activeElement.value : null);
   await act("Lodi", "Rinomina");
   await write("Adda");
-  await expect.poll(() => shadow.textContent).toContain("Non fatto: Non ora.");
+  await expect.poll(page.text).toContain("Non fatto: Non ora.");
   expect(field()).toBe("Adda");
   await press("Annulla");
   await press("Aggiungi zona");
   await write("Como");
-  await expect.poll(() => [...shadow.querySelectorAll("[data-sonner-toast]")].length).toBe(2);
+  await expect.poll(page.toasts).toHaveLength(2);
   expect(field()).toBe("Como");
 });
 
-it("a window that was closed before the refusal came has it told", async () => {
+it("a toast shows the error of a merge whose dialog was closed", async () => {
   let refuse = () => undefined as void;
   const answer = (request: Request) =>
     request.url.endsWith("/merge")
@@ -228,31 +223,29 @@ it("a window that was closed before the refusal came has it told", async () => {
           refuse = () => done(Response.json({ message: "Ci sono ancora donatori.", code: "used" }, { status: 409 }));
         })
       : undefined;
-  const { act, find, press, shadow, key } = await zones({ answer });
+  const { page, shadow, press, act, chooseLecco, key } = await zones({ answer });
   await act("Lodi", "Unisci con un’altra zona");
-  const select = (await find("select", "")) as HTMLSelectElement;
-  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await chooseLecco();
   await press("Unisci in Lecco");
   await until(() => shadow.querySelector("dialog[open] [aria-busy=true], dialog[open] button:disabled"));
   key("Escape", shadow.querySelector("dialog[open]"));
-  await press("Annulla", "dialog[open] button");
-  await until(() => !shadow.querySelector("dialog[open]"));
+  await press("Annulla", "button", page.getByRole("dialog"));
+  await expect.poll(page.dialog).toBeUndefined();
   refuse();
-  await expect.poll(() => shadow.textContent).toContain("Non fatto: Ci sono ancora donatori.");
+  await expect.poll(page.text).toContain("Non fatto: Ci sono ancora donatori.");
 });
 
 const line = (shadow: ShadowRoot, zone: string) =>
   shadow.querySelector(`[data-unit][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
 
-it("a zone whose only manager hasn't followed the invitation has nobody yet, as the managers' page says", async () => {
-  const { find, shadow } = await zones();
+it("a zone whose only manager hasn't accepted the invitation has no manager", async () => {
+  const { shadow, find } = await zones();
   await find("button", "Apri Mantova");
   expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
   expect(line(shadow, "Lodi")).not.toContain("Nessuno");
 });
 
-it("who was invited a moment ago has no name: the zone tells their address", async () => {
+it("an invited manager without a name is shown with the e-mail address", async () => {
   const fresh = { _id: "u90", firstName: "", lastName: "", email: "nuova@gds.example", status: "staged" };
   const marta = { _id: "u3", firstName: "Marta", lastName: "Colombo" };
   const bergamo = { _id: "z1", name: "Bergamo", version: 1, caps: [], associations: [], managers: [marta, fresh] };

@@ -43,14 +43,14 @@ export function ZonesTab() {
   );
 }
 
-/** The zones, editable if the user and the server may change them. */
+/** The list of zones, editable if the user may change it and the server can. */
 function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   const can = useCan();
   const writer = useZoneWrite();
   const [typed, setTyped] = useState("");
   const [adding, setAdding] = useState(false);
   const allowed = can("update", "Zone");
-  // a zone without a version is a server's that knows no writes of it
+  // a server that sends no versions can't change zones
   const writable = allowed && zones.every(({ version }) => version !== undefined);
   const found = findZones(zones, typed);
   const searching = typed.trim() !== "";
@@ -136,7 +136,7 @@ function ReadOnlyZones({ found }: { found: readonly FoundZone[] }) {
             />
             {isOpen && (
               <div className={tw`bg-canvas`}>
-                <ReadOnlyRows label={texts.associationsOf(zone.name)} of="association">
+                <ReadOnlyRows label={texts.associationsOf(zone.name)} kind="association">
                   {zone.associations.map((association) => (
                     <AssociationLine key={association._id} association={association} zone={zone.name} />
                   ))}
@@ -158,14 +158,14 @@ function CapsCard({ zones }: { zones: readonly OfficeZone[] }) {
   return (
     <Card title={texts.capsCard}>
       <ul className={tw`grid gap-3`}>
-        {shared.map((one) => (
-          <li key={one.caps + one.names.join()} className={line}>
+        {shared.map((overlap) => (
+          <li key={overlap.caps + overlap.names.join()} className={itemClass}>
             <Icon of={TriangleAlert} className={tw`mt-px text-warn-text`} />
-            <span className={tw`break-anywhere`}>{texts.overlap(one)}</span>
+            <span className={tw`break-anywhere`}>{texts.overlap(overlap)}</span>
           </li>
         ))}
         {gaps.map((gap) => (
-          <li key={gap.province} className={line}>
+          <li key={gap.province} className={itemClass}>
             <Icon of={CircleDashed} className={tw`mt-px text-faint`} />
             <span className={tw`break-anywhere`}>
               {texts.gap(gap)} <span className={tw`text-muted`}>({texts.gapTowns(gap.towns)}).</span>
@@ -177,23 +177,23 @@ function CapsCard({ zones }: { zones: readonly OfficeZone[] }) {
   );
 }
 
-const line = tw`grid grid-cols-[20px_minmax(0,1fr)] gap-2.5`;
+const itemClass = tw`grid grid-cols-[20px_minmax(0,1fr)] gap-2.5`;
 
-/** Returns the postal codes that no zone has. The list of towns is large: it loads when the browser is idle. */
+/** Finds the postal codes that no zone has. The list of towns is large, so it loads when the browser is idle. */
 function useGaps(zones: readonly OfficeZone[]): readonly CapGap[] {
   const [towns, setTowns] = useState<Parameters<typeof capGaps>[1]>([]);
   const wanted = zones.some(({ caps }) => caps.length > 0);
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let unmounted = false;
     const stop = whenIdle(() => {
       void import("../../../domain/places/places").then(
-        ({ PLACES }) => gone || setTowns(PLACES),
-        () => undefined, // without the towns no gap is shown
+        ({ PLACES }) => unmounted || setTowns(PLACES),
+        () => undefined, // without the towns no gaps are shown
       );
     });
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
     };
   }, [wanted]);

@@ -13,7 +13,7 @@ interface AccessDialogProps extends DialogProps {
   run: () => Promise<MutationOutcome<void>>;
 }
 
-/** Asks before an e-mail goes to a person, and says why it wasn't sent. */
+/** Asks before an e-mail is sent to a person, and shows an error if it can't be sent. */
 export function AccessDialog({ action, name, email, run, ...dialog }: AccessDialogProps) {
   return (
     <ConfirmDialog

@@ -27,10 +27,13 @@ it.each<[Partial<AccessAccount>, RegExp, string[]]>([
   [{ status: "dead", lockedUntil: FUTURE }, /^Nessun accesso$/, []],
   [{ email: "", status: "lockedOut" }, /e-mail/, []],
   [{ status: "something new" }, /^Può entrare$/, ["passwordLink"]],
-])("an account of %j says what keeps it out and offers what helps", (change, state, actions) => {
-  expect(accessState(account(change))).toMatch(state);
-  expect(accessActions(account(change))).toEqual(actions);
-});
+])(
+  "an account with %j says whether the person can sign in, and offers the actions that help",
+  (change, state, actions) => {
+    expect(accessState(account(change))).toMatch(state);
+    expect(accessActions(account(change))).toEqual(actions);
+  },
+);
 
 it.each([
   [{ user: { _id: "d1" } }, account({ email: "", status: "", role: "" })],
@@ -38,10 +41,10 @@ it.each([
     { user: { _id: 1, lockedUntil: {}, invitation: [], lastSignIn: true } },
     { _id: "1", lockedUntil: null, lastSignIn: null },
   ],
-])("an answer %j is read with defaults", (body, read) => {
+])("the response %j is read with defaults", (body, read) => {
   expect(accessAnswer(body, "", () => undefined).user).toMatchObject(read);
 });
 
-it("an answer without an identity is an error", () => {
+it("a response without an identity is an error", () => {
   expect(() => accessAnswer({ user: { email: "a@b.it" } }, "", () => undefined)).toThrow();
 });

@@ -2,7 +2,7 @@ import { optional, identity, instant, map, one, record, text } from "../../../ap
 import { isLocked, presentStatus, type Status } from "../../../domain/donor/status";
 import { texts } from "./texts";
 
-/** What keeps a person from signing in, as `GET /users/{id}` returns it to administrators. */
+/** The account of a person in `GET /users/{id}`, as far as it decides whether they can sign in. */
 export interface AccessAccount {
   _id: string;
   email: string;
@@ -30,15 +30,15 @@ export const accessAnswer = one(
   map(accessReader, (read) => (read?._id ? read : null)),
 );
 
-/** Whether an administrator has shut out a person of the staff. A donor who is inactive can sign in. */
-const isShutOut = (status: Status | null, role: string) => status === "inactive" && role !== "donor";
+/** @returns whether an administrator has deactivated a staff account. Inactive donors can sign in */
+const isDeactivated = (status: Status | null, role: string) => status === "inactive" && role !== "donor";
 
-/** Returns in words whether a person can sign in, and if not, why. */
-export function accessState({ email, status: sent, lockedUntil, invitation, role }: AccessAccount): string {
-  const { status } = presentStatus(sent);
+/** @returns a text that says whether a person can sign in, and if not, why */
+export function accessState({ email, status: sentStatus, lockedUntil, invitation, role }: AccessAccount): string {
+  const { status } = presentStatus(sentStatus);
   const { states } = texts;
   if (status === "dead") return states.closed;
-  if (isShutOut(status, role)) return states.inactive;
+  if (isDeactivated(status, role)) return states.inactive;
   if (!email) return states.noEmail;
   if (isLocked(lockedUntil)) return states.lockedUntil(lockedUntil);
   if (status === "lockedOut") return states.locked;
@@ -49,14 +49,14 @@ export function accessState({ email, status: sent, lockedUntil, invitation, role
   return expired ? states.invitationExpired(invitation.expires) : states.invited(invitation.expires);
 }
 
-/** What an administrator can do for a person who can't sign in. */
+/** The actions of an administrator for a person who can't sign in. */
 export const ACCESS_ACTIONS = ["unlock", "invite", "passwordLink"] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
-/** Returns the actions that help in the state of an account. */
-export function accessActions({ email, status: sent, lockedUntil, role }: AccessAccount): AccessAction[] {
-  const { status } = presentStatus(sent);
-  if (!email || status === "dead" || isShutOut(status, role)) return [];
+/** @returns the actions that help in the account's current state */
+export function accessActions({ email, status: sentStatus, lockedUntil, role }: AccessAccount): AccessAction[] {
+  const { status } = presentStatus(sentStatus);
+  if (!email || status === "dead" || isDeactivated(status, role)) return [];
   // before the first sign-in an invitation leads to the choice of a password
   const isNew = status === "staged" || status === "provisioned";
   const helps: Record<AccessAction, boolean> = {

@@ -42,7 +42,7 @@ it("an administrator sees that a donor is locked out and unlocks the account", a
   await press(texts.actions.unlock);
   await expect.poll(page).toContain(texts.states.open);
   expect((await account()).lockedUntil).toBeNull();
-  // the button is gone, and the focus was in it
+  // the button that had the focus was removed
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
 });
 
@@ -58,7 +58,7 @@ it("a link for a new password is sent after a confirmation", async () => {
   expect(history[0]?.changes).toMatchObject([{ field: "passwordLink" }]);
 });
 
-it("a mail that can't be sent leaves the dialog open with the reason", async () => {
+it("if the mail can't be sent, the dialog stays open with the error", async () => {
   await open("admin", {
     answer: ({ url }) =>
       url.endsWith("/password-link")
@@ -71,7 +71,7 @@ it("a mail that can't be sent leaves the dialog open with the reason", async () 
   await expect.poll(scene.dialog).toContain("La posta è ferma.");
 });
 
-it("an account that can't be read says so and is read again", async () => {
+it("if the account can't be read, the card shows an error and can retry", async () => {
   let fails = true;
   await open("admin", {
     answer: ({ url }) =>
@@ -87,16 +87,16 @@ it("an account that can't be read says so and is read again", async () => {
 });
 
 it.each([403, 404])("a server that answers %i shows no card", async (status) => {
-  let asked = 0;
+  let requests = 0;
   await open("admin", {
     answer: ({ url }) => {
       if (!url.endsWith("/users/d1")) return undefined;
-      asked += 1;
+      requests += 1;
       return Response.json({ success: false }, { status });
     },
   });
   await scene.show(both);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await expect.poll(page).not.toContain(texts.access);
 });
 
@@ -108,15 +108,15 @@ it("a server without the feature people shows no card", async () => {
 });
 
 it("a manager sees no account", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await open("manager", {
     answer: ({ url }) => {
-      asked.push(url);
+      requests.push(url);
       return undefined;
     },
   });
   await scene.show(both);
   await expect.poll(page).toContain("Scheda");
   expect(page()).not.toContain(texts.access);
-  expect(asked.filter((url) => url.includes("/users/d1"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/users/d1"))).toEqual([]);
 });

@@ -33,10 +33,10 @@ interface AccessCardProps {
   only?: readonly AccessAction[];
 }
 
-/** Whether a person can sign in, when they did so last, and what an administrator can do if they can't. */
+/** Shows whether a person can sign in, their last sign-in, and the actions of an administrator. */
 export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }: AccessCardProps) {
-  const may = useCan()("update", "User", account);
-  const actions = accessActions(account).filter((action) => may && only.includes(action));
+  const allowed = useCan()("update", "User", account);
+  const actions = accessActions(account).filter((action) => allowed && only.includes(action));
   const all: typeof lines = [
     ...lines,
     [texts.state, accessState(account)],
@@ -56,12 +56,12 @@ export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }:
   );
 }
 
-/** A donor's account, for administrators. Hidden if the server has no accounts of donors. */
+/** A donor's account, for administrators. Renders nothing if the server has no accounts of donors. */
 export function DonorAccessCard({ id, name }: { id: string; name: string }) {
-  const may = useCan()("read", "User");
-  const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
+  const allowed = useCan()("read", "User");
+  const query = allowed ? { path: endpoints.user(id), schema: accessAnswer } : null;
   const state = useFeatureQuery("people", query, { optional: UNSEEN_STATUSES });
-  if (!may) return null;
+  if (!allowed) return null;
   return (
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>
       {({ user }) => <AccessCard account={user} name={name || user.email} />}
@@ -79,16 +79,16 @@ interface AccessButtonsProps {
   actions: readonly AccessAction[];
 }
 
-/** The actions for a person who can't sign in. Those that send an e-mail ask first. */
+/** The buttons of the actions. Actions that send an e-mail ask first. */
 function AccessButtons({ account, name, actions }: AccessButtonsProps) {
   const { run, runAtOnce, writing } = useAccessAction();
-  const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
+  const [requested, setRequested] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const labelOf = (action: AccessAction) =>
     action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
   const press = async (action: AccessAction) => {
     if (action === "unlock") return runAtOnce({ account, name, action });
-    setAsked(action);
+    setRequested(action);
     return opener.onOpen();
   };
   return (
@@ -111,9 +111,9 @@ function AccessButtons({ account, name, actions }: AccessButtonsProps) {
           key={times}
           {...shown}
           name={name}
-          action={asked}
+          action={requested}
           email={account.email}
-          run={() => run({ account, name, action: asked })}
+          run={() => run({ account, name, action: requested })}
         />
       )}
     </>

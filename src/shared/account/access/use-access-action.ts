@@ -13,12 +13,12 @@ const PATHS: Record<AccessAction, (id: string) => string> = {
 
 interface AccessWrite {
   account: Pick<AccessAccount, "_id" | "email" | "role">;
-  /** The person's. */
+  /** Name of the person. */
   name: string;
   action: AccessAction;
 }
 
-/** Runs the actions for a person who can't sign in. A toast says that an action was done. */
+/** Runs the actions for a person who can't sign in. A toast confirms each. */
 export function useAccessAction() {
   const toast = useToast();
   const { write, writing } = useMutation<AccessWrite>({
@@ -37,7 +37,7 @@ export function useAccessAction() {
   return {
     writing,
     run,
-    /** Runs an action that has no dialog: another toast shows a failure. */
+    /** Runs an action without a dialog. A toast shows errors. */
     async runAtOnce(input: AccessWrite): Promise<MutationOutcome<void>> {
       const outcome = await run(input);
       if (!outcome.ok) toast.error(outcome.error.message);

@@ -1,6 +1,6 @@
 /**
- * Passwords that everybody tries first, in Italy and elsewhere, in lower case. Shorter ones than eight characters are
- * refused for their length; runs ("12345678") and repetitions ("aaaaaaaa") by rule, see strength.ts.
+ * The most common passwords, in Italy and elsewhere, in lower case. Passwords with fewer than eight characters, runs
+ * ("12345678") and repetitions ("aaaaaaaa") aren't listed: see strength.ts.
  */
 const LIST = `
 password password1 password12 password123 password1234 password! passw0rd p@ssword p@ssw0rd pa$$word pa55word
@@ -46,7 +46,7 @@ estate2024 estate2025 estate2026 inverno2025 inverno2026 autunno2025 autunno2026
 
 const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Their letters, without digits and signs, longest first. A longer password that contains them is easier to guess. */
+/** The leading letters of the listed passwords, longest first. A longer password that contains them is easier to guess. */
 export const COMMON_PARTS: readonly string[] = [
   ...new Set([...COMMON].map((entry) => /^[a-z]{5,}/.exec(entry)?.[0] ?? "")),
 ]

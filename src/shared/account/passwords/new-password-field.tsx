@@ -10,15 +10,15 @@ import { useStrength } from "./use-strength";
 interface NewPasswordFieldProps extends Omit<TextInputProps, "type" | "end" | "icon" | "value" | "autoComplete"> {
   label: string;
   error?: string | undefined;
-  /** What is typed so far (`form.watch`); the input itself is the form's. */
+  /** The typed password (`form.watch`). The input itself is registered in the form. */
   typed: string;
-  /** Characters, see `minimumPasswordLength`. */
+  /** Minimum length in characters, see `minimumPasswordLength`. */
   minimum: number;
-  /** What others know of the person: the e-mail, the name. */
+  /** Data that others know about the person: e-mail address and name. */
   known?: readonly string[];
 }
 
-/** A new password. It is typed once, because it can be shown. */
+/** The field of a new password, with a strength meter. There is no second field, because the password can be made visible. */
 export function NewPasswordField({ label, error, typed, minimum, known, ...input }: NewPasswordFieldProps) {
   const meterId = useId();
   const password = useDeferredValue(typed);
@@ -43,7 +43,7 @@ const LEVELS: Record<Strength, { bars: number; filled: string }> = {
   good: { bars: 3, filled: tw`bg-success-solid forced:bg-sys-text` },
   strong: { bars: 4, filled: tw`bg-success-solid forced:bg-sys-text` },
 };
-const empty = tw`bg-selected forced:bg-sys-canvas`;
+const emptyClass = tw`bg-selected forced:bg-sys-canvas`;
 
 interface StrengthMeterProps {
   id: string;
@@ -51,7 +51,7 @@ interface StrengthMeterProps {
   strength: Strength | null;
 }
 
-/** Four bars and a word, announced when the word changes. Its place is kept while it is empty, so nothing jumps. */
+/** Four bars and a word, which screen readers announce. It keeps its height while it is empty. */
 function StrengthMeter({ id, strength }: StrengthMeterProps) {
   const { bars, filled } = LEVELS[strength ?? "short"];
   return (
@@ -62,7 +62,7 @@ function StrengthMeter({ id, strength }: StrengthMeterProps) {
             key={bar}
             className={cx(
               tw`h-1 rounded-full transition forced:border forced:border-sys-text forced:[forced-color-adjust:none]`,
-              bar <= bars ? filled : empty,
+              bar <= bars ? filled : emptyClass,
             )}
           />
         ))}

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { newPasswordProblem } from "./use-strength";
 
 /**
- * A password that is being chosen: long enough and not among the first that anybody tries; nothing is asked of its
- * composition. Never trimmed: a space is a character like others.
- * @param minimum characters, see `minimumPasswordLength`
+ * Requires a password that is long enough and not common. It may consist of any characters, and isn't trimmed.
+ * @param minimum length in characters, see `minimumPasswordLength`
  */
 export const newPasswordSchema = (minimum: number) =>
   v.pipe(

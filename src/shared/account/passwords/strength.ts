@@ -2,17 +2,18 @@ import { passwordLength } from "../../../domain/password";
 import { fold } from "../../../domain/text";
 import { COMMON_PARTS, isListed } from "./common-passwords";
 
-/** From easy to hard to guess; "short" only means too short. */
+/** From easy to hard to guess. "short": shorter than the minimum. */
 export type Strength = "short" | "weak" | "fair" | "good" | "strong";
 
-/** Bits of guessing that a whole word, a year or a run is worth, however long. */
+/** Bits for a known word. */
 const WORD_BITS = 9;
+/** Bits for a year or a run, of any length. */
 const RUN_BITS = 6;
 const LETTER_BITS = 2.4; // most letters are in words, where the next letter is easy to guess
 const DIGIT_BITS = 3.3;
 const SIGN_BITS = 5;
 const CASE_BITS = 4;
-/** The most that each different character can bring, however often it comes. */
+/** Upper limit per distinct character, however often it occurs. */
 const DISTINCT_CHARACTER_BITS = 6;
 
 const FAIR = 22;
@@ -21,64 +22,65 @@ const STRONG = 46;
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz", "01234567890"];
 
-/** Returns the text with letters in place of the signs that look like them: attackers try those, too. */
-const undoLeet = (text: string) => text.replace(/[@4]/g, "a").replace(/3/g, "e").replace(/[1!]/g, "i").replace(/0/g, "o").replace(/[$5]/g, "s"); // prettier-ignore
+const LEET = { "@": "a", 4: "a", 3: "e", 1: "i", "!": "i", 0: "o", $: "s", 5: "s" } as Readonly<Record<string, string>>;
+/** Replaces signs by the letters that they resemble: attackers try these, too. */
+const undoLeet = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LEET[sign] ?? sign);
 
-/** Whether the characters follow each other on the keyboard, in the alphabet or in counting, either way, or repeat. */
+/** @returns whether the characters repeat, or are neighbours on the keyboard or in the alphabet, or consecutive digits */
 function isRun(text: string): boolean {
   if (new Set(text).size === 1) return true;
   const backwards = [...text].reverse().join("");
   return ROWS.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** Whether a password is among the first that anybody tries: those are refused (docs/decisions/0006). */
+/** @returns whether a password is common: then it is refused (docs/decisions/0006) */
 export function isCommon(password: string): boolean {
   const folded = fold(password.trim());
   return isListed(folded) || isRun(folded);
 }
 
-/** Cuts runs of four and more out of a text. @returns what is left, and how many there were */
-function withoutRuns(text: string): { left: string; runs: number } {
-  let left = "";
+/** Removes runs of four or more characters. @returns the rest of the text, and the number of runs */
+function withoutRuns(text: string): { rest: string; runs: number } {
+  let rest = "";
   let runs = 0;
-  for (let at = 0; at < text.length;) {
-    let end = at + 4;
-    if (end > text.length || !isRun(text.slice(at, end))) {
-      left += text[at++];
+  for (let start = 0; start < text.length;) {
+    let end = start + 4;
+    if (end > text.length || !isRun(text.slice(start, end))) {
+      rest += text[start++];
       continue;
     }
-    while (end < text.length && isRun(text.slice(at, end + 1))) end += 1;
+    while (end < text.length && isRun(text.slice(start, end + 1))) end += 1;
     runs += 1;
-    at = end;
+    start = end;
   }
-  return { left, runs };
+  return { rest, runs };
 }
 
-/** About how many times one would have to guess, as a power of two. Rough, and never generous. */
+/** @returns a low estimate of the number of guesses that find the password, as a power of two */
 function guessBits(password: string, personal: readonly string[]): number {
   let text = fold(password);
   let sum = 0;
   for (const part of [...personal, ...COMMON_PARTS]) {
-    const at = undoLeet(text).indexOf(undoLeet(part));
-    if (at < 0) continue;
-    text = `${text.slice(0, at)} ${text.slice(at + part.length)}`;
+    const start = undoLeet(text).indexOf(undoLeet(part));
+    if (start < 0) continue;
+    text = `${text.slice(0, start)} ${text.slice(start + part.length)}`;
     sum += WORD_BITS;
   }
   text = text.replace(/(19|20)\d\d/g, () => {
     sum += RUN_BITS;
     return " ";
   });
-  const { left, runs } = withoutRuns(text.replaceAll(" ", ""));
+  const { rest, runs } = withoutRuns(text.replaceAll(" ", ""));
   sum += runs * RUN_BITS;
-  // "abababab" is no more than "ab" again and again
-  const unit = /^(.+?)\1+$/.exec(left)?.[1] ?? left;
+  // "abababab" counts as "ab"
+  const unit = /^(.+?)\1+$/.exec(rest)?.[1] ?? rest;
   let signs = 0;
   for (const sign of unit) signs += /\d/.test(sign) ? DIGIT_BITS : /\p{L}/u.test(sign) ? LETTER_BITS : SIGN_BITS;
   sum += Math.min(signs, new Set(unit).size * DISTINCT_CHARACTER_BITS);
   return /\p{Lu}/u.test(password.slice(1)) && /\p{Ll}/u.test(password) ? sum + CASE_BITS : sum;
 }
 
-/** Returns the parts of the person's e-mail address and name. */
+/** @returns the words of the person's e-mail address and name */
 const personalParts = (known: readonly string[]): string[] =>
   known
     .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
@@ -86,9 +88,9 @@ const personalParts = (known: readonly string[]): string[] =>
     .sort((a, b) => b.length - a.length);
 
 /**
- * How hard a password is to guess, to be shown while it is typed. It advises; what is refused says the schema.
- * @param minimum characters, see `minimumPasswordLength`
- * @param known what others know of the person: the e-mail, the name
+ * Estimates how hard a password is to guess. It is a hint only: the schema decides what is refused.
+ * @param minimum length in characters, see `minimumPasswordLength`
+ * @param known data that others know about the person: e-mail address and name
  */
 export function strengthOf(password: string, minimum: number, known: readonly string[] = []): Strength {
   if (passwordLength(password) < minimum) return "short";

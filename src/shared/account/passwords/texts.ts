@@ -1,6 +1,6 @@
 import type { Strength } from "./strength";
 
-/** What is said of a password while it is chosen. */
+/** Texts of a new password. */
 export const texts = {
   missing: "Scegli una password.",
   tooShort: (minimum: number, missing: number) =>

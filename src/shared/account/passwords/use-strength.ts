@@ -20,25 +20,24 @@ export function loadStrength(): Promise<Strength | null> {
   return loading;
 }
 
-/** @returns the check, once it is loaded. @param wanted whether the user has begun to type a password */
+/** @param wanted loads the check @returns the check; null before it is loaded */
 export function useStrength(wanted: boolean): Strength | null {
   const [strength, setStrength] = useState(loaded);
   useEffect(() => {
     if (!wanted || strength) return;
-    let left = false;
+    let unmounted = false;
     void loadStrength().then((module) => {
-      if (!left) setStrength(module);
+      if (!unmounted) setStrength(module);
     });
-    return () => void (left = true);
+    return () => void (unmounted = true);
   }, [wanted, strength]);
   return strength;
 }
 
 /**
- * What `newPasswordSchema` asks, without a library. Whether everybody tries it first is said once {@link loadStrength}
- * has come.
- * @param minimum characters, see `minimumPasswordLength`
- * @returns why a password can't be chosen
+ * Checks a new password without the schema library. Common passwords are refused once {@link loadStrength} has loaded.
+ * @param minimum length in characters, see `minimumPasswordLength`
+ * @returns an error message; undefined for a valid password
  */
 export function newPasswordProblem(password: string, minimum: number): string | undefined {
   const missing = minimum - passwordLength(password);

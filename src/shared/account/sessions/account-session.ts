@@ -3,7 +3,7 @@ import { useMutation, type MutationOutcome } from "../../../api/react/use-mutati
 import { useReread } from "../../../api/react/use-reread";
 import { flag, identity, instant, list, map, record, text, type Read } from "../../../api/read";
 
-/** Where an account is signed in (docs/openapi.yaml, AccountSession). */
+/** A session of an account (docs/openapi.yaml, AccountSession). */
 const sessionReader = record({
   _id: identity,
   device: text(null),
@@ -14,14 +14,14 @@ const sessionReader = record({
 });
 export type AccountSession = NonNullable<Read<typeof sessionReader>>;
 
-/** The answer of `GET /auth/sessions`, and of a call that lists another's. */
+/** Reads `GET /auth/sessions`, and the list of another user's sessions. */
 export const sessionsAnswer = map(list("sessions", sessionReader), ({ sessions }) => sessions);
 
 /**
- * Ends sessions of an account, the own or another's. After a 404 the list is read: a session that is no longer in it was
- * closed elsewhere, and counts as closed.
+ * Ends sessions of an account. After a 404 it reads the list: a session that isn't in it was closed elsewhere, which counts
+ * as success.
  * @param path of the list
- * @param endpointOf the path of one of it
+ * @param endpointOf gives the path of a session
  */
 export function useCloseSession(path: string, endpointOf: (id: string) => string) {
   const reread = useReread({ path, schema: sessionsAnswer });
@@ -29,14 +29,14 @@ export function useCloseSession(path: string, endpointOf: (id: string) => string
     request: (id) => ({ path: endpointOf(id), method: "DELETE" }),
     invalidates: () => [path],
   });
-  const isGone = async (id: string, { status }: ApiError) => {
+  const isClosed = async (id: string, { status }: ApiError) => {
     if (status !== 404) return false;
     const now = await reread();
     return now.ok && now.data.every(({ _id }) => _id !== id);
   };
   return async (id: string): Promise<MutationOutcome<void>> => {
     const outcome = await write(id);
-    if (outcome.ok || !(await isGone(id, outcome.error))) return outcome;
+    if (outcome.ok || !(await isClosed(id, outcome.error))) return outcome;
     return { ok: true, data: undefined };
   };
 }

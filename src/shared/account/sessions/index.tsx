@@ -27,8 +27,8 @@ interface SessionListProps {
 }
 
 /**
- * Where an account is signed in, each with "Chiudi" but the one that asks. A closed session is closed at once: its owner
- * signs in again, so there is nothing to undo.
+ * The sessions of an account. Each can be closed at once, except the current one. There is no undo: the user can sign in
+ * again.
  *
  * @example
  * <SessionList label="Dispositivi" sessions={sessions} close={({ _id }) => write(_id)} />
@@ -49,7 +49,7 @@ export function SessionList({ sessions, label, close }: SessionListProps) {
     setClosing(null);
     const name = deviceName(session);
     if (outcome.ok) {
-      // the button goes with its row
+      // the button was removed with its row
       if (list.current?.matches(":focus-within")) list.current.focus();
       return toast.success(texts.closed(name));
     }
@@ -79,14 +79,13 @@ interface SessionRowProps {
   /** ms since 1970 */
   now: number;
   closing: boolean;
-  /** Null: it can't be closed from here. */
+  /** Null if the session can't be closed. */
   onClose: (() => void) | null;
 }
 
-/** What a session is called. */
 const deviceName = ({ device }: AccountSession): string => device ?? texts.unknown;
 
-/** One session: what with, where, when it was seen last and since when it is there. */
+/** A session: device, place, last activity and start. */
 function SessionRow({ session, now, closing, onClose }: SessionRowProps) {
   const { place, started, lastSeen, current } = session;
   const name = deviceName(session);

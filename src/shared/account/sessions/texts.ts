@@ -1,11 +1,11 @@
 import { dated } from "../../../domain/dates/dated";
 import { formatShortDate } from "../../../domain/format";
 
-/** What the list of an account's sessions says, the own or another's. */
+/** Texts of the list of sessions. */
 export const texts = {
   unknown: "Dispositivo non conosciuto",
   current: "questo",
-  /** @param day as an ISO day, as `today` */
+  /** Both are ISO days. */
   opened: (day: string, today: string) =>
     day === today ? "accesso di oggi" : `accesso ${dated("del", day, formatShortDate(day))}`,
   closing: "Chiudo…",

@@ -1,6 +1,10 @@
-import { notDoneMessage } from "../../../api/errors";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useMutation } from "../../../api/react/use-mutation";
 import { useState } from "react";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
+import { CONSENTS, consentLabel, type ConsentAnswer, type ConsentCode } from "../../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
@@ -9,52 +13,51 @@ import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
-import { ConsentDifferences, ConsentParagraphs } from "../words";
+import { ConsentDifferences, ConsentParagraphs } from "../consent-text";
 import { texts } from "./texts";
-import { useAnswerConsents } from "./use-answer-consents";
 
 export interface AnswerDialogProps extends DialogProps {
   userId: string;
   code: ConsentCode;
-  /** What was answered before. */
+  /** The former answer. */
   former: { version: string; given: boolean };
-  /** The texts in force when it was opened: what is read is what is answered, whatever is published meanwhile. */
+  /** The texts in force when the dialog opened. The donor answers these, even if others are published meanwhile. */
   inForce: ConsentSettings;
   onAnswered: () => void;
 }
 
 /**
- * A donor answers one text by itself: it is shown with what changed since the answer that stands (GDPR art. 13: whoever agrees
- * knows to what). To what isn't needed a no is as easy as a yes, and a yes as easily taken back (art. 7 par. 3 and 4); a required
- * one is only accepted or put off here (docs/decisions/0063).
+ * A donor answers one consent text. The dialog shows the differences to the text of the former answer (GDPR art. 13). An
+ * optional consent is as easy to refuse or withdraw as to give (art. 7 par. 3 and 4). A required one can only be given or
+ * postponed here (docs/decisions/0063).
  */
 export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, onClose }: AnswerDialogProps) {
   const [opened, setOpened] = useState<ConsentSettings | null>(inForce);
   const [failure, setFailure] = useState<string | null>(null);
-  const present = useConsentTexts();
+  const current = useConsentTexts();
   const versions = useConsentVersions(open);
   const toast = useToast();
   const { answer, writing } = useAnswerConsents(userId);
-  const text = (opened ?? present ?? inForce)[code];
-  const required = CONSENTS.some((one) => one.code === code && one.required);
+  const text = (opened ?? current ?? inForce)[code];
+  const required = CONSENTS.some((consent) => consent.code === code && consent.required);
   const renews = former.given && !isInForce(former.version, text);
   const withdraws = former.given && !renews && !required;
   const label = consentLabel(code);
-  const before = versions?.find((one) => one.code === code && one.version === former.version)?.words?.text;
+  const before = versions?.find((each) => each.code === code && each.version === former.version)?.words?.text;
 
-  const give = async (given: boolean) => {
+  const save = async (given: boolean) => {
     setFailure(null);
-    const refused = await answer({ code, version: text.version, given });
-    if (!refused) {
+    const error = await answer({ code, version: text.version, given });
+    if (!error) {
       toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
       onAnswered();
     } else {
       setOpened(null);
-      setFailure(notDoneMessage(refused, texts.notSaved));
+      setFailure(notDoneMessage(error, texts.notSaved));
     }
     return false as const;
   };
-  const wait = { loading: writing, loadingLabel: uiTexts.saving };
+  const busyProps = { loading: writing, loadingLabel: uiTexts.saving };
   return (
     <ConfirmDialog
       {...{ open, onClose }}
@@ -66,10 +69,10 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
         !required &&
         !withdraws && (
           <>
-            <Button onClick={() => void give(false)} {...wait}>
+            <Button onClick={() => void save(false)} {...busyProps}>
               {texts.no}
             </Button>
-            <Button onClick={() => void give(true)} {...wait}>
+            <Button onClick={() => void save(true)} {...busyProps}>
               {texts.yes}
             </Button>
           </>
@@ -78,7 +81,7 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       submit={required ? texts.accept : withdraws ? texts.withdrawYes : null}
       pending={writing}
       pendingLabel={uiTexts.saving}
-      onSubmit={() => give(required)}
+      onSubmit={() => save(required)}
       error={failure}
     >
       <div className={tw`mt-4 grid gap-4`}>
@@ -99,4 +102,25 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Saves a donor's answer to a consent text. */
+function useAnswerConsents(userId: string) {
+  const cached = useCachedReads();
+  const { write, writing } = useMutation<ConsentAnswer>({
+    request: (answer) => ({
+      ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
+    }),
+    invalidates: () => affectedReads.ownRecord(userId),
+  });
+  /** @returns null after a save; otherwise the error */
+  const answer = async (consent: ConsentAnswer): Promise<ApiError | null> => {
+    const outcome = await write(consent);
+    if (outcome.ok) return null;
+    const { error } = outcome;
+    // 422: the text may no longer be in force, so read the current ones
+    if (error.status === 422) await cached.reread(affectedReads.settings());
+    return error;
+  };
+  return { answer, writing };
 }

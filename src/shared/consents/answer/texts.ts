@@ -1,6 +1,6 @@
 import { formatFullDate } from "../../../domain/format";
 
-/** What a donor is told who answers a text by itself. */
+/** Texts of the dialog in which a donor answers one consent text. */
 export const texts = {
   changed: (label: string) => `Il testo «${label}» è cambiato`,
   now: (label: string) => `Consenso «${label}»`,
@@ -22,5 +22,5 @@ export const texts = {
   yes: "Sì, do il consenso",
   no: "No, non lo do",
   saved: "Risposta registrata",
-  notSaved: (why: string) => `Non salvato. ${why}`,
+  notSaved: (reason: string) => `Non salvato. ${reason}`,
 } as const;

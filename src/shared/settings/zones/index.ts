@@ -17,8 +17,8 @@ export const zonesAnswer = list(
 type ZonesAnswer = ReturnType<typeof zonesAnswer>;
 
 /**
- * The zones of the association. The list is public: those who sign up choose one.
- * @param wanted false reads nothing (yet)
+ * Reads the association's zones. The list is public, because new donors choose a zone when they sign up.
+ * @param wanted false reads nothing
  */
 export const useZones = (wanted = true): FeatureQueryState<ZonesAnswer> =>
   useFeatureQuery("zones", wanted ? { path: endpoints.zones(), schema: zonesAnswer } : null);

@@ -94,7 +94,7 @@ function TopBar({ user, path, bell, emit, content }: TopBarProps) {
             className={bellClass}
             size={18}
             onLive={({ _id }) => emit("gds-notification", { _id })}
-            leadTo={(link) => {
+            hrefOfLink={(link) => {
               const to = openablePath(link, user, hasPage);
               return to && addressOf(to);
             }}

@@ -1,6 +1,4 @@
-/** Pictures as they come from cameras and from elsewhere. */
-
-/** @returns a picture, red on the left and blue on the right */
+/** @returns a picture that is red on the left and blue on the right */
 export async function redAndBlue(width: number, height: number, type = "image/jpeg"): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d")!;
@@ -14,13 +12,13 @@ export async function redAndBlue(width: number, height: number, type = "image/jp
   return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
 }
 
-/** What a telephone writes into its photographs besides: how it was held (6: a quarter to the right), and where. */
+/** A location, as phones write it into their photographs. */
 export const PLACE = "45.6983N 9.6773E";
 
-/** @returns the same JPEG with an EXIF segment: orientation 6, and a place as text */
+/** @returns the JPEG with an EXIF segment: orientation 6 (a quarter turn to the right), and `PLACE` as text */
 export function withExif(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = [...PLACE, "\0"].map((letter) => letter.charCodeAt(0));
-  // a big-endian TIFF: one directory of an orientation (0x0112) and a description (0x010e)
+  // a big-endian TIFF with one directory: a description (0x010e) and an orientation (0x0112)
   const entry = (tag: number, type: number, count: number, value: number[]) => [
     ...[tag >> 8, tag & 255, 0, type, 0, 0, 0, count],
     ...value,

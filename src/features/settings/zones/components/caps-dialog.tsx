@@ -16,11 +16,11 @@ interface CapsDialogProps extends DialogProps {
   writer: ZoneWriter;
 }
 
-/** The postal codes of a zone's territory, as they are typed or pasted; what another zone has, too, is told meanwhile. */
+/** Edits the postal codes of a zone. Warns about codes that another zone also has. */
 export function CapsDialog({ zone, zones, writer, ...dialog }: CapsDialogProps) {
   const [typed, setTyped] = useState(zone.caps.join(", "));
   const [tried, setTried] = useState(false);
-  const [newer, setNewer] = useState(false);
+  const [isNewer, setIsNewer] = useState(false);
   const stillOpen = useStillOpen(dialog.open);
   const { caps, wrong } = readCaps(typed);
   const others = zones.filter(({ _id }) => _id !== zone._id);
@@ -30,20 +30,20 @@ export function CapsDialog({ zone, zones, writer, ...dialog }: CapsDialogProps) 
   const save = async () => {
     setTried(true);
     if (wrong.length > 0 || !now) return false;
-    const refused = await writer.run(changeCaps(now, caps));
-    if (refused && refused !== "told" && stillOpen(texts.notDone(texts.newer))) setNewer(true);
-    return refused && false;
+    const error = await writer.run(changeCaps(now, caps));
+    if (error && error !== "handled" && stillOpen(texts.notDone(texts.newer))) setIsNewer(true);
+    return error && false;
   };
-  const against = !now ? texts.gone : newer && `${texts.capsNewer} ${now.caps.join(", ") || texts.none}`;
+  const errorText = !now ? texts.gone : isNewer && `${texts.capsNewer} ${now.caps.join(", ") || texts.none}`;
   return (
     <FormDialog
       {...dialog}
       title={texts.capsTitle(zone.name)}
       description={texts.capsLead}
-      submit={newer ? texts.saveOver : texts.capsSave}
+      submit={isNewer ? texts.saveOver : texts.capsSave}
       disabled={unchanged}
       onSubmit={save}
-      error={against}
+      error={errorText}
     >
       <Field
         label={texts.capsLabel}
@@ -51,14 +51,7 @@ export function CapsDialog({ zone, zones, writer, ...dialog }: CapsDialogProps) 
         error={tried && wrong.length > 0 ? texts.capsWrong(wrong) : undefined}
         warning={shared.length > 0 ? texts.capsShared(shared, zone.name) : undefined}
       >
-        <Textarea
-          data-autofocus
-          rows={4}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-        />
+        <Textarea data-autofocus rows={4} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
     </FormDialog>
   );

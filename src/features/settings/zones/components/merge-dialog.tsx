@@ -10,54 +10,54 @@ import { tw } from "../../../../ui/tw";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { managerName, type OfficeAssociation, type OfficeZone } from "../read-zones";
-import { findUnit, recordOf, rowOf, type Unit } from "../unit";
+import { findUnit, recordOf, siblingsOf, type Unit } from "../unit";
 import { texts } from "../texts";
 import { writeUnit, type ZoneWriter } from "../use-zone-write";
-import { mergeUnit, namedSo } from "../zone-writes";
+import { mergeUnit, findNamesake } from "../zone-writes";
 
 interface MergeDialogProps extends DialogProps {
   unit: Unit;
-  /** The one that stays, where it is known already: it has the name that was wanted. */
+  /** The unit that stays, if it is known: it has the name that the user typed. */
   into: OfficeAssociation | null;
-  /** Somebody wants to delete it, and it isn't empty. */
+  /** The user wants to delete the unit, but it isn't empty. */
   removing: boolean;
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }
 
-/** Puts what is in a zone, or an association, into another one: what that will do is told before, in figures. */
+/** Merges a zone or an association into another one. Shows before what that changes, with counts. */
 export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: MergeDialogProps) {
   const { _id, name, donors } = recordOf(unit);
-  // as it is now: somebody else may change it while this is open
-  const others = rowOf(zones, unit).filter((one) => one._id !== _id);
+  // the current siblings: a colleague may change them while the dialog is open
+  const others = siblingsOf(zones, unit).filter((sibling) => sibling._id !== _id);
   const [chosen, setChosen] = useState(into?._id ?? "");
   const [renamed, setRenamed] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const words = texts.merge[unit.kind];
-  const kept = others.find((one) => one._id === chosen);
+  const dialogTexts = texts.merge[unit.kind];
+  const kept = others.find((sibling) => sibling._id === chosen);
   const newName = (renamed ?? kept?.name ?? "").trim();
-  const taken = kept && namedSo(others, newName, kept._id);
+  const taken = kept && findNamesake(others, newName, kept._id);
   const missing = kept && newName === "";
   const submit = () => {
     setTried(true);
-    const now = findUnit(zones, unit.kind, _id);
+    const current = findUnit(zones, unit.kind, _id);
     if (!kept || taken || missing) return false;
-    return now ? writeUnit(writer, mergeUnit(now, kept, newName)) : texts.notDone(texts.gone);
+    return current ? writeUnit(writer, mergeUnit(current, kept, newName)) : texts.notDone(texts.gone);
   };
   return (
     <FormDialog
       {...dialog}
       enter={false}
-      title={removing ? words.removeTitle(name) : words.title(name)}
-      submit={kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : words.choose}
+      title={removing ? dialogTexts.removeTitle(name) : dialogTexts.title(name)}
+      submit={kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : dialogTexts.choose}
       kind={removing ? "danger-solid" : "primary"}
       pendingLabel={texts.merging}
       onSubmit={submit}
     >
       <div className={tw`grid gap-5`}>
-        {removing && <p className={tw`text-muted`}>{words.notEmpty}</p>}
+        {removing && <p className={tw`text-muted`}>{dialogTexts.notEmpty}</p>}
         <div className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-4`}>
-          <Field label={words.stays} error={tried && !kept ? words.choose : undefined}>
+          <Field label={dialogTexts.stays} error={tried && !kept ? dialogTexts.choose : undefined}>
             <Select
               data-autofocus
               value={chosen}
@@ -66,7 +66,7 @@ export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: 
                 setChosen(event.target.value);
                 setRenamed(null);
               }}
-              options={others.map((one) => ({ value: one._id, label: one.name }))}
+              options={others.map((sibling) => ({ value: sibling._id, label: sibling.name }))}
             />
           </Field>
           <Field
@@ -96,9 +96,9 @@ export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: 
               </p>
             )}
             <ul className={tw`grid gap-3`}>
-              {donors !== undefined && <Means icon={Users}>{texts.donorsGo(donors, name, newName)}</Means>}
-              {unit.kind === "zone" && <ZoneMeans zone={unit.zone} kept={kept as OfficeZone} name={newName} />}
-              <Means icon={History}>{texts.historyStays}</Means>
+              {donors !== undefined && <Consequence icon={Users}>{texts.donorsGo(donors, name, newName)}</Consequence>}
+              {unit.kind === "zone" && <ZoneConsequences zone={unit.zone} kept={kept as OfficeZone} name={newName} />}
+              <Consequence icon={History}>{texts.historyStays}</Consequence>
             </ul>
             <p className={tw`text-label text-muted`}>{texts.undoHint}</p>
           </>
@@ -108,39 +108,43 @@ export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: 
   );
 }
 
-/** What becomes of the rest that is in a zone. */
-function ZoneMeans({ zone, kept, name }: { zone: OfficeZone; kept: OfficeZone; name: string }) {
+/** What a merge does with the zone's associations, managers, postal codes and views. */
+function ZoneConsequences({ zone, kept, name }: { zone: OfficeZone; kept: OfficeZone; name: string }) {
   const staff = [...(kept.managers ?? []), ...(zone.managers ?? [])];
-  const people = [...new Map(staff.map((one) => [one._id, managerName(one)])).values()];
-  const total = (kept.donors ?? 0) + (zone.donors ?? 0);
-  const sum = kept.associations.length + zone.associations.length;
+  const people = [...new Map(staff.map((manager) => [manager._id, managerName(manager)])).values()];
+  const donorCount = (kept.donors ?? 0) + (zone.donors ?? 0);
+  const associationCount = kept.associations.length + zone.associations.length;
   return (
     <>
       {zone.associations.length > 0 && (
-        <Means icon={FolderTree}>{texts.associationsGo(zone.associations.length, name, sum)}</Means>
+        <Consequence icon={FolderTree}>
+          {texts.associationsGo(zone.associations.length, name, associationCount)}
+        </Consequence>
       )}
-      {zone.managers && people.length > 0 && <Means icon={UserCog}>{texts.managersOfAll(people, total)}</Means>}
+      {zone.managers && people.length > 0 && (
+        <Consequence icon={UserCog}>{texts.managersOfAll(people, donorCount)}</Consequence>
+      )}
       {zone.managers && people.length === 0 && (
-        <Means icon={TriangleAlert} warns>
+        <Consequence icon={TriangleAlert} isWarning>
           {texts.nobodyFollows(name)}
-        </Means>
+        </Consequence>
       )}
-      {zone.caps.length > 0 && <Means icon={MapPinned}>{texts.capsGo(zone.caps, name)}</Means>}
-      <Means icon={Inbox}>{texts.viewsGo(zone.name, name)}</Means>
+      {zone.caps.length > 0 && <Consequence icon={MapPinned}>{texts.capsGo(zone.caps, name)}</Consequence>}
+      <Consequence icon={Inbox}>{texts.viewsGo(zone.name, name)}</Consequence>
     </>
   );
 }
 
-interface MeansProps {
+interface ConsequenceProps {
   icon: IconType;
-  warns?: boolean;
+  isWarning?: boolean;
   children: ReactNode;
 }
 
 /** One consequence: an icon and a sentence. */
-export const Means = ({ icon, warns = false, children }: MeansProps) => (
+export const Consequence = ({ icon, isWarning = false, children }: ConsequenceProps) => (
   <li className={tw`grid grid-cols-[20px_minmax(0,1fr)] gap-2.5`}>
-    <Icon of={icon} className={warns ? tw`mt-px text-warn-text` : tw`mt-px text-faint`} />
+    <Icon of={icon} className={isWarning ? tw`mt-px text-warn-text` : tw`mt-px text-faint`} />
     <span className={tw`break-anywhere`}>{children}</span>
   </li>
 );

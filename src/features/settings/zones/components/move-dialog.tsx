@@ -9,8 +9,8 @@ import { findUnit, type Unit } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { writeUnit, type ZoneWriter } from "../use-zone-write";
-import { moveAssociation, namedSo } from "../zone-writes";
-import { Means } from "./merge-dialog";
+import { moveAssociation, findNamesake } from "../zone-writes";
+import { Consequence } from "./merge-dialog";
 
 interface MoveDialogProps extends DialogProps {
   unit: Unit & { kind: "association" };
@@ -18,31 +18,33 @@ interface MoveDialogProps extends DialogProps {
   writer: ZoneWriter;
 }
 
-/** Puts an association into another zone; its donors go with it. */
+/** Moves an association, with its donors, to another zone. */
 export function MoveDialog({ unit, zones, writer, ...dialog }: MoveDialogProps) {
   const { _id, name, donors } = unit.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);
-  const to = zones.find((zone) => zone._id === chosen);
-  const taken = to && namedSo(to.associations, name);
+  const target = zones.find((zone) => zone._id === chosen);
+  const taken = target && findNamesake(target.associations, name);
   const submit = () => {
     setTried(true);
-    const now = findUnit(zones, "association", _id);
-    if (!to || taken) return false;
-    return now?.kind === "association" ? writeUnit(writer, moveAssociation(now, to)) : texts.notDone(texts.gone);
+    const current = findUnit(zones, "association", _id);
+    if (!target || taken) return false;
+    return current?.kind === "association"
+      ? writeUnit(writer, moveAssociation(current, target))
+      : texts.notDone(texts.gone);
   };
   return (
     <FormDialog
       {...dialog}
       title={texts.moveTitle(name)}
-      submit={to ? texts.moveTo(to.name) : texts.chooseZone}
+      submit={target ? texts.moveTo(target.name) : texts.chooseZone}
       pendingLabel={texts.moving}
       onSubmit={submit}
     >
       <div className={tw`grid gap-5`}>
         <Field
           label={texts.moveLabel}
-          error={tried && !to ? texts.chooseZone : taken ? texts.takenThere(name) : undefined}
+          error={tried && !target ? texts.chooseZone : taken ? texts.takenThere(name) : undefined}
         >
           <Select
             data-autofocus
@@ -54,9 +56,9 @@ export function MoveDialog({ unit, zones, writer, ...dialog }: MoveDialogProps) 
               .map((zone) => ({ value: zone._id, label: zone.name }))}
           />
         </Field>
-        {to && donors !== undefined && (
+        {target && donors !== undefined && (
           <ul className={tw`grid gap-3`}>
-            <Means icon={Users}>{texts.donorsGo(donors, name, to.name)}</Means>
+            <Consequence icon={Users}>{texts.donorsGo(donors, name, target.name)}</Consequence>
           </ul>
         )}
       </div>

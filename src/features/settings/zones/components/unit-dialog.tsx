@@ -1,19 +1,19 @@
 import type { OfficeZone } from "../read-zones";
-import type { AskedDialog } from "../use-unit-actions";
+import type { RequestedDialog } from "../use-unit-actions";
 import type { ZoneWriter } from "../use-zone-write";
 import { CapsDialog } from "./caps-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { MoveDialog } from "./move-dialog";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 
-export interface UnitDialogProps extends DialogProps {
-  asked: AskedDialog;
+interface UnitDialogProps extends DialogProps {
+  requested: RequestedDialog;
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }
 
-/** The window that is asked for. */
-export function UnitDialog({ asked: { kind, unit, into }, ...rest }: UnitDialogProps) {
+/** The dialog that the user has opened for a unit: postal codes, move, merge or delete. */
+export function UnitDialog({ requested: { kind, unit, into }, ...rest }: UnitDialogProps) {
   if (kind === "caps") return <CapsDialog {...rest} zone={unit.zone} />;
   if (kind === "move") return unit.kind === "association" ? <MoveDialog {...rest} unit={unit} /> : null;
   return <MergeDialog {...rest} unit={unit} into={into} removing={kind === "remove"} />;

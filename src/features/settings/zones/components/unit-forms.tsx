@@ -3,10 +3,10 @@ import { NameForm } from "../../../../shared/name-form/name-form";
 import type { OfficeZone, OfficeAssociation } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";
-import { namedSo, type createUnit, renameUnit } from "../zone-writes";
+import { findNamesake, type createUnit, renameUnit } from "../zone-writes";
 import { useState, type ReactNode } from "react";
 import { linkClass } from "../../../../ui/buttons/link";
-import { recordOf, rowOf, type Unit } from "../unit";
+import { recordOf, siblingsOf, type Unit } from "../unit";
 import type { UnitActions } from "../use-unit-actions";
 
 interface NewUnitFormProps {
@@ -20,7 +20,7 @@ interface NewUnitFormProps {
 
 /** The name of a new zone or association. */
 export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFormProps) {
-  const row = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
+  const siblings = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
   return (
     <NameForm
       label={zone ? texts.newAssociation(zone.name) : texts.newZone}
@@ -28,15 +28,15 @@ export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFor
       maxLength={MAX_ZONE_NAME}
       submit={texts.add}
       problem={(name) => {
-        const other = namedSo(row, name);
+        const other = findNamesake(siblings, name);
         return other && texts.taken(other.name);
       }}
       writing={writer.writing}
       onLeave={onLeave}
       onSave={async (name) => {
-        const refused = await writer.run(create(zone, name));
-        if (refused === null) return onLeave();
-        return refused === "told" ? null : texts.taken(name);
+        const error = await writer.run(create(zone, name));
+        if (error === null) return onLeave();
+        return error === "handled" ? null : texts.taken(name);
       }}
     />
   );
@@ -53,9 +53,9 @@ interface RenameFormProps {
 export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
   const { _id, name } = recordOf(unit);
   const [before] = useState(name);
-  const [mine, setMine] = useState("");
-  const [newer, setNewer] = useState(false);
-  const exists = (other: OfficeAssociation): ReactNode => (
+  const [typedName, setTypedName] = useState("");
+  const [isNewer, setIsNewer] = useState(false);
+  const nameTaken = (other: OfficeAssociation): ReactNode => (
     <>
       {unit.kind === "zone"
         ? texts.takenZone(other.name, other.donors)
@@ -68,12 +68,12 @@ export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
     </>
   );
   const problem = (typed: string) => {
-    const other = namedSo(rowOf(zones, unit), typed, _id);
-    return other && exists(other);
+    const other = findNamesake(siblingsOf(zones, unit), typed, _id);
+    return other && nameTaken(other);
   };
   const warning = () => {
-    if (name !== before && name !== mine && mine) return texts.renamedMeanwhile(name, mine);
-    return newer ? texts.newer : undefined;
+    if (name !== before && name !== typedName && typedName) return texts.renamedMeanwhile(name, typedName);
+    return isNewer ? texts.newer : undefined;
   };
   return (
     <NameForm
@@ -84,16 +84,16 @@ export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
       problem={problem}
       warning={warning()}
       writing={writer.writing}
-      onLeave={actions.leave}
+      onLeave={actions.close}
       onSave={async (typed) => {
-        setMine(typed);
-        setNewer(false);
-        const refused = await writer.run(renameUnit(unit, typed));
-        if (refused === null) return actions.leave();
-        if (refused === "told") return null;
-        // the new name comes with the zones, which are read again meanwhile
-        if (refused.code === "version") setNewer(true);
-        return refused.code === "version" ? null : texts.taken(typed);
+        setTypedName(typed);
+        setIsNewer(false);
+        const error = await writer.run(renameUnit(unit, typed));
+        if (error === null) return actions.close();
+        if (error === "handled") return null;
+        // the zones are being read again and will contain the new name
+        if (error.code === "version") setIsNewer(true);
+        return error.code === "version" ? null : texts.taken(typed);
       }}
     />
   );

@@ -75,7 +75,7 @@ interface DonorsLinkProps {
   /** Undefined if the server doesn't count them. */
   count: number | undefined;
   zone: string;
-  /** One of the zone's; without it the whole zone. */
+  /** Name of an association of the zone; without it the link leads to all donors of the zone. */
   association?: string;
 }
 
@@ -89,7 +89,7 @@ function DonorsLink({ count, zone, association }: DonorsLinkProps) {
       aria-label={texts.seeDonors(count, association ?? zone)}
       className={rowClasses.link}
     >
-      {/* one element: in a flexible box each child has its own underline */}
+      {/* one element: in a flex container each child would have its own underline */}
       <span>
         {formatNumber(count)}
         <span className={tw`hidden narrow:inline`}> {texts.donorsNoun(count)}</span>
@@ -100,14 +100,16 @@ function DonorsLink({ count, zone, association }: DonorsLinkProps) {
 
 /** A zone's managers as a link to them. A zone without managers links to the people who could be one. */
 export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
-  const leads = useCan()("read", "User");
+  const canReadUsers = useCan()("read", "User");
   if (!managers) return null;
-  const words = managers.map((one) => (isInvited(one) ? texts.invitedManager(managerName(one)) : managerName(one)));
-  // only names stand between commas
-  const names = words.join(managers.some(isInvited) ? "; " : ", ");
+  const labels = managers.map((manager) =>
+    isInvited(manager) ? texts.invitedManager(managerName(manager)) : managerName(manager),
+  );
+  // a label with a comma needs another separator
+  const names = labels.join(managers.some(isInvited) ? "; " : ", ");
   const people =
     names &&
-    (leads ? (
+    (canReadUsers ? (
       <Link
         {...managersLink(name)}
         aria-label={texts.seeManagers(names, name)}
@@ -123,7 +125,7 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
     <span className={tw`inline-flex flex-wrap items-center gap-2`}>
       <Badge tone="warn" glyph={TriangleAlert} label={texts.noManager} />
       {people ||
-        (leads && (
+        (canReadUsers && (
           <Link
             href={addressOf(hrefFor("managers"))}
             aria-label={texts.chooseManagerOf(name)}
@@ -138,15 +140,15 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
 
 interface ReadOnlyRowsProps {
   label: string;
-  of?: "zone" | "association";
+  kind?: "zone" | "association";
   children: readonly ReactNode[];
 }
 
 /** Rows that can't be sorted. */
-export const ReadOnlyRows = ({ label, of = "zone", children }: ReadOnlyRowsProps) => (
+export const ReadOnlyRows = ({ label, kind = "zone", children }: ReadOnlyRowsProps) => (
   <ul aria-label={label}>
     {Children.map(children, (child) => (
-      <li key={isValidElement(child) ? child.key : undefined} className={lineClasses[of]}>
+      <li key={isValidElement(child) ? child.key : undefined} className={lineClasses[kind]}>
         {child}
       </li>
     ))}

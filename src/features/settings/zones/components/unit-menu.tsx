@@ -6,15 +6,16 @@ import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { recordOf, type Unit } from "../unit";
 import { texts } from "../texts";
 
-/** What can be done with a unit, beside renaming it. */
+/** An action on a zone or an association. */
 export type UnitAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
 
 interface UnitMenuProps {
   unit: Unit;
-  /** Whether it stands first, or last, in its row; nothing is moved while some are looked for. */
-  ends: { first: boolean; last: boolean };
-  /** There is another one to merge it with, or a zone to move it to. */
-  several: boolean;
+  /** Without "up" for the first unit of its list, and without "down" for the last one. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Whether there is another unit to merge it with. */
+  canMerge: boolean;
   onAct: (action: UnitAction) => void;
 }
 
@@ -31,17 +32,17 @@ const ICONS = {
 const ZONE: readonly UnitAction[] = ["rename", "add", "caps", "merge", "up", "down"];
 const ASSOCIATION: readonly UnitAction[] = ["rename", "move", "merge", "up", "down"];
 
-/** "…" at the end of a row. */
-export function UnitMenu({ unit, ends, several, onAct }: UnitMenuProps) {
-  const words = texts.actions[unit.kind];
+/** The menu "…" at the end of a row. */
+export function UnitMenu({ unit, isFirst, isLast, canMerge, onAct }: UnitMenuProps) {
+  const labels = texts.actions[unit.kind];
   const hidden = new Set<UnitAction>([
-    ...(ends.first ? ["up" as const] : []),
-    ...(ends.last ? ["down" as const] : []),
-    ...(several ? [] : ["merge" as const]),
+    ...(isFirst ? ["up" as const] : []),
+    ...(isLast ? ["down" as const] : []),
+    ...(canMerge ? [] : ["merge" as const]),
   ]);
   const entry = (action: UnitAction): MenuEntry => ({
     kind: "item",
-    label: words[action],
+    label: labels[action],
     icon: ICONS[action],
     ...(action === "rename" && { hint: <Kbd>F2</Kbd> }),
     ...(action === "remove" && { danger: true }),

@@ -12,23 +12,24 @@ import { UnitMenu } from "./unit-menu";
 import { lineClasses } from "./row-classes";
 
 interface ZoneItemProps {
-  /** With those of its associations that are shown. */
+  /** With the visible associations only. */
   zone: OfficeZone;
   zones: readonly OfficeZone[];
-  /** Its position among the others; null where only some are shown. */
-  at: number | null;
+  /** Its index in the list; null during a search, when zones can't be sorted. */
+  position: number | null;
   open: boolean;
   onToggle: () => void;
   actions: UnitActions;
   writer: ZoneWriter;
-  onSay: (sentence: string) => void;
+  /** Gives a screen reader a sentence. */
+  onAnnounce: (sentence: string) => void;
 }
 
-/** A zone in the list, with its associations where it is open. */
+/** A zone in the list, with its associations if it is open. */
 export function ZoneItem(props: ZoneItemProps) {
-  const { zone, zones, at, open, onToggle, actions, writer } = props;
+  const { zone, zones, position, open, onToggle, actions, writer } = props;
   const unit = { kind: "zone" as const, zone };
-  const sorting = at !== null;
+  const sorting = position !== null;
   return (
     <div className={tw`min-w-0 flex-1`}>
       <div data-unit={zone._id} data-kind="zone">
@@ -45,8 +46,9 @@ export function ZoneItem(props: ZoneItemProps) {
             menu={
               <UnitMenu
                 unit={unit}
-                ends={{ first: !sorting || at === 0, last: !sorting || at === zones.length - 1 }}
-                several={zones.length > 1}
+                isFirst={!sorting || position === 0}
+                isLast={!sorting || position === zones.length - 1}
+                canMerge={zones.length > 1}
                 onAct={(action) => actions.act(unit, action)}
               />
             }
@@ -58,7 +60,7 @@ export function ZoneItem(props: ZoneItemProps) {
           <Associations {...props} />
           {actions.addingTo === zone._id && (
             <div className={lineClasses.form}>
-              <NewUnitForm zones={zones} zone={zone} onLeave={actions.leave} writer={writer} create={createUnit} />
+              <NewUnitForm zones={zones} zone={zone} onLeave={actions.close} writer={writer} create={createUnit} />
             </div>
           )}
         </div>
@@ -67,7 +69,7 @@ export function ZoneItem(props: ZoneItemProps) {
   );
 }
 
-function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps) {
+function Associations({ zone, zones, position, actions, writer, onAnnounce }: ZoneItemProps) {
   const order = useOrder(zone.associations, (association, from, to) =>
     writer.run(reorderUnit({ kind: "association", zone, association }, from, to)),
   );
@@ -87,8 +89,9 @@ function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps
             menu={
               <UnitMenu
                 unit={unit}
-                ends={{ first: index === null || index === 0, last: index === null || index === last }}
-                several={last > 0}
+                isFirst={index === null || index === 0}
+                isLast={index === null || index === last}
+                canMerge={last > 0}
                 onAct={(action) => actions.act(unit, action)}
               />
             }
@@ -98,10 +101,10 @@ function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps
     );
   };
   if (zone.associations.length === 0) return null;
-  if (at === null)
+  if (position === null)
     return (
-      <ReadOnlyRows label={texts.associationsOf(zone.name)} of="association">
-        {zone.associations.map((one) => line(one, null))}
+      <ReadOnlyRows label={texts.associationsOf(zone.name)} kind="association">
+        {zone.associations.map((association) => line(association, null))}
       </ReadOnlyRows>
     );
   return (
@@ -113,8 +116,8 @@ function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps
       gripHelp={texts.gripHelp}
       onMove={order.move}
       onSettled={order.settle}
-      moved={({ name }, to) => texts.said(name, to)}
-      onAnnounce={onSay}
+      moved={({ name }, to) => texts.movedTo(name, to)}
+      onAnnounce={onAnnounce}
       look={lineClasses.associationLook}
     >
       {(association) => line(association, order.shown.indexOf(association))}

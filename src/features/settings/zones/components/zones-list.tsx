@@ -8,7 +8,7 @@ import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
-import { useUnitActions, type AskedDialog } from "../use-unit-actions";
+import { useUnitActions, type RequestedDialog } from "../use-unit-actions";
 import { createUnit, reorderUnit } from "../zone-writes";
 import { NewUnitForm } from "./unit-forms";
 import { ReadOnlyRows } from "./unit-lines";
@@ -19,30 +19,30 @@ const loadDialog = async () => (await import("./unit-dialog")).UnitDialog;
 
 interface ZonesListProps {
   zones: readonly OfficeZone[];
-  /** Those that are shown; some of them where somebody looks for something: then their order isn't changed. */
+  /** The visible zones: all, or those that a search finds. */
   found: readonly FoundZone[];
   searching: boolean;
-  /** A zone is being added. */
+  /** Whether the form of a new zone is open. */
   adding: boolean;
   onAdded: () => void;
   writer: ZoneWriter;
 }
 
-/** The zones, to be renamed, put in order, opened and changed. */
+/** The editable list of zones. A search shows some of them: then they can't be sorted. */
 export function ZonesList({ zones, found, searching, adding, onAdded, writer }: ZonesListProps) {
   const [opened, setOpened] = useState<Record<string, boolean>>({});
-  const [said, setSaid] = useState("");
-  const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [requested, setRequested] = useState<RequestedDialog | null>(null);
   const { Dialog: UnitDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.dialogFailed);
   const order = useOrder(zones, (zone, from, to) => writer.run(reorderUnit({ kind: "zone", zone }, from, to)));
   const actions = useUnitActions(zones, writer, {
     onAdd: (zone) => setOpened((now) => ({ ...now, [zone._id]: true })),
     ask(wish) {
-      setAsked(wish);
+      setRequested(wish);
       void opener.onOpen();
     },
   });
-  const matches = new Map(found.map((one) => [one.zone._id, one]));
+  const matches = new Map(found.map((match) => [match.zone._id, match]));
   const item = (zone: OfficeZone, position: number) => {
     const match = matches.get(zone._id);
     const isOpen = opened[zone._id] ?? match?.open ?? false;
@@ -51,17 +51,17 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
         key={zone._id}
         zone={match?.zone ?? zone}
         zones={zones}
-        at={searching ? null : position}
+        position={searching ? null : position}
         open={isOpen}
         onToggle={() => setOpened({ ...opened, [zone._id]: !isOpen })}
         actions={actions}
         writer={writer}
-        onSay={setSaid}
+        onAnnounce={setAnnouncement}
       />
     );
   };
-  // the row that has the focus: of a zone or of an association
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+  // F2 renames the unit whose row has the focus
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "F2" || !(event.target instanceof Element)) return;
     const row = event.target.closest<HTMLElement>("[data-unit]");
     const kind: Unit["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
@@ -71,11 +71,11 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
     actions.edit(recordOf(unit)._id);
   };
   return (
-    // its rows hold what takes the focus
+    // key events bubble up from the rows
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={keys}>
+    <div onKeyDown={handleKey}>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {adding && (
         <div className={lineClasses.form}>
@@ -93,14 +93,16 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
           gripHelp={texts.gripHelp}
           onMove={order.move}
           onSettled={order.settle}
-          moved={({ name }, unit) => texts.said(name, unit)}
-          onAnnounce={setSaid}
+          moved={({ name }, to) => texts.movedTo(name, to)}
+          onAnnounce={setAnnouncement}
           look={lineClasses.zoneLook}
         >
           {(zone) => item(zone, order.shown.indexOf(zone))}
         </SortableList>
       )}
-      {UnitDialog && asked && <UnitDialog key={times} {...shown} asked={asked} zones={zones} writer={writer} />}
+      {UnitDialog && requested && (
+        <UnitDialog key={times} {...shown} requested={requested} zones={zones} writer={writer} />
+      )}
     </div>
   );
 }

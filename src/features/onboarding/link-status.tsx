@@ -4,13 +4,13 @@ import { loadLinkOutcome } from "../auth";
 
 const LinkOutcome = lazyPage(loadLinkOutcome);
 
-interface ByLinkProps {
-  /** What the mailed link has brought that has led here; null for who came without one. */
+interface LinkStatusProps {
+  /** The token of the mailed link that the user has opened; null without one. */
   token: string | null;
   next: ComponentProps<typeof LinkOutcome>["next"];
 }
 
-/** How it goes with the mailed link that somebody has followed to this page. The rest doesn't wait for it. */
-export const ByLink = ({ token, next }: ByLinkProps) => (
+/** The result of the mailed link that the user has opened. It loads independently of the view. */
+export const LinkStatus = ({ token, next }: LinkStatusProps) => (
   <Suspense>{token !== null && <LinkOutcome token={token} next={next} />}</Suspense>
 );

@@ -7,14 +7,14 @@ import { texts } from "./texts";
 
 let scene: RenderedPage;
 
-/** The dashboard, with its figures. */
+/** Opens the dashboard and waits for its statistics. */
 async function open(persona: Persona, width?: number) {
   scene = await renderPage(persona, "/app/dashboard", { donors: 200, width });
   await expect.poll(() => groups().length).toBeGreaterThan(8);
 }
 const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
 
-it.each([360, 720, 1136])("the first groups start where the card's title does, at %i px", async (width) => {
+it.each([360, 720, 1136])("the first blood groups align with the card's title, at %i px", async (width) => {
   await open("admin", width);
   const title = (
     await until(() => [...scene.shadow.querySelectorAll("h2")].find((one) => one.textContent === texts.mayDonate))
@@ -22,7 +22,7 @@ it.each([360, 720, 1136])("the first groups start where the card's title does, a
   expect(groups()[0]!.firstElementChild!.firstElementChild!.getBoundingClientRect().left).toBeCloseTo(title, 0);
 });
 
-it("each of the six figures is a link as a whole, for who may open what it counts", async () => {
+it("each of the six tiles is a link, if the user may open its page", async () => {
   await open("admin");
   const tiles = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.stats}"] > li`)];
   await expect.poll(() => tiles().length).toBe(6);
@@ -45,7 +45,7 @@ it("without the feature `people` the counts of accounts are no links", async () 
   for (const label of [texts.managers, texts.admins]) expect((await tile(label)).querySelector("a")).toBeNull();
 });
 
-it("a director sees the way to the donors; their list says that it counts every status, and the dashboard doesn't", async () => {
+it("a director's tile links to the donors, and their list explains the different count", async () => {
   await open("director");
   const tile = await until(() =>
     [...scene.shadow.querySelectorAll("li")].find((one) => one.textContent?.startsWith(texts.donors)),

@@ -1,7 +1,7 @@
 import { malformed } from "../../api/read";
 
-/** @returns what a preview tells of a change. @throws ApiError where it doesn't tell how many: that is not zero */
-export function countTold<T extends { count: number | null }>(
+/** @returns a part of a preview that has a count. @throws ApiError of kind "malformed" without a count, which isn't zero */
+export function requireCount<T extends { count: number | null }>(
   read: T | null | undefined,
   path: string,
 ): T & { count: number } {

@@ -7,17 +7,17 @@ import { NextStepsSkeleton } from "./components/next-steps-skeleton";
 const loadCard = async () => (await import("./components/next-steps-card")).NextStepsCard;
 
 interface NextStepsProps {
-  /** The zone that is shown; null for all. */
+  /** Name of the zone; null for all. */
   area: string | null;
   empty: boolean;
 }
 
-/** What is to be done, for those who may do it. Its code and its figures come when the browser is idle: the page's own come first. */
+/** The next steps, for users who may change donors. Its code and counts load when the browser is idle, after the statistics. */
 export function NextSteps(props: NextStepsProps) {
-  const mayDo = useCan()("update", "Donor");
+  const allowed = useCan()("update", "Donor");
   const { Component: Card, load } = useLazyComponent(loadCard);
   const begin = useEffectEvent(() => void load());
-  useEffect(() => (mayDo ? whenIdle(() => begin()) : undefined), [mayDo]);
-  if (!mayDo) return null;
+  useEffect(() => (allowed ? whenIdle(() => begin()) : undefined), [allowed]);
+  if (!allowed) return null;
   return Card ? <Card {...props} /> : <NextStepsSkeleton />;
 }

@@ -3,7 +3,7 @@ import { textDifferences } from "../../domain/language/text-differences";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 
-/** The words of a consent, as they are agreed to. */
+/** The text of a consent, in paragraphs. */
 export const ConsentParagraphs = ({ text }: { text: string }) => (
   <div className={tw`grid gap-2 rounded bg-sunken px-3.5 py-3`}>
     {paragraphsOf(text).map((paragraph, nth) => (
@@ -14,7 +14,7 @@ export const ConsentParagraphs = ({ text }: { text: string }) => (
   </div>
 );
 
-/** What one text says that the one before it didn't, and the other way round. */
+/** The sentences that were added to a text and removed from it. Renders nothing if there are none. */
 export function ConsentDifferences({ before, after }: { before: string; after: string }) {
   const found = textDifferences(before, after);
   if (found.length === 0) return null;

@@ -6,14 +6,14 @@ const momentOf = (instant: string | null): Date | null => {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 };
 
-/** Returns an instant in full, with its time; null for an invalid one. */
-export function momentWords(instant: string | null): string | null {
+/** @returns an instant with weekday, date and time; null for an invalid one */
+export function formatMoment(instant: string | null): string | null {
   const moment = momentOf(instant);
   return moment && formatFullMoment(moment);
 }
 
-/** Returns its day in full; null for an invalid one. */
-export function dayWords(instant: string | null): string | null {
+/** @returns the day of an instant in Rome, with its weekday; null for an invalid one */
+export function formatDay(instant: string | null): string | null {
   const moment = momentOf(instant);
   return moment && formatFullDate(romeDay(moment));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stage } from "../../ui/test-support";
-import { ConsentDifferences, ConsentParagraphs } from "./words";
+import { ConsentDifferences, ConsentParagraphs } from "./consent-text";
 
 it("markup in a consent's text is shown as text: nothing is loaded or executed", async () => {
   const markup = '<img src="x" onerror="window.executed = true"><script>window.executed = true</script> Acconsento.';

@@ -8,34 +8,45 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
-import { figureLabel, figureUnit, problemWords } from "./rule-texts";
+import { ruleLabel, ruleUnit, problemText } from "./rule-texts";
 import { defaultText, fieldOf } from "./rule-fields";
 import { texts } from "./texts";
 import { createContext, use } from "react";
 
-/** What is wrong with the figures as they are typed, by path. */
+/** The problems of the typed rule numbers, by path. */
 export const RuleProblemsContext = createContext<ReadonlyMap<RulePath, RuleProblem>>(new Map());
 
 export const useRuleProblem = (path: RulePath): RuleProblem | undefined => use(RuleProblemsContext).get(path);
 
-/** A figure that stands alone: its label above, what is wrong with it below. */
-export function Figure({ path, label = figureLabel(path), help }: { path: RulePath; label?: string; help?: string }) {
+/** The field of one rule number, with label, error or warning, reset button and effect. */
+export function RuleNumberField({
+  path,
+  label = ruleLabel(path),
+  help,
+}: {
+  path: RulePath;
+  label?: string;
+  help?: string;
+}) {
   const problem = useRuleProblem(path);
-  const words = problem && problemWords(problem);
+  const message = problem && problemText(problem);
   const fatal = problem !== undefined && isFatal(problem);
   return (
     <div className={tw`grid content-start gap-1`}>
-      <Field label={label} help={help} error={fatal && words} warning={!fatal && words}>
-        <FigureInput path={path} />
+      <Field label={label} help={help} error={fatal && message} warning={!fatal && message}>
+        <RuleNumberInput path={path} />
       </Field>
-      <ResetFigure path={path} />
-      <FieldEffect of={fieldOf(path)} />
+      <ResetRuleNumber path={path} />
+      <FieldEffect fields={fieldOf(path)} />
     </div>
   );
 }
 
-/** A figure as it is typed, with what it counts. Inside a Field, or named by `describedBy` what is told of it. */
-export function FigureInput({ path, id, describedBy }: { path: RulePath; id?: string; describedBy?: string }) {
+/**
+ * The input of a rule number, with its unit. Outside of a `Field` it needs an `id` for its label.
+ * @param describedBy id of the error message
+ */
+export function RuleNumberInput({ path, id, describedBy }: { path: RulePath; id?: string; describedBy?: string }) {
   const { register } = useFormContext<FormValues>();
   const problem = useRuleProblem(path);
   return (
@@ -49,31 +60,31 @@ export function FigureInput({ path, id, describedBy }: { path: RulePath; id?: st
         className={tw`text-right tabular-nums pl-2 pr-[56px]`}
       />
       <span aria-hidden className={tw`absolute right-2.5 text-label text-muted pointer-events-none`}>
-        {figureUnit(path)}
+        {ruleUnit(path)}
       </span>
     </span>
   );
 }
 
-/** Puts the law's figure back where another one stands. */
-export function ResetFigure({ path }: { path: RulePath }) {
+/** Button that resets a rule number to the legal default. Hidden while the field has that value. */
+export function ResetRuleNumber({ path }: { path: RulePath }) {
   const { control, setValue, setFocus } = useFormContext<FormValues>();
   const value = useWatch({ control, name: fieldOf(path) });
-  const own = defaultText(path);
-  if (value === own) return null;
+  const legal = defaultText(path);
+  if (value === legal) return null;
   return (
     <button
       type="button"
-      aria-label={texts.resetOf(own, figureLabel(path))}
+      aria-label={texts.resetOf(legal, ruleLabel(path))}
       onClick={() => {
-        setValue(fieldOf(path), own, { shouldDirty: true, shouldValidate: true });
-        // the button goes away
+        setValue(fieldOf(path), legal, { shouldDirty: true, shouldValidate: true });
+        // the button is removed now
         setFocus(fieldOf(path));
       }}
       className={tw`inline-flex w-max items-center gap-1 rounded-in text-label text-muted underline decoration-line-control underline-offset-[3px] hover:text-ink min-h-[28px] narrow:min-h-[44px] coarse:min-h-[44px]`}
     >
       <Icon of={RotateCcw} size={13} />
-      {texts.reset(own)}
+      {texts.reset(legal)}
     </button>
   );
 }

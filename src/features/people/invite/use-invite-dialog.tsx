@@ -9,16 +9,15 @@ import { texts } from "../texts";
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 
 /**
- * The dialog that invites people of a role. The page renders it, because its button may unmount while the user types.
- * @returns `possible`: whether the user may invite; `openerFor`: the props of a button that opens it for some zones; and
- *   the dialog
+ * The dialog that invites people with a role. The page renders it, because its button may unmount while the user types.
+ * @returns `openerFor`: the props of a button that opens the dialog for some zones
  */
-export function useInviteWindow(role: StaffRole) {
+export function useInviteDialog(role: StaffRole) {
   const can = useCan();
   const [zones, setZones] = useState<readonly string[]>([]);
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   return {
-    possible: can("create", "User"),
+    canInvite: can("create", "User"),
     openerFor: (chosen: readonly string[] = []) => ({
       ...opener,
       onOpen: () => {
@@ -30,10 +29,10 @@ export function useInviteWindow(role: StaffRole) {
   };
 }
 
-/** The page's primary button, and the dialog that it opens, which stays when the button unmounts. */
-export const InviteButton = ({ possible, openerFor, dialog }: ReturnType<typeof useInviteWindow>) => (
+/** The page's primary button and the dialog. */
+export const InviteButton = ({ canInvite, openerFor, dialog }: ReturnType<typeof useInviteDialog>) => (
   <>
-    {possible && (
+    {canInvite && (
       <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
         {texts.invite}
       </OpenerButton>

@@ -3,23 +3,23 @@ import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-interface MeanwhileProps {
+interface ConflictNoticeProps {
   title: string;
-  /** The texts of the present value, and of the one that was chosen here. */
+  /** The saved value, and the user's choice, as texts. */
   now: string;
   own: string;
-  /** Takes what there is now; without it there is nothing to take. */
-  take?: string;
+  /** Label of a button that takes the saved value; without it there is no button. */
+  takeLabel?: string;
   onTake?: () => void;
 }
 
 /** Somebody else has changed the same account: shows both values before the next save. */
-export const Meanwhile = ({ title, now, own, take, onTake }: MeanwhileProps) => (
+export const ConflictNotice = ({ title, now, own, takeLabel, onTake }: ConflictNoticeProps) => (
   <Banner live tone="warn" title={title}>
     <dl className={tw`my-2 grid grid-cols-2 gap-x-4 text-ink narrow:grid-cols-1 narrow:gap-y-2`}>
       {[
-        [texts.meanwhile.now, now],
-        [texts.meanwhile.own, own],
+        [texts.conflict.now, now],
+        [texts.conflict.own, own],
       ].map(([label, value]) => (
         <div key={label} className={tw`min-w-0`}>
           <dt className={tw`text-label text-muted`}>{label}</dt>
@@ -27,9 +27,9 @@ export const Meanwhile = ({ title, now, own, take, onTake }: MeanwhileProps) => 
         </div>
       ))}
     </dl>
-    {take && (
+    {takeLabel && (
       <Button small onClick={onTake}>
-        {take}
+        {takeLabel}
       </Button>
     )}
   </Banner>

@@ -4,25 +4,25 @@ import type { RulePath } from "../../../domain/settings/rule-numbers";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
-import { useRuleProblem, FigureInput, ResetFigure } from "./figure-input";
+import { useRuleProblem, RuleNumberInput, ResetRuleNumber } from "./rule-number-field";
 import { fieldOf } from "./rule-fields";
-import { figureLabel, problemWords } from "./rule-texts";
+import { ruleLabel, problemText } from "./rule-texts";
 
 interface MatrixProps {
-  /** Above the first column. */
+  /** Header of the first column. */
   corner?: string;
   columns: readonly { id: string; label: ReactNode; name: string }[];
   rows: readonly { id: string; label: ReactNode; paths: readonly RulePath[] }[];
 }
 
-/** As wide as the columns are many, from 640 px on; below, each row is a group of lines. */
+/** By the number of columns, from 640 px on; below that width each row is a group of lines. */
 const GRIDS = {
   2: tw`medium:grid-cols-[minmax(0,150px)_repeat(2,minmax(0,168px))] wide:grid-cols-[minmax(0,150px)_repeat(2,minmax(0,168px))]`,
   3: tw`medium:grid-cols-[minmax(0,104px)_repeat(3,minmax(0,168px))] wide:grid-cols-[minmax(0,104px)_repeat(3,minmax(0,168px))]`,
 } as const;
 
-/** Figures in rows and columns; what is wrong with them stands below, and names the one it speaks of. */
-export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
+/** Rule numbers in rows and columns, with all error messages below. Each message names its number. */
+export function RuleNumberMatrix({ corner, columns, rows }: MatrixProps) {
   const id = useId();
   const grid = cx(tw`grid items-start gap-x-3 gap-y-2.5`, GRIDS[columns.length === 2 ? 2 : 3]);
   return (
@@ -49,7 +49,7 @@ export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
             {row.label}
           </b>
           {row.paths.map((path, nth) => (
-            <MatrixFigure key={path} path={path} name={columns[nth]?.name} />
+            <MatrixCell key={path} path={path} name={columns[nth]?.name} />
           ))}
         </div>
       ))}
@@ -66,24 +66,24 @@ export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
 
 const messageId = (path: RulePath) => `rule-${path}`;
 
-function MatrixFigure({ path, name }: { path: RulePath; name: string | undefined }) {
+function MatrixCell({ path, name }: { path: RulePath; name: string | undefined }) {
   const id = useId();
   const problem = useRuleProblem(path);
   return (
     <div
       className={tw`relative grid min-w-0 content-start gap-x-3 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_148px] tiny:!grid-cols-[minmax(0,1fr)] narrow:items-center`}
     >
-      {/* unseen it takes no row: the figure stands beside the name of its own */}
+      {/* absolute, so that the hidden label takes no row of the grid */}
       <label htmlFor={id} className={tw`absolute narrow:static`}>
-        <span className={tw`sr-only`}>{figureLabel(path)}</span>
+        <span className={tw`sr-only`}>{ruleLabel(path)}</span>
         <span aria-hidden className={tw`hidden narrow:block text-muted`}>
           {name}
         </span>
       </label>
-      <FigureInput path={path} id={id} {...(problem && { describedBy: messageId(path) })} />
+      <RuleNumberInput path={path} id={id} {...(problem && { describedBy: messageId(path) })} />
       <span className={tw`contents narrow:[&>*]:col-start-2`}>
-        <ResetFigure path={path} />
-        <FieldEffect of={fieldOf(path)} />
+        <ResetRuleNumber path={path} />
+        <FieldEffect fields={fieldOf(path)} />
       </span>
     </div>
   );
@@ -94,7 +94,7 @@ function MatrixMessage({ path }: { path: RulePath }) {
   if (!problem) return null;
   return (
     <FieldMessage id={messageId(path)} kind={isFatal(problem) ? "error" : "warning"}>
-      {problemWords(problem)}
+      {problemText(problem)}
     </FieldMessage>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { findMailedToken } from "../../shared/link-page";
+
+/** Compares with the path of the route `validate`. The table of routes isn't imported, to keep it out of the sign-up's bundle. */
+const isValidateRoute = (path: string) => path === "/auth/validate";
+
+/** The token of a mailed link to a partner's page. Kept in memory, and removed from the address. */
+let token: string | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: string | null): void => {
+  token = next;
+  for (const listener of [...listeners]) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * Takes the token of a mailed link out of the hash of a partner's page. Other hashes and the query stay unchanged. If the page
+ * contains a back office, the hash belongs to it.
+ */
+export function takeHostToken(): void {
+  const found = findMailedToken({ hash: location.hash, search: "" }, isValidateRoute)?.token;
+  if (!found || document.querySelector("gds-backoffice")) return;
+  try {
+    // the whole address: a relative one would be resolved against the page's `<base href>`
+    history.replaceState(history.state, "", location.href.replace(/#.*$/s, ""));
+  } catch {
+    // a frame may not be allowed to change its history
+  }
+  set(found);
+}
+
+/** @returns the token of the last mailed link on this page, also after its use; null without one */
+export function useHostToken(): string | null {
+  useEffect(() => {
+    takeHostToken();
+    window.addEventListener("hashchange", takeHostToken);
+    return () => window.removeEventListener("hashchange", takeHostToken);
+  }, []);
+  return useSyncExternalStore(subscribe, () => token);
+}
+
+/** Removes the token, so that it doesn't apply to the next user. */
+export const clearToken = (): void => set(null);
