@@ -41,7 +41,7 @@ interface Folder {
   parent: string | null;
 }
 
-it("after a yes from a server that kept nothing, the list shows what the server has", async () => {
+it("if the server answers 200 but saves nothing, the list shows the server's data", async () => {
   await open("/app/documents");
   const row = () =>
     [...scene.shadow.querySelectorAll("tbody tr")].find((one) => one.textContent.includes("Convenzione Centro"))
@@ -56,7 +56,7 @@ it("after a yes from a server that kept nothing, the list shows what the server 
   expect(row()).toBe(before);
 });
 
-it("who goes on while a folder is removed stays where they went", async () => {
+it("the user stays on another page when a folder's deletion ends", async () => {
   await open("/app/documents", null);
   const body = { name: "Vuota", parent: null };
   const { folder } = (await scene.callAs("admin", "/documents/folders", { method: "POST", body })) as {

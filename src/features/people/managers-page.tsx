@@ -31,7 +31,7 @@ export function ManagersPage() {
     <RecordList
       state={state}
       bulk={BULK}
-      words={texts.managers}
+      ownTexts={texts.managers}
       tabs={
         <>
           <ZoneNotice invite={invite} />
@@ -59,7 +59,7 @@ const NOBODY = { text: "", filter: null } as const;
 
 /** All accounts of a list, or those of a status, each with how many there are. A tab is the filter of its column. */
 function StatusTabs({ list }: { list: List<StaffAccount> }) {
-  const { source, query, ask } = list;
+  const { source, query, changeQuery } = list;
   const others = query.filters.filter(({ id }) => id !== "status");
   const asked = query.filters.find(({ id }) => id === "status")?.value ?? [];
   const shown = TABS.find(
@@ -79,7 +79,7 @@ function StatusTabs({ list }: { list: List<StaffAccount> }) {
     <Tabs<Tab>
       label={texts.statusTabs.label}
       value={shown ?? "all"}
-      onValueChange={(tab) => ask({ filters: [...others, ...filtersOf(tab)] })}
+      onValueChange={(tab) => changeQuery({ filters: [...others, ...filtersOf(tab)] })}
       tabs={TABS.map((value) => ({ value, label: texts.statusTabs[value], count: countOf(value) }))}
     />
   );

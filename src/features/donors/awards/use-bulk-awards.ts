@@ -25,7 +25,7 @@ export function useBulkAwards() {
     reading: Promise<AwardSettings | null>,
   ): Promise<BulkStep> => {
     const { area, due: dueNow } = await dueOfDonor(session, id, reading);
-    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words, undo });
+    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, text: words, undo });
     if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
     if (!dueNow) return refused(bulkTexts.noTiers);
     // what nobody was told of isn't handed over
@@ -42,7 +42,7 @@ export function useBulkAwards() {
       }
       if (outcome.data) undo.push(removalRequest(outcome.data.key, outcome.data.version));
     }
-    return { done: true, words: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
+    return { done: true, text: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
   };
 
   return {

@@ -1,9 +1,9 @@
 import { recordWords } from "../../../domain/record-words";
-import type { ListWords } from "../../../shared/lists/texts";
+import type { OwnTexts } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
 /** What the lists say beyond what follows from what their rows are called. */
-export const WORDS: Record<RegistryTab, ListWords> = {
+export const WORDS: Record<RegistryTab, OwnTexts> = {
   donors: {
     /** The dashboard's figure of the same name is smaller (decisions §7). */
     lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",

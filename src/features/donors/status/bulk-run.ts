@@ -25,13 +25,13 @@ export function useBulkRun() {
   ): Promise<BulkStep> => {
     const chosen = await readChosen(session, id);
     const { donor } = chosen;
-    const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });
+    const refused = (words: string): BulkStep => ({ done: false, text: words, undo: [] });
     const why = whyLeftOut(chosen, action, can);
     if (why) return refused(why);
     const outcome = await write({ donor, change });
     if (!outcome.ok) throw outcome.error;
     const undo = undoRequest(donor, change, outcome.data);
-    return { done: true, words: null, undo: undo ? [undo] : [] };
+    return { done: true, text: null, undo: undo ? [undo] : [] };
   };
 
   return {

@@ -11,7 +11,7 @@ const tabs = () => [...scene.shadow.querySelectorAll<HTMLElement>("[role=tab]")]
 const selected = () => tabs().find((tab) => tab.ariaSelected === "true")?.textContent;
 const exit = () => scene.find("a", "Exit").getAttribute("href");
 
-it("every part of a template has the same tabs, and Exit leads from each to the list", async () => {
+it("each tab of a template has the same tab bar, and Exit links to the list", async () => {
   const parts = [
     ["/edit", "Composizione"],
     ["", "Anteprima"],
@@ -27,7 +27,7 @@ it("every part of a template has the same tabs, and Exit leads from each to the 
 });
 
 it.each(["", "/performance", "?tab=sendings&new=all"])(
-  "the page of a template has one h1, its name (%s)",
+  "the page of a template has a single h1 with its name (%s)",
   async (path) => {
     await open(path);
     await expect.poll(() => scene.shadow.querySelectorAll("h2").length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it.each(["", "/performance", "?tab=sendings&new=all"])(
   },
 );
 
-it("the head of a ready template leads to a sending, that of a draft doesn't", async () => {
+it("the header of a ready template links to a new sending; a draft has no such link", async () => {
   await open("");
   await until(() => scene.find("header a", "Invia…"));
   scene = await renderPage("manager", "/app/emails-template/t4", { width: 1200 });
@@ -45,7 +45,7 @@ it("the head of a ready template leads to a sending, that of a draft doesn't", a
   expect([...scene.shadow.querySelectorAll("header a")].map(({ textContent }) => textContent)).not.toContain("Invia…");
 });
 
-it("the editor leads to a sending, and what was written is saved first", async () => {
+it("the editor's link to a new sending saves the changes first", async () => {
   await open("/edit");
   const name = await until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
   await userEvent.fill(name, "Convocazione di Natale");

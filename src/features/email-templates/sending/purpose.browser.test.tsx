@@ -17,8 +17,8 @@ const open = async (id: string, change: (template: { document: object }) => obje
       const path = new URL(request.url).pathname;
       if (path.endsWith("/send")) sent.push(await request.clone().json());
       if (request.method !== "GET" || !path.endsWith(`/emails-template/${id}`)) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
-      return Response.json({ ...told, template: change(told.template) });
+      const body = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      return Response.json({ ...body, template: change(body.template) });
     },
   });
 };
@@ -37,7 +37,7 @@ const confirm = async () => {
   await userEvent.click(button);
 };
 
-it("a call to donate is sent as one, news as news, without a choice by the user", async () => {
+it("the purpose of the template is preselected and sent", async () => {
   await open("t1");
   await expect.poll(chosen).toContain("Chiamata a donare");
   await confirm();
@@ -47,7 +47,7 @@ it("a call to donate is sent as one, news as news, without a choice by the user"
   await expect.poll(chosen).toContain("Invito o notizia");
 });
 
-it("a template that doesn't say what it is preselects nothing, and isn't sent before the user says so", async () => {
+it("a template without a purpose preselects nothing, and isn't sent before the user chooses one", async () => {
   await open("t1", (template) => ({ ...template, document: { ...template.document, purpose: undefined } }));
   await confirm();
   await expect.poll(text).toContain(texts.purposeMissing);
@@ -61,7 +61,7 @@ it("a template that doesn't say what it is preselects nothing, and isn't sent be
   await expect.poll(() => location.hash).toContain("&sending=");
 });
 
-it("who has gone to another page before the answer comes stays there", async () => {
+it("a response that arrives after the user has left doesn't navigate", async () => {
   let answered = false;
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
@@ -86,7 +86,7 @@ it("who has gone to another page before the answer comes stays there", async () 
   expect(location.hash).toBe("#/app/emails-template/t2");
 });
 
-it("a template that has become something else meanwhile is sent as what it is now", async () => {
+it("if the purpose of the template changed meanwhile, the new one is selected", async () => {
   let purpose = "call";
   scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {
     width: 1200,
@@ -98,9 +98,9 @@ it("a template that has become something else meanwhile is sent as what it is no
         return Response.json({ success: false, code: "version" }, { status: 409 });
       }
       if (request.method !== "GET" || !path.endsWith("/emails-template/t1")) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
-      const document = { ...told.template.document, purpose };
-      return Response.json({ ...told, template: { ...told.template, document } });
+      const body = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      const document = { ...body.template.document, purpose };
+      return Response.json({ ...body, template: { ...body.template, document } });
     },
   });
   await confirm();
@@ -113,7 +113,7 @@ it("the confirmation shows the sender of the provider in use", async () => {
   await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");
 });
 
-it("a saved view of donors is among the recipients", async () => {
+it("a saved view of donors can be chosen as recipients", async () => {
   const counted: unknown[] = [];
   const view = { _id: "v9", version: 1, name: "Solo Rossi", owner: { _id: "u1", name: "Ada" }, sharedWith: [] };
   scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {

@@ -39,14 +39,14 @@ const sendElsewhere = async () => {
   return `${donor!.lastName} ${donor!.firstName}`;
 };
 
-it("who got the mail within a day is named, and nothing is sent before the user accepts that", async () => {
+it("recipients of the same mail within a day are named, and nothing is sent before the user accepts", async () => {
   const sent: string[] = [];
   await open({
     async answer(request, mock) {
       if (pathOf(request).endsWith("/send")) sent.push(request.url);
       if (!pathOf(request).endsWith("/recipients")) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as object;
-      return Response.json({ ...told, recent: [before] });
+      const body = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...body, recent: [before] });
     },
   });
   await sendButton();
@@ -66,8 +66,8 @@ it("the user accepts again when another purpose reaches other people", async () 
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
       const { purpose } = (await request.clone().json()) as { purpose: string };
-      const told = (await (await mock.fetch(request)).json()) as object;
-      return Response.json({ ...told, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
+      const body = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...body, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
     },
   });
   const accepted = () => scene.shadow.querySelector<HTMLInputElement>("form input[type=checkbox]")?.checked;
@@ -79,7 +79,7 @@ it("the user accepts again when another purpose reaches other people", async () 
   expect(accepted()).toBe(false);
 });
 
-it("a sending of another tab stops this one, names who would get it twice, and is accepted or not", async () => {
+it("a sending from another tab stops this one, names the people who would get it twice, and can be accepted", async () => {
   await open();
   await sendButton();
   const name = await sendElsewhere();
@@ -92,12 +92,12 @@ it("a sending of another tab stops this one, names who would get it twice, and i
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a server that doesn't name the people is asked for its sendings before each new one", async () => {
+it("if the server doesn't name the people, its list of sendings is read before each new one", async () => {
   await open({
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
-      const { recent: _recent, ...told } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
-      return Response.json(told);
+      const { recent: _recent, ...body } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
+      return Response.json(body);
     },
   });
   await sendButton();
@@ -109,7 +109,7 @@ it("a server that doesn't name the people is asked for its sendings before each 
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a second identical sending within a minute is refused with a sentence that says so", async () => {
+it("a second identical sending within a minute shows the reason of the refusal", async () => {
   await open({
     answer: (request) =>
       pathOf(request).endsWith("/send")

@@ -24,7 +24,7 @@ const sendButton = () =>
   );
 const typed = () => until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
 
-it("the number is looked at when the button is pressed: another one sends nothing", async () => {
+it("the typed number is checked on submit, and a wrong one sends nothing", async () => {
   const sent: string[] = [];
   await open(NEW, "sending", {
     answer(request) {
@@ -40,7 +40,7 @@ it("the number is looked at when the button is pressed: another one sends nothin
   expect(sent).toEqual([]);
 });
 
-it("a call to donate reaches those who want no news, and who is meant is found in the registry's ready questions", async () => {
+it("a call to donate includes donors without consent to news, and ready-made filters can be chosen as recipients", async () => {
   await open(NEW, "sending");
   await sendButton();
   await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
@@ -55,11 +55,11 @@ it("a call to donate reaches those who want no news, and who is meant is found i
   await expect.poll(async () => Number((await sendButton()).textContent.replace(/\D/g, ""))).toBeLessThan(more);
   const offered = [...toWhom.options].map(({ label }) => label);
   expect(offered).not.toContain("Senza contatti");
-  // where none was saved, it is said where they would be
+  // without saved views, a hint says that they would appear here
   expect(text().includes("Qui compaiono anche le viste")).toBe(!offered.some((label) => label.startsWith("Vista «")));
 });
 
-it("an audience that needs a computed field isn't offered where the server doesn't declare them", async () => {
+it("audiences that need computed fields aren't offered if the server doesn't declare them", async () => {
   await open(NEW, "sending", { features: FEATURE_NAMES.filter((name) => name !== "computed-fields") });
   await sendButton();
   const toWhom = await until(() => scene.shadow.querySelector("select"));
@@ -69,7 +69,7 @@ it("an audience that needs a computed field isn't offered where the server doesn
   expect(offered).not.toContain("Benemerenza da consegnare");
 });
 
-it("a server that knows no calls to donate is offered none, and nothing says that one is made", async () => {
+it("a server without purposes gets none, and the page doesn't ask for one", async () => {
   await open(NEW, "sending", {
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
@@ -83,7 +83,7 @@ it("a server that knows no calls to donate is offered none, and nothing says tha
   expect(text()).toContain(texts.toWhom);
 });
 
-it("recipients that have changed meanwhile are told with their number, and counted again", async () => {
+it("if the recipients changed meanwhile, the page shows the new number and counts again", async () => {
   let counted = 0;
   await open(NEW, "sending", {
     answer(request) {
@@ -100,7 +100,7 @@ it("recipients that have changed meanwhile are told with their number, and count
   await expect.poll(() => counted).toBeGreaterThan(before);
 });
 
-it("what a mail isn't sent with is said in sentences", async () => {
+it("the reasons why a mail can't be sent are shown as sentences", async () => {
   const error = [{ msg: "x", param: "document", code: "unsubscribe" }];
   await open(NEW, "sending", {
     answer: (request) =>
@@ -112,14 +112,14 @@ it("what a mail isn't sent with is said in sentences", async () => {
   await expect.poll(text).toContain("Manca il collegamento per disiscriversi.");
 });
 
-it("a name that is markup is words in the sample, in the subject and in the mail", async () => {
+it("markup in a name stays text in the sample, in the subject and in the mail", async () => {
   const hostile = "<img src=x onerror=alert(1)>";
   await open(NEW, "sending", {
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return mock.fetch(request);
-      const told = (await (await mock.fetch(request)).json()) as { sample: { firstName: string; lastName: string }[] };
-      const [first, ...others] = told.sample;
-      return Response.json({ ...told, sample: [{ ...first, firstName: hostile, lastName: "Rossi" }, ...others] });
+      const body = (await (await mock.fetch(request)).json()) as { sample: { firstName: string; lastName: string }[] };
+      const [first, ...others] = body.sample;
+      return Response.json({ ...body, sample: [{ ...first, firstName: hostile, lastName: "Rossi" }, ...others] });
     },
   });
   const show = await until(() => scene.find("button", `Mostra l’e-mail di Rossi ${hostile}`));
@@ -138,11 +138,11 @@ it("a draft isn't sent, and can be marked as ready", async () => {
   await expect.poll(text).toContain("Destinatari");
 });
 
-it("totals, days and links alone are shown; what isn't told has no card", async () => {
-  const figures = { sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 0, unsubscribed: null };
-  const days = [{ date: "2026-11-20", ...figures }];
+it("with only totals, days and links from the server, the other cards are missing", async () => {
+  const counts = { sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 0, unsubscribed: null };
+  const days = [{ date: "2026-11-20", ...counts }];
   const hostile = "<img src=x onerror=alert(1)>";
-  const answer = { success: true, totals: figures, days, links: [{ url: hostile, clicks: 2 }] };
+  const answer = { success: true, totals: counts, days, links: [{ url: hostile, clicks: 2 }] };
   await open("/app/emails-template/t6/performance", "performance", {
     answer: (request) => (pathOf(request).endsWith("/performance") ? Response.json(answer) : undefined),
   });
@@ -153,9 +153,9 @@ it("totals, days and links alone are shown; what isn't told has no card", async 
   expect(text()).not.toContain("Tornate indietro");
 });
 
-it("while other days are read, those before are told to be old: no file, nobody is written to by them", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+it("while another period loads, the former results are dimmed, without CSV and without links to write again", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance", {
     answer: (request, mock) =>
       new URL(request.url).searchParams.get("begin") === "2026-11-02"
@@ -168,12 +168,12 @@ it("while other days are read, those before are told to be old: no file, nobody 
   await until(() => scene.shadow.querySelector("[aria-busy=true]"));
   expect(text()).not.toContain("Riscrivi");
   expect(text()).not.toContain("CSV");
-  letGo();
+  release();
   await expect.poll(text).toContain("Riscrivi");
   expect(scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
 });
 
-it("what somebody changes meanwhile is shown before it is confirmed again", async () => {
+it("if somebody changed the mail meanwhile, the user sees the new one before confirming again", async () => {
   const sent: number[] = [];
   await open(NEW, "sending", {
     answer(request, mock) {
@@ -201,7 +201,7 @@ it("what somebody changes meanwhile is shown before it is confirmed again", asyn
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a stop whose answer is lost is held against the sending: it stands, or nobody knows", async () => {
+it("if the response to a stop is lost and the sending can't be read, the result is unclear; the user can try again", async () => {
   let away = false;
   await open(NEW, "sending", {
     answer(request, mock) {
@@ -224,7 +224,7 @@ it("a stop whose answer is lost is held against the sending: it stands, or nobod
   await expect.poll(text, { timeout: 15_000 }).toMatch(/Era già finito|Invio fermato/);
 });
 
-it("a period that can't be is said at its field, and the figures stay", async () => {
+it("an invalid period shows an error at its field, and the results stay", async () => {
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance");
   const begin = await until(() => scene.shadow.querySelector<HTMLInputElement>("input[inputmode=numeric]"));
   await userEvent.fill(begin, "25/11/2026");
@@ -232,9 +232,9 @@ it("a period that can't be is said at its field, and the figures stay", async ()
   expect(location.hash).toContain("begin=2026-11-01");
 });
 
-it("pressed twice while the sendings are read, it sends once", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+it("pressing send twice while the sendings are read sends once", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   const sent: string[] = [];
   let holds = false;
   await open(NEW, "sending", {
@@ -249,7 +249,7 @@ it("pressed twice while the sendings are read, it sends once", async () => {
   holds = true;
   button.click();
   button.click();
-  letGo();
+  release();
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
 });
@@ -279,7 +279,7 @@ it("a failure that arrives after the user has left the page is shown by a toast"
 it.each([
   ["the count of recipients", NEW, "sending", "/recipients", texts.countFailed],
   ["the results", "/app/emails-template/t6/performance", "performance", "/performance", performanceTexts.failed],
-] as const)("without a body, %s can't be read, and can be read again", async (_, route, part, end, message) => {
+] as const)("a response without a body shows an error for %s, with a retry", async (_, route, part, end, message) => {
   await open(route, part, {
     answer: (request) => (pathOf(request).endsWith(end) ? Response.json(null) : undefined),
   });

@@ -14,7 +14,7 @@ export interface Count {
   counting: boolean;
   /** Whether the server knows purposes; true while unknown. */
   purposes: boolean;
-  again: () => void;
+  recount: () => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Count {
  */
 export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
-  const asked = JSON.stringify({ ...recipients, purpose, draw });
+  const body = JSON.stringify({ ...recipients, purpose, draw });
   const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
   );
@@ -45,19 +45,19 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     }
   });
   useEffect(() => {
-    const gone = new AbortController();
-    void read(asked, gone.signal);
-    return () => gone.abort();
-  }, [asked, times]);
-  const counting = answer?.asked !== asked;
+    const controller = new AbortController();
+    void read(body, controller.signal);
+    return () => controller.abort();
+  }, [body, times]);
+  const counting = answer?.asked !== body;
   // counts of other recipients are dropped; another draw has the same recipients
-  const same = answer !== null && withoutDraw(answer.asked) === withoutDraw(asked);
+  const isCurrent = answer !== null && withoutDraw(answer.asked) === withoutDraw(body);
   return {
-    data: same ? answer.data : null,
+    data: isCurrent ? answer.data : null,
     error: counting ? null : answer.error,
     counting,
     purposes: !answer?.data || answer.data.purpose !== undefined,
-    again() {
+    recount() {
       setAnswer(null);
       again();
     },

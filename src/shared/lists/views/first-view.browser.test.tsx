@@ -9,7 +9,7 @@ const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filte
 
 afterEach(() => localStorage.clear());
 
-/** A registry that isn't shown yet, and a view of its administrator. */
+/** Renders nothing yet, and creates a view of the administrator. */
 async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
   const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
   const { view } = (await page.callAs("admin", "/views", {
@@ -40,7 +40,7 @@ const opensFirst = ({ shadow }: RenderedPage) =>
     each.textContent?.includes("si apre per prima"),
   )?.textContent;
 
-it("opens with the view that was chosen on another device", async () => {
+it("the list opens with the default view that was chosen on another device", async () => {
   const { page, id } = await stageView();
   await page.callAs("admin", "/first-view", { method: "PUT", body: { view: id } });
   await showRegistry(page);
@@ -48,7 +48,7 @@ it("opens with the view that was chosen on another device", async () => {
   expect(location.hash).toContain("sort=-lastName");
 });
 
-it("keeps the choice with the server, and says which one it is", async () => {
+it("the default view is saved on the server, and marked in the panel", async () => {
   const { page, id } = await stageView();
   await showRegistry(page);
   await press(page, "button", "Viste");
@@ -59,7 +59,7 @@ it("keeps the choice with the server, and says which one it is", async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
 
-it("says that the choice could not be kept, and the former one stays", async () => {
+it("if the default view can't be saved, a message appears, and the former one stays", async () => {
   const { page } = await stageView({
     answer: (request) =>
       request.url.endsWith("/first-view")

@@ -2,7 +2,7 @@ import { recordWords } from "../../../domain/record-words";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
-/** To whom a view can be shown, in the plural. */
+/** The roles that a view can be shared with, in the plural. */
 export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Director" } as const;
 type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];

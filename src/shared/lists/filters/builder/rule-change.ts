@@ -27,16 +27,17 @@ function startValue(input: OperatorInput, { kind }: FilterField): unknown {
   }
 }
 
-const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
+const defaultOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
 
 /** @returns the field's name; another period keeps type and days */
-function figureAs({ name, figure }: FilterField, former?: FilterField): string {
-  return figure && former?.figure ? figureName({ ...former.figure, period: figure.period }) : name;
+function periodCountName(field: FilterField, former?: FilterField): string {
+  if (!field.figure || !former?.figure) return field.name;
+  return figureName({ ...former.figure, period: field.figure.period });
 }
 
 /** @param former undefined for a new rule */
 export function withField(rule: RuleType, field: FilterField, former?: FilterField): RuleType {
-  const operator = (former && operatorOf(field, rule.operator)) ?? usualOperator(field);
+  const operator = (former && operatorOf(field, rule.operator)) ?? defaultOperator(field);
   const keeps =
     former !== undefined &&
     operator === rule.operator &&
@@ -46,7 +47,7 @@ export function withField(rule: RuleType, field: FilterField, former?: FilterFie
     valueClass(field) === valueClass(former);
   return {
     ...withoutSource(rule),
-    field: figureAs(field, former),
+    field: periodCountName(field, former),
     operator,
     value: keeps ? (rule.value as unknown) : startValue(operatorInput(operator), field),
   };
