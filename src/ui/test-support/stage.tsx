@@ -31,11 +31,14 @@ export interface Rendered {
   remove(): Promise<void>;
 }
 
+let count = 0;
+
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
 /** Mounts into a fresh host in the page; `width` in px is the container's, null leaves it to the page. */
 export async function stage(node: ReactNode, width: number | null = 1000): Promise<Rendered> {
   const host = document.createElement("div");
+  host.dataset.testid = `stage-${(count += 1)}`; // locators find the host by it, whatever its text is later
   if (width !== null) host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
