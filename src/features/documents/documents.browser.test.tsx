@@ -4,6 +4,7 @@ import { currentRoute } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { catchFiles } from "../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { choose } from "./test-support/choose";
 
 let scene: RenderedPage;
 type Persona = Parameters<typeof renderPage>[0];
@@ -71,13 +72,6 @@ it("a folder that doesn't exist shows a message", async () => {
   await expect.poll(page).toContain("Questa cartella non c’è");
 });
 
-const choose = async (menu: string, entry: string) => {
-  // a toast may cover the button
-  (await until(() => scene.find("button", menu))).click();
-  const found = () =>
-    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
-  (await until(found)).click();
-};
 const dialog = () => scene.dialog() ?? "";
 const undo = async (toastText: string) => {
   const button = () =>
@@ -99,7 +93,7 @@ const saved = async (id: string) =>
 it("renaming, moving and deleting a document can each be undone", async () => {
   await open("admin");
   await until(() => rows()[0]);
-  await choose("Azioni per Questionario prima della donazione", "Rinomina");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Rinomina");
   await until(() => dialog());
   await userEvent.fill(scene.find("dialog[open] input"), "Questionario");
   await scene.press("dialog[open] button", "Salva");
@@ -107,7 +101,7 @@ it("renaming, moving and deleting a document can each be undone", async () => {
   expect((await saved("doc2")).name).toBe("Questionario.pdf");
   await undo("Ora si chiama Questionario");
   await expect.poll(() => row("Questionario prima della donazione")).not.toBe("");
-  await choose("Azioni per Questionario prima della donazione", "Sposta");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Sposta");
   await until(() => dialog());
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir1");
   await scene.press("dialog[open] button", "Sposta qui");
@@ -115,7 +109,7 @@ it("renaming, moving and deleting a document can each be undone", async () => {
   expect((await saved("doc2")).folder).toBe("dir1");
   await undo("Spostato in Modulistica");
   await expect.poll(() => row("Questionario")).not.toBe("");
-  await choose("Azioni per Questionario prima della donazione", "Elimina");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Elimina");
   await expect.poll(() => row("Questionario")).toBe("");
   expect((await saved("doc2")).deletedAt).not.toBeNull();
   await undo("Nel cestino");
@@ -153,11 +147,11 @@ it("an earlier version can be restored, and the restore undone", async () => {
 it("a document in the bin can be restored, or deleted permanently after a confirmation", async () => {
   await open("admin", "/app/documents/bin");
   await expect.poll(() => rows().length).toBe(2);
-  await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
+  await choose(scene, "Azioni per Elenco provvisorio", "Elimina per sempre");
   await expect.poll(dialog).toContain("Non si può annullare");
   await scene.press("dialog[open] button", "Elimina per sempre");
   await expect.poll(() => rows().length).toBe(1);
-  await choose("Azioni per Locandina vecchia", "Ripristina");
+  await choose(scene, "Azioni per Locandina vecchia", "Ripristina");
   await expect.poll(page).toContain("Il cestino è vuoto");
 });
 
@@ -173,7 +167,7 @@ it("a folder can be created with an unused name, and deleted only if it is empty
   await expect.poll(page).toContain("Bilanci0 documenti");
   await open("admin", "/app/documents/folders/dir1");
   await until(() => rows()[0]);
-  await choose("Azioni per la cartella", "Elimina cartella");
+  await choose(scene, "Azioni per la cartella", "Elimina cartella");
   await expect.poll(page).toContain("La cartella non è vuota");
 });
 
@@ -181,9 +175,9 @@ it("a manager changes only documents of the own zones", async () => {
   await open("manager");
   await until(() => rows()[0]);
   (await until(() => scene.find("button", "Azioni per Modulo di iscrizione 2026"))).click();
-  await expect.poll(() => scene.shadow.querySelectorAll("[role=menuitem]").length).toBe(2);
+  await expect.poll(() => scene.getByRole("menuitem").elements().length).toBe(2);
   await userEvent.keyboard("{Escape}");
-  await choose("Azioni per Turni autoemoteca, inverno", "Cambia chi lo vede");
+  await choose(scene, "Azioni per Turni autoemoteca, inverno", "Cambia chi lo vede");
   await until(() => dialog());
   expect(dialog()).not.toContain("Nessun altro");
   expect(dialog()).not.toContain("Brescia");
@@ -201,7 +195,7 @@ it("a folder can be moved into another folder but not into itself, and the move 
   };
   await open("admin", "/app/documents/folders/dir1");
   await until(() => rows()[0]);
-  await choose("Azioni per la cartella", "Sposta cartella");
+  await choose(scene, "Azioni per la cartella", "Sposta cartella");
   await until(() => scene.shadow.querySelector("dialog[open] option[value=dir2]"));
   expect(scene.shadow.querySelector("dialog[open] option[value=dir1]")).toBeNull();
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir2");

@@ -151,7 +151,7 @@ function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDi
       onSubmit={async () => {
         const { type } = await run(removeForGood(document));
         if (type === "done") onRemoved();
-        // somebody else has changed it: it was read again, and the dialog asks again
+        // somebody else changed the document: it was reloaded, and the dialog stays open to ask again
         return type === "newer" ? false : null;
       }}
     />

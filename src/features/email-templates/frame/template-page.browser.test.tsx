@@ -9,8 +9,8 @@ const open = async (id = "t1", options = {}) => {
 };
 const heading = () => scene.heading();
 const edit = async () => {
-  await userEvent.click(await until(() => scene.shadow.querySelector("h1 button")));
-  return until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
+  await userEvent.click(scene.getByRole("button", { name: /: cambia nome$/ }));
+  return scene.getByRole("textbox", { name: /^Nome di / });
 };
 const save = (version: number, name: string) =>
   scene.callAs("admin", "/emails-template/t1", { method: "PUT", body: { version, name } });
@@ -47,7 +47,10 @@ it("a template that doesn't exist shows the 404 page", async () => {
 it("a server without sending has no tab for sendings, and the tab's address shows the preview", async () => {
   await open("t1?tab=sendings", { features: [] });
   await until(() => scene.shadow.querySelector("iframe"));
-  const tabs = [...scene.shadow.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent);
+  const tabs = scene
+    .getByRole("tab")
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(tabs.join()).not.toContain("Invii");
   expect(tabs).toHaveLength(3);
 });

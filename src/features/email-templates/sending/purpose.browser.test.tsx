@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
+import { sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -27,20 +28,11 @@ const chosen = () =>
   [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=radio]")]
     .filter(({ checked }) => checked)
     .map((radio) => radio.closest("label")?.textContent);
-const confirm = async () => {
-  const button = await until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
-  await userEvent.clear(typed);
-  await userEvent.type(typed, button.textContent.replace(/\D/g, ""));
-  await userEvent.click(button);
-};
 
 it("the purpose of the template is preselected and sent", async () => {
   await open("t1");
   await expect.poll(chosen).toContain("Chiamata a donare");
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
   await expect.poll(() => location.hash).toContain("&sending=");
   await open("t2");
@@ -49,14 +41,14 @@ it("the purpose of the template is preselected and sent", async () => {
 
 it("a template without a purpose preselects nothing, and isn't sent before the user chooses one", async () => {
   await open("t1", (template) => ({ ...template, document: { ...template.document, purpose: undefined } }));
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.purposeMissing);
-  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe("Invito o notizia");
+  await expect.poll(scene.focused).toBe(scene.getByRole("radio", { name: "Invito o notizia" }).element());
   expect(chosen()).not.toContain("Invito o notizia");
   expect(sent).toEqual([]);
-  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  await userEvent.click(scene.getByRole("radio", { name: "Chiamata a donare" }));
   await expect.poll(text).not.toContain(texts.purposeMissing);
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
   await expect.poll(() => location.hash).toContain("&sending=");
 });
@@ -76,7 +68,7 @@ it("a response that arrives after the user has left doesn't navigate", async () 
       return sending;
     },
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => scene.shadow.querySelector("button[aria-busy=true]")).not.toBeNull();
   navigate("/app/emails-template/t2");
   await expect.poll(text).not.toContain(texts.newTitle);
@@ -103,7 +95,7 @@ it("if the purpose of the template changed meanwhile, the new one is selected", 
       return Response.json({ ...body, template: { ...body.template, document } });
     },
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.otherVersion);
   await expect.poll(chosen).toContain("Invito o notizia");
 });

@@ -1,8 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
+import { recipientCount, sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -12,18 +12,8 @@ const open = async (options: RenderOptions = {}) => {
 };
 const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
-const sendButton = () =>
-  until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-const confirm = async () => {
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
-  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
-  await userEvent.clear(typed);
-  await userEvent.type(typed, count);
-  await userEvent.click(await sendButton());
-};
-const accept = async () => userEvent.click(await until(() => scene.find("label", texts.repeatAnyway)));
+const acceptance = () => scene.getByRole("checkbox", { name: texts.repeatAnyway });
+const accept = () => userEvent.click(acceptance());
 const people = [{ _id: "d9", firstName: "Ada", lastName: "Prova" }];
 const before = { _id: "s9", state: "sent", at: new Date().toISOString(), count: 3, people };
 
@@ -49,14 +39,14 @@ it("recipients of the same mail within a day are named, and nothing is sent befo
       return Response.json({ ...body, recent: [before] });
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await expect.poll(text).toContain("Prova Ada e altre 2 persone");
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.repeatMissing);
-  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe(texts.repeatAnyway);
+  await expect.poll(scene.focused).toBe(acceptance().element());
   expect(sent).toEqual([]);
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
 });
@@ -70,25 +60,24 @@ it("the user accepts again when another purpose reaches other people", async () 
       return Response.json({ ...body, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
     },
   });
-  const accepted = () => scene.shadow.querySelector<HTMLInputElement>("form input[type=checkbox]")?.checked;
   await expect.poll(text).toContain("Prova Ada e altre 8 persone");
   await accept();
-  await expect.poll(accepted).toBe(true);
-  await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
+  await expect.element(acceptance()).toBeChecked();
+  await userEvent.click(scene.getByRole("radio", { name: "Invito o notizia" }));
   await expect.poll(text).toContain("Prova Ada e altre 2 persone");
-  expect(accepted()).toBe(false);
+  expect((acceptance().element() as HTMLInputElement).checked).toBe(false);
 });
 
 it("a sending from another tab stops this one, names the people who would get it twice, and can be accepted", async () => {
   await open();
-  await sendButton();
+  await recipientCount(scene);
   const name = await sendElsewhere();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.sentElsewhere);
   await expect.poll(text).toContain(name);
   expect(location.hash).not.toContain("sending=");
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
@@ -100,12 +89,12 @@ it("if the server doesn't name the people, its list of sendings is read before e
       return Response.json(body);
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await sendElsewhere();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.repeatUnknown);
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
@@ -116,6 +105,6 @@ it("a second identical sending within a minute shows the reason of the refusal",
         ? Response.json({ success: false, message: "no", code: "alreadySending" }, { status: 409 })
         : undefined,
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.alreadySending);
 });

@@ -8,6 +8,7 @@ import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
 import { uiTexts } from "../../../ui/texts";
 import { texts as performanceTexts } from "../performance/texts";
+import { countField, recipientCount, sendButton, sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -18,11 +19,6 @@ const open = async (route: string, part: "sending" | "performance", options: Ren
 };
 const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
-const sendButton = () =>
-  until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-const typed = () => until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
 
 it("the typed number is checked on submit, and a wrong one sends nothing", async () => {
   const sent: string[] = [];
@@ -32,27 +28,27 @@ it("the typed number is checked on submit, and a wrong one sends nothing", async
       return undefined;
     },
   });
-  await sendButton();
-  await userEvent.type(await typed(), "7");
+  await recipientCount(scene);
+  await userEvent.fill(countField(scene), "7");
   expect(text()).not.toContain("ma sono");
-  await userEvent.click(await sendButton());
+  await userEvent.click(sendButton(scene));
   await expect.poll(text).toContain("Hai scritto 7, ma sono");
   expect(sent).toEqual([]);
 });
 
 it("a call to donate includes donors without consent to news, and ready-made filters can be chosen as recipients", async () => {
   await open(NEW, "sending");
-  await sendButton();
-  await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
+  await recipientCount(scene);
+  await userEvent.click(scene.getByRole("radio", { name: "Invito o notizia" }));
   await expect.poll(text).toContain("Non hanno dato il consenso a inviti e notiziario");
-  const fewer = Number((await sendButton()).textContent.replace(/\D/g, ""));
-  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  const fewer = Number(await recipientCount(scene));
+  await userEvent.click(scene.getByRole("radio", { name: "Chiamata a donare" }));
   await expect.poll(text).not.toContain("Non hanno dato il consenso a inviti e notiziario");
-  const more = Number((await sendButton()).textContent.replace(/\D/g, ""));
+  const more = Number(await recipientCount(scene));
   expect(more).toBeGreaterThan(fewer);
-  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  const toWhom = scene.getByRole("combobox", { name: texts.toWhom, exact: true }).element() as HTMLSelectElement;
   await userEvent.selectOptions(toWhom, "Può donare oggi");
-  await expect.poll(async () => Number((await sendButton()).textContent.replace(/\D/g, ""))).toBeLessThan(more);
+  await expect.poll(async () => Number(await recipientCount(scene))).toBeLessThan(more);
   const offered = [...toWhom.options].map(({ label }) => label);
   expect(offered).not.toContain("Senza contatti");
   // without saved views, a hint says that they would appear here
@@ -61,8 +57,8 @@ it("a call to donate includes donors without consent to news, and ready-made fil
 
 it("audiences that need computed fields aren't offered if the server doesn't declare them", async () => {
   await open(NEW, "sending", { features: FEATURE_NAMES.filter((name) => name !== "computed-fields") });
-  await sendButton();
-  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  await recipientCount(scene);
+  const toWhom = scene.getByRole("combobox", { name: texts.toWhom, exact: true }).element() as HTMLSelectElement;
   const offered = [...toWhom.options].map(({ label }) => label);
   expect(offered).toContain("0 negativo");
   expect(offered).not.toContain("Può donare oggi");
@@ -77,7 +73,7 @@ it("a server without purposes gets none, and the page doesn't ask for one", asyn
       return Response.json(rest);
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await expect.poll(text).not.toContain("Chiamata a donare");
   expect(text()).not.toContain("Invito o notizia");
   expect(text()).toContain(texts.toWhom);
@@ -92,10 +88,10 @@ it("if the recipients changed meanwhile, the page shows the new number and count
       return Response.json({ success: false, message: "no", code: "count", receiving: 4 }, { status: 409 });
     },
   });
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
+  const count = await recipientCount(scene);
   const before = counted;
-  await userEvent.type(await typed(), count);
-  await userEvent.click(await sendButton());
+  await userEvent.fill(countField(scene), count);
+  await userEvent.click(sendButton(scene));
   await expect.poll(text).toContain("adesso sono 4");
   await expect.poll(() => counted).toBeGreaterThan(before);
 });
@@ -106,9 +102,7 @@ it("the reasons why a mail can't be sent are shown as sentences", async () => {
     answer: (request) =>
       pathOf(request).endsWith("/send") ? Response.json({ success: false, error }, { status: 422 }) : undefined,
   });
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
-  await userEvent.type(await typed(), count);
-  await userEvent.click(await sendButton());
+  await sendMail(scene);
   await expect.poll(text).toContain("Manca il collegamento per disiscriversi.");
 });
 
@@ -134,7 +128,7 @@ it("markup in a name stays text in the sample, in the subject and in the mail", 
 it("a draft isn't sent, and can be marked as ready", async () => {
   await open("/app/emails-template/t4?tab=sendings&new=all", "sending");
   await expect.poll(text).toContain("Questa e-mail è ancora una bozza");
-  await userEvent.click(await until(() => scene.find("button", "Segna come pronta")));
+  await userEvent.click(scene.getByRole("button", { name: "Segna come pronta" }));
   await expect.poll(text).toContain("Destinatari");
 });
 
@@ -184,20 +178,14 @@ it("if somebody changed the mail meanwhile, the user sees the new one before con
       });
     },
   });
-  const confirm = async () => {
-    const button = await sendButton();
-    await userEvent.clear(await typed());
-    await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-    await userEvent.click(await sendButton());
-  };
-  await sendButton();
+  await recipientCount(scene);
   await scene.callAs("manager", "/emails-template/t1", { method: "PUT", body: { version: 1, subject: "Tutt’altro" } });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain("Nel frattempo qualcuno ha cambiato questa e-mail");
   await expect.poll(text).toContain("Tutt’altro");
-  expect((await typed()).value).toBe("");
+  await expect.element(countField(scene)).toHaveValue("");
   expect(sent).toEqual([409]);
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
@@ -212,9 +200,7 @@ it("if the response to a stop is lost and the sending can't be read, the result 
       return away && request.method === "GET" ? Promise.reject(new TypeError("connection lost")) : undefined;
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-  await userEvent.click(await sendButton());
+  await sendMail(scene);
   (await until(() => scene.find("button", "Ferma l’invio"))).click();
   away = true;
   (await until(() => scene.find("dialog[open] button", "Ferma l’invio"))).click();
@@ -226,8 +212,7 @@ it("if the response to a stop is lost and the sending can't be read, the result 
 
 it("an invalid period shows an error at its field, and the results stay", async () => {
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance");
-  const begin = await until(() => scene.shadow.querySelector<HTMLInputElement>("input[inputmode=numeric]"));
-  await userEvent.fill(begin, "25/11/2026");
+  await userEvent.fill(scene.getByRole("textbox", { name: performanceTexts.begin }), "25/11/2026");
   await expect.poll(text).toContain("L’ultimo giorno viene prima del primo.");
   expect(location.hash).toContain("begin=2026-11-01");
 });
@@ -244,9 +229,9 @@ it("pressing send twice while the sendings are read sends once", async () => {
       return reads ? held.then(() => mock.fetch(request)) : undefined;
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  await userEvent.fill(countField(scene), await recipientCount(scene));
   holds = true;
+  const button = sendButton(scene).element() as HTMLElement;
   button.click();
   button.click();
   release();
@@ -266,9 +251,7 @@ it("a failure that arrives after the user has left the page is shown by a toast"
       return held.then(() => Response.json({ success: false, error }, { status: 422 }));
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-  button.click();
+  await sendMail(scene);
   await expect.poll(() => sent).toHaveLength(1);
   navigate("/app/emails-template/t1?tab=sendings");
   await expect.poll(text).not.toContain("Scrivi il numero");
@@ -284,5 +267,5 @@ it.each([
     answer: (request) => (pathOf(request).endsWith(end) ? Response.json(null) : undefined),
   });
   await expect.poll(text).toContain(message);
-  expect(scene.find("button", uiTexts.retry)).toBeTruthy();
+  await expect.element(scene.getByRole("button", { name: uiTexts.retry })).toBeVisible();
 });

@@ -24,24 +24,24 @@ export interface Count {
 export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
   const body = JSON.stringify({ ...recipients, purpose, draw });
-  const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
+  const [answer, setAnswer] = useState<{ body: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
   );
   const [times, again] = useReducer((before: number) => before + 1, 0);
   const read = useEffectEvent(async (body: string, signal: AbortSignal) => {
     try {
       const path = endpoints.emailRecipients(templateId);
-      const given = await session.call(path, {
+      const response = await session.call(path, {
         method: "POST",
         body: JSON.parse(body) as Record<string, unknown>,
         signal,
       });
-      const data = parseAnswer(recipientsAnswer, given);
-      if (!signal.aborted) setAnswer({ asked: body, data, error: null });
+      const data = parseAnswer(recipientsAnswer, response);
+      if (!signal.aborted) setAnswer({ body, data, error: null });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setAnswer({ asked: body, data: null, error });
+      setAnswer({ body, data: null, error });
     }
   });
   useEffect(() => {
@@ -49,9 +49,9 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     void read(body, controller.signal);
     return () => controller.abort();
   }, [body, times]);
-  const counting = answer?.asked !== body;
+  const counting = answer?.body !== body;
   // counts of other recipients are dropped; another draw has the same recipients
-  const isCurrent = answer !== null && withoutDraw(answer.asked) === withoutDraw(body);
+  const isCurrent = answer !== null && withoutDraw(answer.body) === withoutDraw(body);
   return {
     data: isCurrent ? answer.data : null,
     error: counting ? null : answer.error,
@@ -64,4 +64,4 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
   };
 }
 
-const withoutDraw = (asked: string) => asked.replace(/"draw":\d+/, "");
+const withoutDraw = (body: string) => body.replace(/"draw":\d+/, "");

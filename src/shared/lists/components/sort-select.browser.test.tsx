@@ -18,8 +18,9 @@ const columns: ListColumn<object>[] = [
 
 const offered = async (sort: SortOrder, all = false) => {
   scene = await stage(<SortSelect columns={columns} all={all} sort={sort} onSort={() => undefined} className="" />);
-  return Array.from(scene.shadow.querySelectorAll("option"), ({ value }) => value);
+  return options().map(({ value }) => value);
 };
+const options = () => scene.getByRole("option").elements() as HTMLOptionElement[];
 
 it("offers the fields of the card in both directions", async () =>
   expect(await offered("-status")).toEqual([
@@ -37,12 +38,12 @@ it("offers all columns if the user chose them", async () => {
 
 it("labels the orders in plain words", async () => {
   await offered("lastName");
-  const labels = Array.from(scene.shadow.querySelectorAll("option"), ({ label }) => label);
+  const labels = options().map(({ label }) => label);
   expect(labels.slice(0, 4)).toEqual(["Dalla A alla Z", "Dalla Z alla A", "Per gruppo", "Per gruppo, al contrario"]);
   expect(labels.join()).not.toContain("crescente");
 });
 
 it("offers the current order, even if its field isn't on the card", async () => {
   expect(await offered("-area")).toEqual(expect.arrayContaining(["area", "-area", "lastName"]));
-  expect(scene.shadow.querySelector("select")?.value).toBe("-area");
+  await expect.element(scene.getByRole("combobox")).toHaveValue("-area");
 });

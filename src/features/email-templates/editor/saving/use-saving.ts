@@ -63,9 +63,9 @@ function useLeaving(written: boolean, flush: () => Promise<boolean>, drop: () =>
     }
     setTrying(false);
   });
-  const asked = leaving !== null;
+  const isLeaving = leaving !== null;
   useEffect(() => {
-    if (asked) void save();
-  }, [asked]);
+    if (isLeaving) void save();
+  }, [isLeaving]);
   return { leaving, trying };
 }

@@ -24,7 +24,7 @@ import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 
-export interface BuilderDialogProps {
+interface BuilderDialogProps {
   list: List<ListRow>;
   open: boolean;
   /** An unapplied draft; null to start from the list's filter. */

@@ -26,14 +26,14 @@ async function show(zones: readonly string[]) {
 }
 
 it("without the feature `zones` the zone column has no filter menu", async () => {
-  const { shadow } = await show([]);
-  expect(shadow.querySelector("button")).toBeNull();
+  const { getByRole } = await show([]);
+  expect(getByRole("button").query()).toBeNull();
 });
 
 it("without the feature `zones` a chosen zone can still be removed, without an error message", async () => {
-  const { shadow, find } = await show(["Lodi"]);
-  await userEvent.click(find("button"));
-  await expect.poll(() => shadow.textContent).toContain(texts.noColumnFilter);
-  expect(shadow.textContent).toContain("Lodi");
-  expect(shadow.textContent).not.toContain(texts.zonesFailed);
+  const { getByRole, text } = await show(["Lodi"]);
+  await userEvent.click(getByRole("button"));
+  await expect.poll(text).toContain(texts.noColumnFilter);
+  expect(text()).toContain("Lodi");
+  expect(text()).not.toContain(texts.zonesFailed);
 });

@@ -12,7 +12,7 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { uiTexts } from "../../../../ui/texts";
 import { texts } from "../texts";
 
-export interface RulesViewProps {
+interface RulesViewProps {
   kind: RecordKind;
   filter: FilterGroup;
   /** ISO day in Rome. */
