@@ -3,6 +3,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
 import { until } from "../../../ui/test-support";
+import { choose, press } from "./test-support/press";
 
 const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filter: null, layout };
@@ -26,19 +27,7 @@ async function showRegistry(page: RenderedPage) {
   await until(() => page.shadow.querySelector("tbody tr"));
 }
 
-async function press(page: RenderedPage, selector: string, name: string) {
-  const found = () =>
-    [...page.shadow.querySelectorAll<HTMLElement>(selector)].find(
-      (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
-    );
-  await until(found);
-  found()?.click();
-}
-
-const opensFirst = ({ shadow }: RenderedPage) =>
-  [...shadow.querySelectorAll("dialog button, [role=dialog] button")].find((each) =>
-    each.textContent?.includes("si apre per prima"),
-  )?.textContent;
+const defaultView = ({ getByRole }: RenderedPage) => getByRole("button", { name: /si apre per prima/ });
 
 it("the list opens with the default view that was chosen on another device", async () => {
   const { page, id } = await stageView();
@@ -51,10 +40,10 @@ it("the list opens with the default view that was chosen on another device", asy
 it("the default view is saved on the server, and marked in the panel", async () => {
   const { page, id } = await stageView();
   await showRegistry(page);
-  await press(page, "button", "Viste");
-  await press(page, "button", "Altro su Dalla Z");
-  await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await until(() => opensFirst(page)?.startsWith("Dalla Z"));
+  await press(page, "Viste");
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Apri sempre con questa");
+  await expect.element(defaultView(page)).toHaveTextContent(/^Dalla Z/);
   expect(await page.callAs("admin", "/views")).toMatchObject({ firstView: id });
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
@@ -67,9 +56,9 @@ it("if the default view can't be saved, a message appears, and the former one st
         : undefined,
   });
   await showRegistry(page);
-  await press(page, "button", "Viste");
-  await press(page, "button", "Altro su Dalla Z");
-  await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await until(() => page.text()?.includes("Per oggi basta."));
-  expect(opensFirst(page)).toMatch(/^Tutti i donatori/);
+  await press(page, "Viste");
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Apri sempre con questa");
+  await expect.poll(page.text).toContain("Per oggi basta.");
+  await expect.element(defaultView(page)).toHaveTextContent(/^Tutti i donatori/);
 });

@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
 import { panelTexts } from "./panel-texts";
+import { choose, press } from "./test-support/press";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -46,18 +47,11 @@ async function open() {
 }
 const named = (text: string) =>
   [...scene.shadow.querySelectorAll("*")].some((each) => each.tagName !== "STYLE" && each.textContent === text);
-const button = (name: string) =>
-  [...scene.shadow.querySelectorAll<HTMLElement>("button, [role=menuitem]")].findLast(
-    (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
-  );
-const press = async (name: string) => (await until(() => button(name))).click();
-
 async function saveAs(name: string) {
-  await press(texts.open);
-  await press(panelTexts.saveAs);
-  await until(() => scene.shadow.querySelector("dialog[open] form input"));
-  await userEvent.fill(scene.find("dialog[open] form input"), name);
-  await press(panelTexts.saveView);
+  await press(scene, texts.open);
+  await press(scene, panelTexts.saveAs);
+  await userEvent.fill(scene.getByRole("textbox", { name: panelTexts.name, exact: true }), name);
+  await press(scene, panelTexts.saveView);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 }
 const openView = () => new URLSearchParams(location.hash.split("?")[1]).get("view");
@@ -87,17 +81,17 @@ it("a deleted view is reported as deleted even if the views can't be read afterw
   await open();
   reading = Promise.reject(new TypeError("cut"));
   reading.catch(() => undefined);
-  await press(texts.open);
-  await press(panelTexts.more("Nostra"));
-  await press(panelTexts.remove);
+  await press(scene, texts.open);
+  await press(scene, panelTexts.more("Nostra"));
+  await choose(scene, panelTexts.remove);
   await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
 });
 
 it("if the server answers 200 but saves nothing, the view stays marked as modified", async () => {
   await open();
   fate = async () => Response.json({ success: true });
-  await press("Donatore");
-  await press(uiTexts.save);
+  await press(scene, "Donatore");
+  await press(scene, uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(named(texts.modified)).toBe(true);
 });
@@ -106,7 +100,7 @@ it("saving over a colleague's version causes a conflict", async () => {
   const id = await open();
   const body = { version: 1, name: "Vostra" };
   await scene.callAs("admin", `/views/${id}`, { method: "PUT", body });
-  await press("Donatore");
-  await press(uiTexts.save);
+  await press(scene, "Donatore");
+  await press(scene, uiTexts.save);
   await expect.poll(() => named(panelTexts.conflictTitle)).toBe(true);
 });

@@ -51,8 +51,8 @@ export const panelTexts = {
   who: "Chi la vede",
   onlyMe: "Solo io",
   aRole: "Condivisa con un ruolo",
-  roleHelp: (of: RecordKind) =>
-    `Ognuno vede solo ${recordWords(of).the} che può vedere: un responsabile, ${recordWords(of).those} della sua zona.`,
+  roleHelp: (kind: RecordKind) =>
+    `Ognuno vede solo ${recordWords(kind).the} che può vedere: un responsabile, ${recordWords(kind).those} della sua zona.`,
   roleMissing: "Scegli almeno un ruolo.",
   openFirstHelp: "Vale solo per te, in questo browser.",
   alwaysThis: "Apri sempre con questa vista",
