@@ -1,7 +1,7 @@
 import type { Session } from "../src/api/session/session";
 import { createSendRequest } from "../src/api/http";
 import { exportFields } from "../src/domain/export/export-fields";
-import type { ExportOrder } from "../src/shared/lists/exports/export-order";
+import type { ExportRequest } from "../src/shared/lists/exports/export-request";
 import { writePages } from "../src/shared/lists/exports/write-file";
 
 /** Formats of files that the page creates. */
@@ -16,7 +16,7 @@ export interface Measured {
   peak: number;
 }
 
-interface ExportRequest {
+interface MeasureRequest {
   apiBase: string;
   token: string;
   format: MeasuredFormat;
@@ -24,7 +24,7 @@ interface ExportRequest {
 }
 
 declare global {
-  var makeFile: (request: ExportRequest) => Promise<Measured>;
+  var makeFile: (request: MeasureRequest) => Promise<Measured>;
   interface Performance {
     memory: { usedJSHeapSize: number };
   }
@@ -37,7 +37,7 @@ globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
   const session: Pick<Session, "call"> = {
     call: async <T>(path: string, options: object = {}) => (await send(path, token, options)).body as T,
   };
-  const order: ExportOrder = {
+  const request: ExportRequest = {
     entity: "donors",
     format,
     scope: "all",
@@ -58,8 +58,8 @@ globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
     peak = Math.max(peak, heap() - before);
   };
   const begin = performance.now();
-  const reading = { session, order, signal: new AbortController().signal };
+  const reading = { session, request, signal: new AbortController().signal };
   const file = await writePages(reading, onProgress);
   const seconds = (performance.now() - begin) / 1000;
-  return { seconds, rows: file.rows, columns: order.fields.length, bytes: file.blob.size, peak };
+  return { seconds, rows: file.rows, columns: request.fields.length, bytes: file.blob.size, peak };
 };

@@ -4,6 +4,7 @@ import { currentRoute } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { catchFiles } from "../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { choose } from "./test-support/choose";
 
 let scene: RenderedPage;
 type Persona = Parameters<typeof renderPage>[0];
@@ -12,9 +13,9 @@ const open = async (persona: Persona, path = "/app/documents", options: RenderOp
 };
 const page = () => scene.text();
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
-const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent ?? "";
+const row = (name: string) => rows().find((element) => element.textContent.includes(name))?.textContent ?? "";
 
-it("documents stand with what they are, who sees them, when and by whom they were changed; folders lead on", async () => {
+it("the list shows type, visibility and last author of each document, and links to folders", async () => {
   await open("admin");
   await expect.poll(() => row("Modulo di iscrizione 2026")).toMatch(/PDF.*Tutti, donatori compresi.*Ada Bonfanti/);
   expect(row("Convenzione Centro")).toContain("Solo amministratori");
@@ -29,7 +30,7 @@ it("documents stand with what they are, who sees them, when and by whom they wer
   expect(scene.heading()).toMatch(/^Verbali/);
 });
 
-it("a search looks in all folders; who may see narrows them, in the address", async () => {
+it("a search covers all folders; the visibility filter is in the address", async () => {
   await open("admin");
   await until(() => rows()[0]);
   await userEvent.fill(scene.find("search input"), "delega");
@@ -43,7 +44,7 @@ it("a search looks in all folders; who may see narrows them, in the address", as
   expect(currentRoute().search).toBe("tab=admin");
 });
 
-it("a document shows what is in it, who sees it and its versions, and is given as a file", async () => {
+it("a document's page shows its content, visibility and versions, and each version can be downloaded", async () => {
   const files = catchFiles();
   await open("admin", "/app/documents/details/doc1");
   await expect.poll(page).toContain("2 pagine");
@@ -56,7 +57,7 @@ it("a document shows what is in it, who sees it and its versions, and is given a
   await expect.poll(() => files.length).toBe(2);
 });
 
-it("a donor finds the own documents and no other's, and isn't told who else sees them", async () => {
+it("a donor sees only the own documents, and not who else sees them", async () => {
   await open("donor");
   await expect.poll(() => row("Attestato di donazione")).not.toBe("");
   expect(scene.heading()).toMatch(/^I tuoi documenti/);
@@ -66,62 +67,56 @@ it("a donor finds the own documents and no other's, and isn't told who else sees
   await expect.poll(page).toContain("Page not found");
 });
 
-it("a folder that isn't there says so", async () => {
+it("a folder that doesn't exist shows a message", async () => {
   await open("manager", "/app/documents/folders/nowhere");
   await expect.poll(page).toContain("Questa cartella non c’è");
 });
 
-const choose = async (menu: string, entry: string) => {
-  // toasts may lie over it for as long as they offer to undo
-  (await until(() => scene.find("button", menu))).click();
-  const found = () =>
-    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
-  (await until(found)).click();
-};
 const dialog = () => scene.dialog() ?? "";
-const undo = async (words: string) => {
+const undo = async (toastText: string) => {
   const button = () =>
     [...scene.shadow.querySelectorAll("[data-sonner-toast]")]
-      .find((toast) => toast.textContent.includes(words))
+      .find((toast) => toast.textContent.includes(toastText))
       ?.querySelector("button");
   (await until(button)).click();
 };
-interface Told {
+interface SavedDocument {
   name: string;
   folder: string | null;
   deletedAt: string | null;
   sight: { roles: string[]; areas: string[]; donorId: string | null };
   files: { number: number }[];
 }
-const told = async (id: string) => ((await scene.callAs("admin", `/documents/${id}`)) as { document: Told }).document;
+const saved = async (id: string) =>
+  ((await scene.callAs("admin", `/documents/${id}`)) as { document: SavedDocument }).document;
 
-it("a document is renamed, moved and thrown away, and each is taken back with one press", async () => {
+it("renaming, moving and deleting a document can each be undone", async () => {
   await open("admin");
   await until(() => rows()[0]);
-  await choose("Azioni per Questionario prima della donazione", "Rinomina");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Rinomina");
   await until(() => dialog());
   await userEvent.fill(scene.find("dialog[open] input"), "Questionario");
   await scene.press("dialog[open] button", "Salva");
   await expect.poll(() => row("Questionario")).not.toContain("prima della");
-  expect((await told("doc2")).name).toBe("Questionario.pdf");
+  expect((await saved("doc2")).name).toBe("Questionario.pdf");
   await undo("Ora si chiama Questionario");
   await expect.poll(() => row("Questionario prima della donazione")).not.toBe("");
-  await choose("Azioni per Questionario prima della donazione", "Sposta");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Sposta");
   await until(() => dialog());
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir1");
   await scene.press("dialog[open] button", "Sposta qui");
   await expect.poll(() => row("Questionario")).toBe("");
-  expect((await told("doc2")).folder).toBe("dir1");
+  expect((await saved("doc2")).folder).toBe("dir1");
   await undo("Spostato in Modulistica");
   await expect.poll(() => row("Questionario")).not.toBe("");
-  await choose("Azioni per Questionario prima della donazione", "Elimina");
+  await choose(scene, "Azioni per Questionario prima della donazione", "Elimina");
   await expect.poll(() => row("Questionario")).toBe("");
-  expect((await told("doc2")).deletedAt).not.toBeNull();
+  expect((await saved("doc2")).deletedAt).not.toBeNull();
   await undo("Nel cestino");
   await expect.poll(() => row("Questionario")).not.toBe("");
 });
 
-it("a document is shared with one donor, who is looked for by name", async () => {
+it("a document can be shared with one donor, who is searched by name", async () => {
   await open("admin", "/app/documents/details/doc3");
   await expect.poll(page).toContain("Chi lo vede");
   await scene.press("button", "Cambia chi lo vede");
@@ -136,12 +131,12 @@ it("a document is shared with one donor, who is looked for by name", async () =>
   await userEvent.fill(scene.find("dialog[open] input[type=text], dialog[open] input[role=combobox]"), donor!.lastName);
   await userEvent.click(await until(() => scene.find("dialog[open] [role=option]", donor!.lastName)));
   await scene.press("dialog[open] button", "Salva");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
-  expect((await told("doc3")).sight).toMatchObject({ roles: [], areas: [], donorId: donor!._id });
+  await expect.poll(scene.dialog).toBeUndefined();
+  expect((await saved("doc3")).sight).toMatchObject({ roles: [], areas: [], donorId: donor!._id });
   await expect.poll(page).toContain("tra i suoi documenti");
 });
 
-it("an earlier version is put in use again, and back", async () => {
+it("an earlier version can be restored, and the restore undone", async () => {
   await open("admin", "/app/documents/details/doc1");
   await scene.press("button", "Ripristina la versione 1");
   await expect.poll(page).toContain("Versione 4, in uso");
@@ -149,18 +144,18 @@ it("an earlier version is put in use again, and back", async () => {
   await expect.poll(page).toContain("Versione 5, in uso");
 });
 
-it("what is in the bin comes back, or goes for good once that is confirmed", async () => {
+it("a document in the bin can be restored, or deleted permanently after a confirmation", async () => {
   await open("admin", "/app/documents/bin");
   await expect.poll(() => rows().length).toBe(2);
-  await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
+  await choose(scene, "Azioni per Elenco provvisorio", "Elimina per sempre");
   await expect.poll(dialog).toContain("Non si può annullare");
   await scene.press("dialog[open] button", "Elimina per sempre");
   await expect.poll(() => rows().length).toBe(1);
-  await choose("Azioni per Locandina vecchia", "Ripristina");
+  await choose(scene, "Azioni per Locandina vecchia", "Ripristina");
   await expect.poll(page).toContain("Il cestino è vuoto");
 });
 
-it("a folder is made and filled; with something in it, it can't be removed", async () => {
+it("a folder can be created with an unused name, and deleted only if it is empty", async () => {
   await open("admin");
   await scene.press("button", "Nuova cartella");
   await until(() => dialog());
@@ -172,17 +167,17 @@ it("a folder is made and filled; with something in it, it can't be removed", asy
   await expect.poll(page).toContain("Bilanci0 documenti");
   await open("admin", "/app/documents/folders/dir1");
   await until(() => rows()[0]);
-  await choose("Azioni per la cartella", "Elimina cartella");
+  await choose(scene, "Azioni per la cartella", "Elimina cartella");
   await expect.poll(page).toContain("La cartella non è vuota");
 });
 
-it("a manager changes what is of the own zones alone", async () => {
+it("a manager changes only documents of the own zones", async () => {
   await open("manager");
   await until(() => rows()[0]);
   (await until(() => scene.find("button", "Azioni per Modulo di iscrizione 2026"))).click();
-  await expect.poll(() => scene.shadow.querySelectorAll("[role=menuitem]").length).toBe(2);
+  await expect.poll(() => scene.getByRole("menuitem").elements().length).toBe(2);
   await userEvent.keyboard("{Escape}");
-  await choose("Azioni per Turni autoemoteca, inverno", "Cambia chi lo vede");
+  await choose(scene, "Azioni per Turni autoemoteca, inverno", "Cambia chi lo vede");
   await until(() => dialog());
   expect(dialog()).not.toContain("Nessun altro");
   expect(dialog()).not.toContain("Brescia");
@@ -191,7 +186,7 @@ it("a manager changes what is of the own zones alone", async () => {
   await expect.poll(dialog).toContain("Scegli almeno una delle tue zone");
 });
 
-it("a folder is moved into another with all that is in it, never into itself, and taken back", async () => {
+it("a folder can be moved into another folder but not into itself, and the move undone", async () => {
   const folder = async () => {
     const { folders } = (await scene.callAs("admin", "/documents/folders")) as {
       folders: { _id: string; parent: string | null }[];
@@ -200,7 +195,7 @@ it("a folder is moved into another with all that is in it, never into itself, an
   };
   await open("admin", "/app/documents/folders/dir1");
   await until(() => rows()[0]);
-  await choose("Azioni per la cartella", "Sposta cartella");
+  await choose(scene, "Azioni per la cartella", "Sposta cartella");
   await until(() => scene.shadow.querySelector("dialog[open] option[value=dir2]"));
   expect(scene.shadow.querySelector("dialog[open] option[value=dir1]")).toBeNull();
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir2");

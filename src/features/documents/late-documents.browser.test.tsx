@@ -3,6 +3,7 @@ import { currentRoute, navigate } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { FolderPage } from "./list/documents-page";
+import { choose } from "./test-support/choose";
 import { texts } from "./writes/texts";
 
 /** Writes of documents whose response comes late, or doesn't contain the record. */
@@ -25,12 +26,6 @@ async function open(path: string, part?: null) {
   });
 }
 const press = async (selector: string, name: string) => (await until(() => scene.find(selector, name))).click();
-const choose = async (menu: string, entry: string) => {
-  await press("button", menu);
-  const found = () =>
-    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
-  (await until(found)).click();
-};
 const enter = async (id: string) => {
   navigate(`/app/documents/folders/${id}`);
   await scene.show(<FolderPage />);
@@ -41,13 +36,13 @@ interface Folder {
   parent: string | null;
 }
 
-it("after a yes from a server that kept nothing, the list shows what the server has", async () => {
+it("if the server answers 200 but saves nothing, the list shows the server's data", async () => {
   await open("/app/documents");
   const row = () =>
     [...scene.shadow.querySelectorAll("tbody tr")].find((one) => one.textContent.includes("Convenzione Centro"))
       ?.textContent;
   const before = await until(row);
-  await choose("Azioni per Convenzione Centro", "Cambia chi lo vede");
+  await choose(scene, "Azioni per Convenzione Centro", "Cambia chi lo vede");
   await press("dialog[open] label", "Chi ha un ruolo");
   await press("dialog[open] label", "Director");
   fate = async () => Response.json({ success: true });
@@ -56,7 +51,7 @@ it("after a yes from a server that kept nothing, the list shows what the server 
   expect(row()).toBe(before);
 });
 
-it("who goes on while a folder is removed stays where they went", async () => {
+it("the user stays on another page when a folder's deletion ends", async () => {
   await open("/app/documents", null);
   const body = { name: "Vuota", parent: null };
   const { folder } = (await scene.callAs("admin", "/documents/folders", { method: "POST", body })) as {
@@ -70,7 +65,7 @@ it("who goes on while a folder is removed stays where they went", async () => {
     return answered;
   };
   await enter(folder._id);
-  await choose("Azioni per la cartella", "Elimina cartella");
+  await choose(scene, "Azioni per la cartella", "Elimina cartella");
   await expect.poll(() => writes).toBe(1);
   navigate("/app/documents/folders/dir2");
   answer();

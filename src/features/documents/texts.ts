@@ -17,7 +17,7 @@ export const texts = {
   emptyBin: "Il cestino è vuoto",
   emptyBinHint: (days: number) => `Quello che elimini resta qui ${formatNumber(days)} giorni, poi va via.`,
   name: "Nome",
-  sight: "Chi lo vede",
+  visibility: "Chi lo vede",
   changed: "Modificato",
   deleted: "Eliminato",
   by: "Da chi",

@@ -13,18 +13,18 @@ interface Downloaded {
   name: string;
 }
 
-/** Saves a document as a file. The request needs the bearer, so a link wouldn't do. Unmounting aborts it. */
+/** Saves a document as a file. The request needs the bearer, so a link can't do it. Unmounting aborts it. */
 export function useDownload() {
   const { session } = useConnection();
   const toast = useToast();
   const [loading, setLoading] = useState(false);
-  const left = useRef<AbortController | null>(null);
-  useEffect(() => () => left.current?.abort(), []);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
   return {
     loading,
     async download(document: Downloaded, version?: { number: number; name: string }) {
       if (loading) return;
-      const { signal } = (left.current = new AbortController());
+      const { signal } = (controller.current = new AbortController());
       setLoading(true);
       const name = cleanFileName(version?.name || document.name);
       try {

@@ -64,7 +64,7 @@ export type Template = NonNullable<Read<typeof templateReader>>;
 export const templatesAnswer = wholeRows("templates", rowReader);
 export const templateAnswer = one("template", templateReader);
 
-/** `GET /emails-template/{id}`, shared by all who show the template. */
+/** `GET /emails-template/{id}`; all tabs share this query. */
 export const templateQuery = (id: string) => ({ path: endpoints.emailTemplate(id), schema: templateAnswer });
 
 /** `GET /emails-template`: all of them. */

@@ -27,7 +27,7 @@ function StaffList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     <RecordList
       state={state}
       bulk={BULK}
-      words={texts[tab]}
+      ownTexts={texts[tab]}
       heading={texts.heading}
       tabs={
         <Tabs<Tab>

@@ -21,7 +21,7 @@ const column = fieldColumns<StaffAccount>(USER_FIELDS);
 
 const name = nameColumn<StaffAccount>({
   label: texts.name,
-  of: (account) => account,
+  donorOf: (account) => account,
   fields: ["lastName", "firstName", "email"],
   text: nameOf,
   cell: (account) => (
@@ -30,8 +30,8 @@ const name = nameColumn<StaffAccount>({
       route={detailsHref(account)}
       opens="user"
       mark={<PersonAvatar person={account} />}
-      more={nameOf(account) === account.email ? "" : account.email}
-      clipsMore
+      hint={nameOf(account) === account.email ? "" : account.email}
+      truncatesHint
     >
       {nameOf(account)}
     </NamedCell>

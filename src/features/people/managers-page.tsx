@@ -31,7 +31,7 @@ export function ManagersPage() {
     <RecordList
       state={state}
       bulk={BULK}
-      words={texts.managers}
+      ownTexts={texts.managers}
       tabs={
         <>
           <ZoneNotice invite={invite} />
@@ -59,7 +59,7 @@ const NO_SEARCH = { text: "", filter: null } as const;
 
 /** Tabs that filter the column "Stato", each with its number of accounts. */
 function StatusTabs({ list }: { list: List<StaffAccount> }) {
-  const { source, query, ask } = list;
+  const { source, query, changeQuery } = list;
   const others = query.filters.filter(({ id }) => id !== "status");
   const statuses = query.filters.find(({ id }) => id === "status")?.value ?? [];
   const current = TABS.find(
@@ -80,7 +80,7 @@ function StatusTabs({ list }: { list: List<StaffAccount> }) {
     <Tabs<Tab>
       label={texts.statusTabs.label}
       value={current ?? "all"}
-      onValueChange={(tab) => ask({ filters: [...others, ...filtersOf(tab)] })}
+      onValueChange={(tab) => changeQuery({ filters: [...others, ...filtersOf(tab)] })}
       tabs={TABS.map((value) => ({ value, label: texts.statusTabs[value], count: countOf(value) }))}
     />
   );

@@ -85,9 +85,9 @@ export type WholeDocument = NonNullable<Read<typeof wholeReader>>;
 
 /** `GET /documents`, for the shared list. */
 export const documentRows = wholeRows("documents", documentReader);
-/** `GET /documents`: `skip` rows were left out, and `asked` asked for. */
+/** `GET /documents`; call it with `skip` and `limit`. */
 export const documentsAnswer = documentRows();
-/** `GET /documents/{id}`, and every write of one. */
+/** `GET /documents/{id}`, and the response of every write. */
 export const documentAnswer = one("document", wholeReader);
 
 /** A document in a 409 response; null if there is none. */
@@ -122,7 +122,7 @@ export const documentFoldersAnswer: Reader<
   bin: binIn(isRecord(body) ? body.bin : null, "bin", note),
 });
 
-/** `POST`, `PUT` of a folder. */
+/** The response of `POST` and `PUT` of a folder. */
 export const documentFolderAnswer = one("folder", folderReader);
 
 export const documentFoldersQuery = { path: endpoints.documentFolders(), schema: documentFoldersAnswer };

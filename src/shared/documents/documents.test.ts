@@ -13,7 +13,7 @@ import { readDocumentContent } from "./download";
 const parse = <T>(schema: (value: unknown, path: string, note: () => void) => T, body: unknown) =>
   schema(body, "", () => undefined);
 
-it("what a server tells is read whole", async () => {
+it("documents, folders and limits are read from the server's responses", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("admin");
   const read = async <T>({ path, schema }: { path: string; schema: (v: unknown, p: string, n: () => void) => T }) =>
@@ -35,13 +35,13 @@ it("what a server tells is read whole", async () => {
   expect(limits.store).toMatchObject({ lasting: false });
 });
 
-it("a server that tells little is read all the same", () => {
+it("missing fields have defaults, and a document without an id isn't read", () => {
   expect(documentIn({ _id: "1", name: "Statuto.PDF" })).toMatchObject({ kind: "pdf", sight: null, changeable: null });
   expect(documentIn({ name: "of nobody" })).toBeNull();
   expect(documentIn("junk")).toBeNull();
 });
 
-it("a document's bytes are of its own type, however a server sends them", async () => {
+it("the content has the document's type, whatever type the response has", async () => {
   const sent = (type: string) => ({ call: async () => new Blob(["x"], { type }) as never });
   const typeOf = async (own: string, type: string) =>
     (await readDocumentContent(sent(type), { _id: "1", type: own })).type;

@@ -8,7 +8,7 @@ function Name() {
   return <p>{read.status === "ready" && read.data.document.name}</p>;
 }
 
-it("a document that somebody else renames is shown by its new name", async () => {
+it("a new name that somebody else saves appears on the page", async () => {
   const scene = await renderPage("admin", "/app/documents", { part: <Name />, live: true });
   const shown = () => scene.shadow.querySelector("p")?.textContent;
   await expect.poll(shown).toBe("Convenzione Centro Trasfusionale.pdf");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampWidth, isChosen, moveColumn, parseLayout, shownColumns, USUAL_LAYOUT } from "./column-layout";
+import { clampWidth, isChosen, moveColumn, parseLayout, shownColumns, DEFAULT_LAYOUT } from "./column-layout";
 
 const columns = [
   { id: "name" },
@@ -11,70 +11,70 @@ const columns = [
 const ids = (shown: readonly string[] | null, pinned: readonly string[] = []) =>
   shownColumns(columns, { shown, pinned }).map(({ id }) => id);
 
-describe("the columns that are shown", () => {
-  it("are the list's own without a choice", () => expect(ids(null)).toEqual(["name", "city", "zone"]));
+describe("shown columns", () => {
+  it("are the list's default columns without a choice", () => expect(ids(null)).toEqual(["name", "city", "zone"]));
 
-  it("are those chosen, in their order; the first always leads", () => {
+  it("are the chosen ones in the chosen order, after the first column", () => {
     expect(ids(["note", "city"])).toEqual(["name", "note", "city"]);
     expect(ids(["city", "name"])).toEqual(["name", "city"]);
     expect(ids([])).toEqual(["name"]);
   });
 
-  it("are known to the list, each of them once", () => {
+  it("don't include unknown ids, and include each column once", () => {
     expect(ids(["gone", "city", "city", "__proto__"])).toEqual(["name", "city"]);
   });
 
-  it("begin with what is pinned, as long as it is shown", () => {
+  it("start with the pinned ones among them", () => {
     expect(ids(["note", "city", "zone"], ["zone"])).toEqual(["name", "zone", "note", "city"]);
     expect(ids(null, ["zone", "note", "gone"])).toEqual(["name", "zone", "city"]);
   });
 });
 
-describe("a layout that was kept", () => {
-  it("is read as it was written", () => {
+describe("a stored layout", () => {
+  it("is parsed as it was written", () => {
     const layout = { shown: ["a", "b"], pinned: ["b"], widths: { a: 120 }, density: "compact" } as const;
     expect(parseLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
   });
 
-  it("may be of the version that kept a list of ids", () => {
-    expect(parseLayout(["city", 7, "city", "note"])).toEqual({ ...USUAL_LAYOUT, shown: ["city", "note"] });
+  it("may have the older format, an array of ids", () => {
+    expect(parseLayout(["city", 7, "city", "note"])).toEqual({ ...DEFAULT_LAYOUT, shown: ["city", "note"] });
   });
 
   it.each([null, "city", 7, true, {}, { shown: 3, pinned: "a", widths: [1], density: "huge" }])(
-    "is the usual one where it makes no sense: %j",
-    (kept) => expect(parseLayout(kept)).toEqual(USUAL_LAYOUT),
+    "becomes the default if it is invalid: %j",
+    (stored) => expect(parseLayout(stored)).toEqual(DEFAULT_LAYOUT),
   );
 
-  it("has no width that a column can't have", () => {
+  it("has its widths limited to the allowed range", () => {
     const { widths } = parseLayout({ widths: { a: 1, b: 1e9, c: "90", d: null, e: 90.4 } });
     expect(widths).toEqual({ a: 64, b: 640, e: 90 });
     expect(clampWidth(-5)).toBe(64);
   });
 });
 
-it("density alone is no choice of columns: they still drop by their priority", () => {
-  expect(isChosen({ ...USUAL_LAYOUT, density: "compact" })).toBe(false);
-  expect(isChosen({ ...USUAL_LAYOUT, pinned: ["a"] })).toBe(true);
-  expect(isChosen({ ...USUAL_LAYOUT, shown: [] })).toBe(true);
-  expect(isChosen({ ...USUAL_LAYOUT, widths: { a: 90 } })).toBe(true);
+it("a density alone isn't a choice of columns", () => {
+  expect(isChosen({ ...DEFAULT_LAYOUT, density: "compact" })).toBe(false);
+  expect(isChosen({ ...DEFAULT_LAYOUT, pinned: ["a"] })).toBe(true);
+  expect(isChosen({ ...DEFAULT_LAYOUT, shown: [] })).toBe(true);
+  expect(isChosen({ ...DEFAULT_LAYOUT, widths: { a: 90 } })).toBe(true);
 });
 
-describe("a column that is moved", () => {
+describe("moving a column", () => {
   const ids = ["a", "b", "c", "d"];
   const move = (id: string, to: number, pinned: string[] = []) => moveColumn(ids, pinned, id, to).join("");
 
-  it("goes to the place that was meant", () => {
+  it("puts it at the new position", () => {
     expect(move("c", 0)).toBe("cabd");
     expect(move("a", 2)).toBe("bcad");
     expect(move("b", 1)).toBe("abcd");
   });
 
-  it("goes to the end from beyond either", () => {
+  it("limits the position to both ends", () => {
     expect(move("c", -1)).toBe("cabd");
     expect(move("a", 9)).toBe("bcda");
   });
 
-  it("stays among those that are pinned, or after them", () => {
+  it("keeps pinned columns before the others", () => {
     expect(move("d", 0, ["a", "b"])).toBe("abdc");
     expect(move("a", 3, ["a", "b"])).toBe("bacd");
   });

@@ -14,12 +14,12 @@ export interface ColumnLayout {
   readonly density: Density;
 }
 
-export const USUAL_LAYOUT: ColumnLayout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+export const DEFAULT_LAYOUT: ColumnLayout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 
 /** px */
 export const COLUMN_WIDTHS = { min: 64, max: 640 } as const;
 
-/** @returns whether the user chose columns: then all are visible, and scroll sideways */
+/** @returns whether the user chose columns. Chosen columns are all visible, and scroll sideways */
 export const isChosen = ({ shown, pinned, widths }: ColumnLayout): boolean =>
   shown !== null || pinned.length > 0 || Object.keys(widths).length > 0;
 
@@ -38,19 +38,19 @@ export function shownColumns<Column extends { id: string; optional?: boolean }>(
 }
 
 /** @returns the layout from storage; an array of ids is an older format. Invalid values are ignored */
-export function parseLayout(kept: unknown): ColumnLayout {
-  if (Array.isArray(kept)) return { ...USUAL_LAYOUT, shown: ids(kept) };
-  if (!isRecord(kept)) return USUAL_LAYOUT;
+export function parseLayout(stored: unknown): ColumnLayout {
+  if (Array.isArray(stored)) return { ...DEFAULT_LAYOUT, shown: ids(stored) };
+  if (!isRecord(stored)) return DEFAULT_LAYOUT;
   return {
-    shown: Array.isArray(kept.shown) ? ids(kept.shown) : null,
-    pinned: ids(kept.pinned),
-    widths: isRecord(kept.widths) ? Object.fromEntries(Object.entries(kept.widths).flatMap(width)) : {},
-    density: kept.density === "compact" ? "compact" : "comfortable",
+    shown: Array.isArray(stored.shown) ? ids(stored.shown) : null,
+    pinned: ids(stored.pinned),
+    widths: isRecord(stored.widths) ? Object.fromEntries(Object.entries(stored.widths).flatMap(width)) : {},
+    density: stored.density === "compact" ? "compact" : "comfortable",
   };
 }
 
-const ids = (kept: unknown): string[] =>
-  Array.isArray(kept) ? [...new Set(kept.filter((id) => typeof id === "string"))] : [];
+const ids = (stored: unknown): string[] =>
+  Array.isArray(stored) ? [...new Set(stored.filter((id) => typeof id === "string"))] : [];
 
 const width = ([id, px]: [string, unknown]): [string, number][] =>
   typeof px === "number" && Number.isFinite(px) ? [[id, clampWidth(px)]] : [];
@@ -58,11 +58,11 @@ const width = ([id, px]: [string, unknown]): [string, number][] =>
 export const clampWidth = (px: number): number =>
   Math.round(Math.min(COLUMN_WIDTHS.max, Math.max(COLUMN_WIDTHS.min, px)));
 
-const isUsual = (layout: ColumnLayout): boolean => !isChosen(layout) && layout.density === "comfortable";
+const isDefault = (layout: ColumnLayout): boolean => !isChosen(layout) && layout.density === "comfortable";
 
 /**
- * Moves a column. Pinned columns are before the others: the position is limited to its own kind.
- * @param to from 0
+ * Moves a column. Pinned columns stay before the others.
+ * @param to the new position, from 0; limited to the pinned columns or to the others
  */
 export function moveColumn(
   ids: readonly string[],
@@ -70,19 +70,19 @@ export function moveColumn(
   id: string,
   to: number,
 ): readonly string[] {
-  const others = ids.filter((one) => one !== id);
-  const border = others.filter((one) => pinned.includes(one)).length;
-  const [least, most] = pinned.includes(id) ? [0, border] : [border, others.length];
-  const place = Math.min(most, Math.max(least, to));
-  return [...others.slice(0, place), id, ...others.slice(place)];
+  const others = ids.filter((other) => other !== id);
+  const pinnedCount = others.filter((other) => pinned.includes(other)).length;
+  const [first, last] = pinned.includes(id) ? [0, pinnedCount] : [pinnedCount, others.length];
+  const position = Math.min(last, Math.max(first, to));
+  return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
-export type HeldLayout = readonly [ColumnLayout, (layout: ColumnLayout) => void];
+export type LayoutState = readonly [ColumnLayout, (layout: ColumnLayout) => void];
 
 const keyFor = (list: string, userId: string) => `gds:columns:v1:${list}:${userId}`;
 
-/** The user's columns of a list, stored in this browser; without storage, while the list is shown. */
-export function useColumnLayout(list: string): HeldLayout {
+/** The user's columns of a list, in local storage. Without storage, they last while the list is mounted. */
+export function useColumnLayout(list: string): LayoutState {
   const key = keyFor(list, useUser()?._id ?? "");
   const [chosen, setChosen] = useState<{ key: string; layout: ColumnLayout } | null>(null);
   const stored = useMemo(() => readLayout(key), [key]);
@@ -100,15 +100,15 @@ function readLayout(key: string): ColumnLayout {
   try {
     return parseLayout(JSON.parse(localStorage.getItem(key) ?? "null"));
   } catch {
-    return USUAL_LAYOUT;
+    return DEFAULT_LAYOUT;
   }
 }
 
 function storeLayout(key: string, layout: ColumnLayout): void {
   try {
-    if (isUsual(layout)) localStorage.removeItem(key);
+    if (isDefault(layout)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // no storage: kept while the list is shown
+    // no storage
   }
 }

@@ -27,7 +27,6 @@ export function fieldColumns<Row extends ListRow>(catalogue: FieldCatalogue) {
   return (name: NamesOf<Row>, own: Partial<ListColumn<Row>> = {}): ListColumn<Row> => {
     const field = catalogue[name];
     if (!field) return { id: name, label: name, ...own };
-    // as the type says
     const valueOf = (row: Row) => row[name] as FieldCellValue;
     return {
       id: name,
@@ -63,7 +62,7 @@ export function FieldValue({ field, value }: { field: FieldDefinition; value: Fi
   return fieldText(field, value, IN_SHORT);
 }
 
-// on a card as high as a button
+// as high as a button on a card
 const link = tw`hit cards:min-h-[44px] inline-flex max-w-full items-center gap-2 rounded-[3px] tabular-nums hover:underline underline-offset-[3px]`;
 
 /** An invalid number or address isn't linked. */

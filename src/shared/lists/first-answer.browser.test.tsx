@@ -15,7 +15,7 @@ beforeEach(async () => {
   await expect.poll(names).toHaveLength(10);
 });
 
-/** What is seen each time that the page changes. */
+/** Records the visible state at each change of the DOM. */
 function watch() {
   const seen: { page: string; dimmed: boolean; first: string }[] = [];
   const look = () => {
@@ -28,8 +28,8 @@ function watch() {
   return { seen, stop: () => observer.disconnect() };
 }
 
-it("a press on the next page is answered by its number and dimmed rows, before the rows are there", async () => {
-  await idle(); // the next page is read ahead
+it("a click on the next page shows its number and dims the rows before the new rows appear", async () => {
+  await idle(); // reads the next page ahead
   const before = names();
   const { seen, stop } = watch();
   press("Pagina successiva").click();
@@ -41,7 +41,7 @@ it("a press on the next page is answered by its number and dimmed rows, before t
   expect(seen.at(-1)).toEqual({ page: "2", dimmed: false, first: names()[0] });
 });
 
-it("columns keep their widths from page to page and from order to order", async () => {
+it("columns keep their widths on other pages and in other orders", async () => {
   const widths = () => all("th").map((head) => Math.round(head.getBoundingClientRect().width * 10) / 10);
   const before = widths();
   const first = names()[0];

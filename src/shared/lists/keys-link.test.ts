@@ -9,7 +9,7 @@ const length = (keys: readonly string[]) => {
   return encodeURIComponent(JSON.stringify(wireFilter(filter, "2026-11-23"))).length;
 };
 
-it("short keys fit as many as a filter may name, long ones as many as an address can carry", () => {
+it("short keys are limited by the values of a filter, long ones by the length of a URL", () => {
   expect(keysThatFit(many(7))).toHaveLength(MAX_VALUES);
   const long = keysThatFit(many(24));
   expect(length(long)).toBeLessThanOrEqual(MAX_ENCODED);

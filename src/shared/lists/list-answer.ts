@@ -5,7 +5,7 @@ import type { ListView } from "./list-view";
 /** A page of rows. */
 export interface ListAnswer<Row> {
   rows: Row[];
-  /** Rows that couldn't be read completely. */
+  /** Number of rows that couldn't be read completely. */
   damaged: number;
   /** Null if the server doesn't say. */
   total: number | null;
@@ -15,14 +15,14 @@ export interface ListAnswer<Row> {
   full: boolean;
 }
 
-/** Reads a page at an offset (`skip`) of a size (`asked`). */
-export type ListReader<Row, Input = unknown> = (skip: number, asked: number) => Reader<ListAnswer<Row>, Input>;
+/** Reads a page at an offset (`skip`) of a requested size. */
+export type ListReader<Row, Input = unknown> = (skip: number, size: number) => Reader<ListAnswer<Row>, Input>;
 
 const page = record({ total: count(undefined), limit: count(undefined) });
 
 /**
- * Reads pages of rows. A server that returns more rows than asked has returned all; one that returns fewer has its
- * own limit.
+ * Reads pages of rows. If the server returns more rows than requested, it ignores pages and has returned all rows. If it
+ * returns fewer, it has its own limit.
  * @param name of the rows in responses
  * @param row null for a row that can't be shown
  */
@@ -31,20 +31,20 @@ export function listAnswer<Name extends string, Row, Input>(
   row: Reader<Row | null, Input>,
 ): ListReader<Row, Record<Name, readonly Input[]> & { total: number; limit: number }> {
   const listed = list(name, row);
-  return (skip, asked) => (body, path, note) => {
+  return (skip, size) => (body, path, note) => {
     const { [name]: rows, damaged, received } = listed(body, path, note);
     const sent = isRecord(body) ? page(body, "", note) : null;
-    if (received > asked)
-      return { rows: rows.slice(skip, skip + asked), damaged, total: received, limit: asked, full: true };
+    if (received > size)
+      return { rows: rows.slice(skip, skip + size), damaged, total: received, limit: size, full: true };
     // the total is at least the received rows
     const total = sent?.total === undefined ? null : Math.max(sent.total, received && skip + received);
-    const cut = total !== null && received > 0 && received < asked && skip + received < total ? received : asked;
-    const limit = Math.min(asked, sent?.limit || cut, cut);
+    const ownLimit = total !== null && received > 0 && received < size && skip + received < total ? received : size;
+    const limit = Math.min(size, sent?.limit || ownLimit, ownLimit);
     return { rows, damaged, total, limit, full: received >= limit };
   };
 }
 
-/** @returns a reader for any columns */
+/** @returns a function that gives the same reader for any columns */
 export function wholeRows<Name extends string, Row, Input>(name: Name, row: Reader<Row | null, Input>) {
   const reader = listAnswer(name, row);
   return () => reader;
@@ -56,7 +56,7 @@ type PagePosition = Pick<ListView, "pageIndex">;
 /** @returns the number of rows; null while unknown */
 export function totalOf({ total, limit, full, rows }: Page, { pageIndex }: PagePosition): number | null {
   if (total !== null) return total;
-  // a page past the end says nothing
+  // an empty page after the last one doesn't tell the total
   return full || (rows.length === 0 && pageIndex > 0) ? null : pageIndex * limit + rows.length;
 }
 

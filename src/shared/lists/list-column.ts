@@ -16,14 +16,14 @@ export interface ColumnLook {
   width?: number;
   /** px in a narrow element; `width` when missing. */
   leastWidth?: number;
-  /** Classes with widths by size; replaced once the user chooses columns. */
+  /** Classes with widths by screen size; ignored once the user chooses columns. */
   widthClass?: string;
   /** 1, the default, is always visible. */
   priority?: Priority;
   /** Right-aligned. */
   numeric?: boolean;
   muted?: boolean;
-  /** Place on a card; without one, after the others once chosen. */
+  /** Place on a card. Columns without one appear on cards only if the user chooses columns. */
   area?: CardArea;
   /** Needs no label on a card. */
   plain?: boolean;
@@ -32,14 +32,13 @@ export interface ColumnLook {
   unprinted?: boolean;
 }
 
-/** A column as cells know it. */
 export type ShownColumn = Pick<ListColumn<never>, "id" | "priority">;
 
 /** A column. Create it outside of rendering, or with `useMemo`. */
 export interface ListColumn<Row> extends ColumnLook {
   id: string;
   label: string;
-  /** In the columns panel, if longer. */
+  /** Label in the columns panel, if it is longer. */
   fullLabel?: string;
   section?: string;
   /** Hidden by default. */
@@ -48,7 +47,7 @@ export interface ListColumn<Row> extends ColumnLook {
   fields?: readonly string[];
   /** Fields of the response; the id when missing. */
   needs?: readonly string[];
-  /** Truncated if too long; then also the cell's `title`. */
+  /** Text of the cell and its `title`; truncated if it doesn't fit. */
   text?: (row: Row) => string;
   /** @param shown all columns of the row */
   cell?: (row: Row, shown: readonly ShownColumn[]) => ReactNode;

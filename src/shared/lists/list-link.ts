@@ -27,15 +27,15 @@ const byKeys = (keys: readonly string[]): FilterGroup => ({
 });
 
 const encoded = (text: string) => encodeURIComponent(text).length;
-/** Characters left for keys in an address. */
+/** Characters for keys in a request's URL. */
 const ROOM = MAX_ENCODED - encoded(JSON.stringify(wireFilter(byKeys(["0"]), "")));
 
-/** @returns as many keys as a filter and an address can hold */
+/** @returns the first keys, as many as fit into a filter and a URL */
 export function keysThatFit(keys: readonly string[]): readonly string[] {
   let room = ROOM;
   const end = keys.findIndex((key, nth) => nth >= MAX_VALUES || (room -= encoded(`${key},`)) < 0);
   return end < 0 ? keys : keys.slice(0, end);
 }
 
-/** @param keys that {@link keysThatFit} @returns attributes of a link to just those donors */
+/** @param keys from {@link keysThatFit} @returns attributes of a link to these donors */
 export const keysLink = (keys: readonly string[]) => listLink(hrefFor("donors"), byKeys(keys));

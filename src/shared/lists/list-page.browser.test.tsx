@@ -6,7 +6,7 @@ import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { ListPage } from "./components/list-page";
-import { USUAL_LAYOUT } from "./column-layout";
+import { DEFAULT_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
@@ -35,7 +35,7 @@ const columns: ListColumn<Place>[] = [
   { id: "name", label: "Nome", sort: "name", area: "name", text: ({ name }) => name },
   { id: "city", label: "Comune", sort: "city", text: ({ city }) => city },
 ];
-const words = listTexts("donors", { placeholder: "Cerca", emptyHint: "Nessuno, per ora." });
+const placeTexts = listTexts("donors", { placeholder: "Cerca", emptyHint: "Nessuno, per ora." });
 
 let list: List<Place>;
 function Places() {
@@ -44,7 +44,7 @@ function Places() {
   useEffect(() => {
     list = current;
   }, [current]);
-  return <ListPage list={current} words={words} selection={selection} />;
+  return <ListPage list={current} listTexts={placeTexts} selection={selection} />;
 }
 
 let scene: RenderedPage;
@@ -79,19 +79,19 @@ const rowCount = () => scene.shadow.querySelectorAll("tbody tr").length;
 const heads = () => [...scene.shadow.querySelectorAll<HTMLElement>("th button")].map((head) => head.textContent);
 const press = (name: string, selector = "button") => scene.find(selector, name).click();
 const boxes = () => [...scene.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
-/** What is said of the selection, which is told after what the list holds. */
-const said = () => [...scene.shadow.querySelectorAll("[role=status]")][1]?.textContent;
+/** The text of the selection's live region, the second one. */
+const selectionStatus = () => [...scene.shadow.querySelectorAll("[role=status]")][1]?.textContent;
 
-describe("what is asked for", () => {
-  it("sends filters from the history entry, which the address doesn't show, and back asks as before", async () => {
+describe("requests", () => {
+  it("contain the filters of the history entry, which the address doesn't show; back restores the former request", async () => {
     navigate("/app/places?pageIndex=1");
     await expect.poll(rowCount).toBe(10);
-    list.ask({ filters: [{ id: "city", value: ["Clusone"] }] });
+    list.changeQuery({ filters: [{ id: "city", value: ["Clusone"] }] });
     await expect.poll(() => asked.at(-1)?.get("filters")).toBe('[{"id":"city","value":["Clusone"]}]');
     await expect.poll(() => asked.at(-1)?.get("skip")).toBe("0");
     expect(location.hash).toBe("#/app/places");
     await expect.poll(scene.text).toContain("Nessuna riga corrisponde ai filtri.");
-    list.show({ sort: "-city" });
+    list.changeView({ sort: "-city" });
     await expect.poll(() => asked.at(-1)?.get("order")).toBe("-city");
     expect(asked.at(-1)?.get("filters")).toContain("Clusone");
     press("Togli i filtri");
@@ -100,7 +100,7 @@ describe("what is asked for", () => {
     await expect.poll(rowCount).toBe(0);
   });
 
-  it("keeps tab and saved view in the address from page to page", async () => {
+  it("keep tab and saved view in the address on other pages and in other orders", async () => {
     navigate("/app/places?tab=awards&view=v1");
     await expect.poll(() => list.view.savedViewId).toBe("v1");
     press("Pagina successiva");
@@ -113,20 +113,20 @@ describe("what is asked for", () => {
 });
 
 describe("the columns", () => {
-  it("are those that the person chose, also the next time", async () => {
+  it("are those that the user chose, also after a remount", async () => {
     expect(heads()).toEqual(["Nome", "Comune"]);
-    list.setLayout({ ...USUAL_LAYOUT, shown: [] });
+    list.setLayout({ ...DEFAULT_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
     await hide();
     await show();
     await expect.poll(heads).toEqual(["Nome"]);
-    list.setLayout(USUAL_LAYOUT);
+    list.setLayout(DEFAULT_LAYOUT);
     await expect.poll(heads).toEqual(["Nome", "Comune"]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it("are the list's own where what was kept makes no sense", async () => {
-    list.setLayout({ ...USUAL_LAYOUT, shown: [] });
+  it("are the default ones if the stored layout is invalid", async () => {
+    list.setLayout({ ...DEFAULT_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
     const key = localStorage.key(0) ?? "";
     await hide();
@@ -141,18 +141,18 @@ describe("the columns", () => {
 });
 
 describe("the selection", () => {
-  it("is counted across pages, is there again when one comes back, and is given up by a press", async () => {
+  it("is counted across pages, stays when the user returns to a page, and can be cleared", async () => {
     boxes()[1]?.click();
-    await expect.poll(said).toBe("1 selezionato");
+    await expect.poll(selectionStatus).toBe("1 selezionato");
     press("Pagina successiva");
     await expect.poll(scene.text).toContain("Luogo 10");
-    expect(said()).toBe("1 selezionatodi cui 1 fuori da questa pagina");
+    expect(selectionStatus()).toBe("1 selezionatodi cui 1 fuori da questa pagina");
     (scene.shadow.host as HTMLElement).style.width = "320px";
     const elsewhere = [...scene.shadow.querySelectorAll<HTMLElement>("[role=status] span")].at(-1);
     expect(elsewhere?.checkVisibility()).toBe(true);
     (scene.shadow.host as HTMLElement).style.width = "";
     press("Seleziona la pagina", "input");
-    await expect.poll(said).toBe("11 selezionatidi cui 1 fuori da questa pagina");
+    await expect.poll(selectionStatus).toBe("11 selezionatidi cui 1 fuori da questa pagina");
     press("Pagina precedente");
     await expect
       .poll(() => boxes().map((box) => box.checked))
@@ -161,32 +161,32 @@ describe("the selection", () => {
     expect((scene.find("thead input") as HTMLInputElement).indeterminate).toBe(true);
     scene.find("button", "Togli la selezione").focus();
     press("Togli la selezione");
-    await expect.poll(said).toBe("");
+    await expect.poll(selectionStatus).toBe("");
     expect(boxes().some((box) => box.checked)).toBe(false);
     await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   });
 
   it("ends with the query", async () => {
     boxes()[0]?.click();
-    await expect.poll(said).toBe("1 selezionato");
-    list.ask({ text: "luogo" });
-    await expect.poll(said).toBe("");
+    await expect.poll(selectionStatus).toBe("1 selezionato");
+    list.changeQuery({ text: "luogo" });
+    await expect.poll(selectionStatus).toBe("");
   });
 
-  it("has no box for a row that has no id", async () => {
+  it("has no checkbox for a row without an id", async () => {
     places = [{ _id: "", name: "Senza codice", city: "" }, ...places];
     press("Comune");
     await expect.poll(scene.text).toContain("Senza codice");
     expect(boxes()).toHaveLength(9);
     press("Seleziona la pagina", "input");
-    await expect.poll(said).toBe("9 selezionati");
+    await expect.poll(selectionStatus).toBe("9 selezionati");
   });
 });
 
 describe("a query that the server refuses", () => {
-  it("is told of, and the rows stay: without the filter all is well again", async () => {
+  it("shows the error above the former rows; removing the filter removes the error", async () => {
     refused = (search) => search.has("queryFilters");
-    list.ask({ filter: { combinator: "and", rules: [{ field: "hat", operator: "=", value: "red" }] } });
+    list.changeQuery({ filter: { combinator: "and", rules: [{ field: "hat", operator: "=", value: "red" }] } });
     await expect.poll(scene.text).toContain("Il server non accetta questo filtro: vedi ancora l’elenco di prima.");
     expect(scene.text()).toContain("Unknown field");
     expect(rowCount()).toBe(10);
@@ -196,7 +196,7 @@ describe("a query that the server refuses", () => {
     expect(rowCount()).toBe(10);
   });
 
-  it("an order is told of, too, and one goes back to the usual one", async () => {
+  it("can be an order: the user can return to the default one", async () => {
     refused = (search) => search.get("order") === "city";
     press("Comune");
     await expect.poll(scene.text).toContain("Il server non sa mettere l’elenco in quest’ordine");
@@ -206,7 +206,7 @@ describe("a query that the server refuses", () => {
     expect(location.hash).toBe("#/app/places");
   });
 
-  it("where nothing was shown before it leads back, too", async () => {
+  it("offers the default order also on a page without former rows", async () => {
     await hide();
     refused = (search) => search.get("order") === "-city";
     navigate("/app/places?sort=-city");
@@ -217,7 +217,7 @@ describe("a query that the server refuses", () => {
   });
 });
 
-it("the keyboard comes past all tools to the rows, and past the edges of the columns in one step", async () => {
+it("a skip link leads to the rows, and the resize handles of the columns are one tab stop", async () => {
   await show();
   await until(() => scene.shadow.querySelector("tr[data-row]"));
   const edges = () => [...scene.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
@@ -233,7 +233,7 @@ it("the keyboard comes past all tools to the rows, and past the edges of the col
   await expect.poll(() => scene.shadow.activeElement?.getAttribute("data-row")).toBe("0");
 });
 
-it("arrows with Shift select from where one is, also after another run of them elsewhere", async () => {
+it("Shift+arrow selects from the focused row, also after another range", async () => {
   await show();
   const row = (at: number) => scene.find(`tr[data-row="${at}"]`);
   const selected = () =>
@@ -247,15 +247,15 @@ it("arrows with Shift select from where one is, also after another run of them e
   await expect.poll(selected).toEqual(["2", "3", "7", "8"]);
 });
 
-it("a search that finds nothing among what is filtered names both, and either can be dropped", async () => {
-  list.ask({ text: "Luogo 3", filters: [{ id: "city", value: ["Clusone"] }] });
+it("without a match the message names search and filters, and each can be removed", async () => {
+  list.changeQuery({ text: "Luogo 3", filters: [{ id: "city", value: ["Clusone"] }] });
   await expect.poll(scene.text).toContain("insieme alla ricerca «Luogo 3» e ai filtri");
   press("Togli i filtri");
   await expect.poll(rowCount).toBe(10);
   expect([list.query.text, list.query.filters]).toEqual(["Luogo 3", []]);
 });
 
-it("a slash leads to the search wherever one is on the page, and stands in a field where it is typed", async () => {
+it("a slash focuses the search from anywhere on the page; in a field it is typed", async () => {
   const search = scene.shadow.querySelector<HTMLInputElement>("input[type=search]")!;
   scene.shadow.querySelector<HTMLElement>("thead button")!.focus();
   await userEvent.keyboard("/");

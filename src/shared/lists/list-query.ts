@@ -23,11 +23,11 @@ export interface ColumnFilter {
 export interface ListQuery {
   text: string;
   filters: readonly ColumnFilter[];
-  /** Null without. */
+  /** Null without a built filter. */
   filter: FilterGroup | null;
 }
 
-export type Dropped = "search" | "filters" | "all";
+export type ClearTarget = "search" | "filters" | "all";
 
 /** History keys of a query. */
 interface QueryKeys {
@@ -50,11 +50,11 @@ export const queryKeys = (tab: string | null = null): QueryKeys => {
 
 const isValue = (value: unknown): value is ColumnValue => ["string", "number", "boolean"].includes(typeof value);
 
-/** @returns a stored filter; empty if invalid. Older ones have a single value */
-function columnFilter(kept: unknown): ColumnFilter[] {
-  if (!isRecord(kept) || typeof kept.id !== "string") return [];
-  const value: readonly unknown[] = Array.isArray(kept.value) ? kept.value : [kept.value];
-  return value.length > 0 && value.every(isValue) ? [{ id: kept.id, value: [...new Set(value)] }] : [];
+/** @returns a stored filter; empty if invalid. Older versions stored a single value */
+function columnFilter(stored: unknown): ColumnFilter[] {
+  if (!isRecord(stored) || typeof stored.id !== "string") return [];
+  const value: readonly unknown[] = Array.isArray(stored.value) ? stored.value : [stored.value];
+  return value.length > 0 && value.every(isValue) ? [{ id: stored.id, value: [...new Set(value)] }] : [];
 }
 
 /** @returns the query of a history entry */
@@ -68,14 +68,14 @@ export function readListQuery(entry: Record<string, unknown>, keys = QUERY_KEYS)
 }
 
 /** An invalid filter is ignored. */
-function readFilter(kept: unknown): FilterGroup | null {
-  const reading = typeof kept === "string" && kept !== "" ? parseFilterText(kept) : null;
+function readFilter(stored: unknown): FilterGroup | null {
+  const reading = typeof stored === "string" && stored !== "" ? parseFilterText(stored) : null;
   return reading?.status === "read" ? reading.filter : null;
 }
 
-function readFilters(kept: unknown): ColumnFilter[] {
+function readFilters(stored: unknown): ColumnFilter[] {
   try {
-    const parsed: unknown = typeof kept === "string" && kept !== "" ? JSON.parse(kept) : [];
+    const parsed: unknown = typeof stored === "string" && stored !== "" ? JSON.parse(stored) : [];
     return Array.isArray(parsed) ? parsed.flatMap(columnFilter) : [];
   } catch {
     return [];
@@ -127,12 +127,12 @@ export const asksForAll = ({ text, filters, filter }: ListQuery): boolean =>
   text.trim() === "" && filters.length === 0 && filter === null;
 
 /** The outermost rules of a filter, or the filter itself if it isn't a plain "and". */
-function besides(filter: FilterGroup): readonly FilterNode[] {
+function outermostRules(filter: FilterGroup): readonly FilterNode[] {
   const plain = !filter.not && !filter.disabled && (filter.combinator === "and" || filter.rules.length === 1);
   return plain ? filter.rules : [filter];
 }
 
-/** @returns the columns' filters and the built filter as one; null without any */
+/** @returns the columns' filters and the built filter as one filter; null without any */
 export function wholeFilter({ filters, filter }: Filters): FilterGroup | null {
   if (filters.length === 0) return filter;
   const columns = filters.map(({ id, value }): FilterNode => {
@@ -141,7 +141,7 @@ export function wholeFilter({ filters, filter }: Filters): FilterGroup | null {
       ? { field: id, operator: "=", value: only }
       : { field: id, operator: "in", value: [...value] };
   });
-  return { combinator: "and", rules: [...columns, ...(filter ? besides(filter) : [])] };
+  return { combinator: "and", rules: [...columns, ...(filter ? outermostRules(filter) : [])] };
 }
 
 /** @returns the filters without one rule of the whole filter */
@@ -149,6 +149,7 @@ export function withoutRule({ filters, filter }: Filters, at: number): Filters {
   if (at < filters.length) return { filters: filters.filter((_, index) => index !== at), filter };
   if (!filter) return { filters, filter };
   const gone = at - filters.length;
-  const rules = filters.length > 0 && besides(filter) !== filter.rules ? [] : filter.rules.filter((_, n) => n !== gone);
+  const rules =
+    filters.length > 0 && outermostRules(filter) !== filter.rules ? [] : filter.rules.filter((_, n) => n !== gone);
   return { filters, filter: rules.length > 0 ? { ...filter, rules } : null };
 }

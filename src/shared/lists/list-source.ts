@@ -17,7 +17,7 @@ export interface ListSource extends PlainListSource {
 /** As {@link ListSource}, for rows outside the catalogue: no filters, views and exports. */
 export interface PlainListSource extends ListViewRules {
   kind: ListKind;
-  /** All of these are needed. */
+  /** The list needs all of these features. */
   features?: readonly Feature[];
   path: string;
   /** Name of the rows in responses; the kind when missing. */
@@ -37,17 +37,18 @@ export const askableSorts = ({ kind, sortable }: PlainListSource, computed: bool
   sortable.filter((name) => computed || !isComputedField(name, kind));
 
 /**
- * @param figures names of period counts to return with each row
+ * @param periodCounts names of period counts to return with each row
  * @returns the request for a page of rows
  */
 export function listRead(
   { kind, path, query: own, features = [] }: PlainListSource,
   view: ListView,
   query: ListQuery,
-  figures: readonly string[] = [],
+  periodCounts: readonly string[] = [],
 ): ReadRequest {
   const today = romeDay(Date.now());
-  const computed = figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(query, kind);
+  const computed =
+    periodCounts.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(query, kind);
   return {
     path,
     features: computed ? [...features, "computed-fields"] : features,
@@ -57,7 +58,7 @@ export function listRead(
       limit: view.pageSize,
       order: view.sort,
       ...queryParameters(query, today),
-      ...periodCountsQuery(figures, today),
+      ...periodCountsQuery(periodCounts, today),
     },
   };
 }
@@ -68,7 +69,7 @@ export const periodCountsQuery = (names: readonly string[], today: string): { fi
 
 /**
  * Preloads the list of the tab in the address, once the user is known.
- * @param first the tab that the address doesn't name
+ * @param first the list of the first tab, which the address doesn't name
  */
 export const preloadList =
   (first: ListSource, ...others: readonly ListSource[]): Preload =>

@@ -6,11 +6,11 @@ const read = (search: string) => readListView(new URLSearchParams(search), rules
 const first: ListView = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, savedViewId: null };
 
 describe("the view in the address", () => {
-  it("is the first page of ten in the list's own order when the address says nothing", () => {
+  it("is the first page of ten in the default order if the address is empty", () => {
     expect(read("")).toEqual(first);
     expect(writeListView(first, rules)).toBe("");
   });
-  it("comes back from what was written", () => {
+  it("survives writing and reading", () => {
     const view: ListView = { pageIndex: 3, pageSize: 25, sort: "-area", tab: "donations", savedViewId: "v-12" };
     expect(read(writeListView(view, rules))).toEqual(view);
   });
@@ -24,8 +24,8 @@ describe("the view in the address", () => {
     "tab=secrets",
     "view=../x",
     "view=",
-  ])("takes %s for missing", (search) => expect(read(search)).toEqual(first));
-  it("turns round at the second click on a head, and starts upwards on another", () => {
+  ])("ignores the invalid %s", (search) => expect(read(search)).toEqual(first));
+  it("reverses the order at the second click on a header, and starts ascending on another", () => {
     expect(nextSort("lastName", "lastName")).toBe("-lastName");
     expect(nextSort("-lastName", "lastName")).toBe("lastName");
     expect(nextSort("-lastName", "area")).toBe("area");

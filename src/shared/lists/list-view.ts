@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
 /** A field, with "-" in front for descending (decisions §2). */
 export type SortOrder = string;
 
-/** The part of a list's state in its address (decisions §4). The search is not: it may be a name (`list-query.ts`). */
+/** The part of a list's state in its address (decisions §4). The search text isn't in it: it may be a name (`list-query.ts`). */
 export interface ListView {
   /** From 0. */
   pageIndex: number;
@@ -27,7 +27,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const sortField = (sort: SortOrder): string => sort.replace(/^-/, "");
 export const isDescending = (sort: SortOrder): boolean => sort.startsWith("-");
 
-/** @returns the order after a click on a head */
+/** @returns the order after a click on a column's header */
 export const nextSort = (sort: SortOrder, field: string): SortOrder => (sort === field ? `-${field}` : field);
 
 const wholeNumber = (value: string | null): number | null =>

@@ -11,26 +11,31 @@ import type { ReactNode } from "react";
 
 interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   label: string;
-  /** Whose name it is; null where a server doesn't say. */
-  of: (row: Row) => NamedDonor | null;
-  /** Null: no link. */
-  leadsTo?: (row: Row) => string | null;
-  /** Given: people who have the record open are named. */
+  /** The person; null if the server doesn't return one. */
+  donorOf: (row: Row) => NamedDonor | null;
+  /** Route of the record; null for no link. */
+  routeOf?: (row: Row) => string | null;
+  /** If given, the cell names the people who have the record open. */
   opens?: OpenKind;
 }
 
-/** The first column of donors' lists. */
-export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: NameColumn<Row>): ListColumn<Row> => ({
+/** Creates the first column of donors' lists. */
+export const nameColumn = <Row extends ListRow>({
+  donorOf,
+  routeOf,
+  opens,
+  ...own
+}: NameColumn<Row>): ListColumn<Row> => ({
   id: "name",
   sort: "lastName",
   orders: texts.namesInOrder,
   area: "name",
-  text: (row) => hintedName(of(row) ?? {}),
+  text: (row) => hintedName(donorOf(row) ?? {}),
   cell(row, shown) {
-    const person = of(row);
+    const person = donorOf(row);
     if (!person) return <NotKnown />;
     const name = registryName(person) || uiTexts.noName;
-    const route = leadsTo?.(row);
+    const route = routeOf?.(row);
     const link = route ? (
       <RowLink id={row._id} route={route} opens={opens}>
         {name}
@@ -40,15 +45,15 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
     );
     const hint = donorHint(person);
     if (!hint) return link;
-    // cards have no room for the word
+    // cards hide the first word of the hint
     const [word, ...value] = hint.split(" ");
     const cardNumberColumn = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
-      // on cards beside the name, if it fits
+      // on cards the hint is beside the name, if it fits
       <span
         className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 coarse:py-3.5 coarse:cards:py-0 leading-tight`}
       >
-        {/* not clipped vertically: a finger may press the link there */}
+        {/* not clipped vertically, since the link's touch area is higher than the text */}
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
           {link}
         </span>
@@ -67,7 +72,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   ...own,
 });
 
-/** The column of a row's menu. */
+/** Creates the column of the rows' menus. */
 export function menuColumn<Row>(cell: (row: Row) => ReactNode): ListColumn<Row> {
   return { id: "actions", label: texts.actions, width: 64, area: "aside", unprinted: true, fields: [], cell };
 }

@@ -10,16 +10,16 @@ import { currentRoute, navigate, addressOf, entryState, isPlainClick } from "../
 import type { ListRow } from "./list-column";
 import type { ShownList } from "./use-list";
 
-/** History keys: the list and the row that a page was opened from. */
+/** History keys of the list and the row from which a record was opened. */
 export const LIST_ENTRY_KEYS = { path: "listPath", search: "listSearch", at: "listRow" } as const;
 
-/** @returns the history state for a page that is opened from this list */
+/** @returns the history state for a record that is opened from this list */
 export function listEntry(): Record<string, unknown> {
   const { path, search } = currentRoute();
   return { ...entryState(), [LIST_ENTRY_KEYS.path]: path, [LIST_ENTRY_KEYS.search]: search };
 }
 
-/** Returns to the list as it was, or without filters. */
+/** Navigates to the list with its former state, or without filters if the record wasn't opened from it. */
 export function returnToList(path: string, options: { replace?: boolean } = {}): void {
   const {
     [LIST_ENTRY_KEYS.path]: from,
@@ -44,7 +44,7 @@ export const listReturn = (route: string) => ({
 
 export const ROW_LINK = "data-row-link";
 
-/** Attribute of a pressed row until its record is shown (`ui/table/row.tsx`). */
+/** Attribute of a clicked row until its record is shown (`ui/table/row.tsx`). */
 const OPENING = "data-opening";
 
 type RowProps = Pick<HTMLAttributes<HTMLElement>, "onClick" | "onKeyDown">;
@@ -78,8 +78,8 @@ export function rowOpening({ page, view }: Rows): RowProps {
       const own = target.closest(PRESSABLE);
       if (own && own !== link) return;
       const elsewhere = event.metaKey || event.ctrlKey;
-      if (own && elsewhere) return; // the browser opens another tab
-      if (!own && selectsWords(event)) return;
+      if (own && elsewhere) return; // the browser opens a tab
+      if (!own && selectsText(event)) return;
       event.preventDefault();
       if (elsewhere) window.open(link.href, "_blank", "noopener");
       else open(link);
@@ -97,14 +97,14 @@ export function rowOpening({ page, view }: Rows): RowProps {
 
 const linkOf = (target: Element) => target.closest("tr")?.querySelector<HTMLAnchorElement>(`a[${ROW_LINK}]`) ?? null;
 
-function selectsWords({ currentTarget }: ReactMouseEvent): boolean {
+function selectsText({ currentTarget }: ReactMouseEvent): boolean {
   const root = currentTarget.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
-  // Chromium has the selection of a shadow root only there
+  // Chromium returns a shadow root's selection only from the root
   const selection = root.getSelection ? root.getSelection() : document.getSelection();
   return selection !== null && !selection.isCollapsed && selection.toString() !== "";
 }
 
-/** Opens the row around an element. @param event is prevented then */
+/** Opens the row around an element, and prevents the event's default. */
 export function openRowOf(within: Element | null, event: { preventDefault: () => void }): void {
   const link = within && linkOf(within);
   if (!link) return;
@@ -112,26 +112,26 @@ export function openRowOf(within: Element | null, event: { preventDefault: () =>
   link.click();
 }
 
-/** Ids of records that were left, by list. */
-const left = new Map<string, string>();
+/** Id of the last opened record, by the list's path. */
+const openedRecords = new Map<string, string>();
 
-/** Remembers the record for the focus in the list. */
-export function leaveRecord(listPath: string, id: string): void {
-  if (currentRoute().path === listPath) left.set(listPath, id);
+/** Remembers the record, so that the list can focus its row after the user returns. */
+export function rememberRecord(listPath: string, id: string): void {
+  if (currentRoute().path === listPath) openedRecords.set(listPath, id);
 }
 
 /** Focuses the row of the record that the user returned from. */
 export function useReturnedRow(top: RefObject<HTMLElement | null>, { page }: Pick<Rows, "page">): void {
-  const there = page.status === "ready" && !page.stale;
+  const isReady = page.status === "ready" && !page.stale;
   useEffect(() => {
     const { path } = currentRoute();
-    const id = left.get(path);
-    if (!there || id === undefined || !top.current) return;
-    left.delete(path);
+    const id = openedRecords.get(path);
+    if (!isReady || id === undefined || !top.current) return;
+    openedRecords.delete(path);
     const { activeElement } = top.current.getRootNode() as ShadowRoot;
     if (activeElement && !activeElement.matches("h1, main, section")) return;
     const link = top.current.querySelector<HTMLElement>(`a[${ROW_LINK}="${CSS.escape(id)}"]`);
     const row = link?.closest<HTMLElement>("tr[tabindex]");
     (row ?? link)?.focus();
-  }, [there, top]);
+  }, [isReady, top]);
 }

@@ -3,7 +3,7 @@ import { rowChanges } from "./row-changes";
 
 const row = (_id: string, name = "") => ({ _id, name });
 
-it("rows that say something else are changed, those that left are counted, those that came are neither", () => {
+it("rows with other values are changed, missing rows are counted, and new rows are ignored", () => {
   const { changed, gone } = rowChanges(
     [row("1"), row("2", "Rossi"), row("3"), row("4")],
     [row("2", "Russo"), row("1"), row("5")],
@@ -12,6 +12,6 @@ it("rows that say something else are changed, those that left are counted, those
   expect(gone).toBe(2);
 });
 
-it("rows of which nobody knows who they are can't be told apart, and are never marked", () => {
+it("rows without an id are never marked as changed", () => {
   expect(rowChanges([row("", "Rossi")], [row("", "Russo")]).changed.size).toBe(0);
 });

@@ -8,11 +8,11 @@ export interface RowChanges {
 
 /** @returns changed and removed rows; new rows may come from another page */
 export function rowChanges<Row extends ListRow>(before: readonly Row[], now: readonly Row[]): RowChanges {
-  const known = new Map(before.map((row) => [row._id, JSON.stringify(row)]));
+  const former = new Map(before.map((row) => [row._id, JSON.stringify(row)]));
   const changed = now.filter((row) => {
-    const was = row._id && known.get(row._id);
-    return was && was !== JSON.stringify(row);
+    const old = row._id && former.get(row._id);
+    return old && old !== JSON.stringify(row);
   });
-  const there = new Set(now.map(({ _id }) => _id));
-  return { changed: new Set(changed.map(({ _id }) => _id)), gone: before.filter(({ _id }) => !there.has(_id)).length };
+  const ids = new Set(now.map(({ _id }) => _id));
+  return { changed: new Set(changed.map(({ _id }) => _id)), gone: before.filter(({ _id }) => !ids.has(_id)).length };
 }

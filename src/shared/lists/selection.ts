@@ -5,14 +5,14 @@ import { SessionMemory } from "../../api/session/session-memory";
 import { entryKey } from "../../ui/browser/entry-key";
 import type { ListQuery } from "./list-query";
 
-/** Selected ids on any page, or all but some. */
+/** The selected ids of all pages, or all rows except some. */
 export type ChosenRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
-  | { readonly kind: "all"; readonly but: ReadonlySet<string> };
+  | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
 export interface Selection<Row extends ListRow = ListRow> {
   readonly chosen: ChosenRows;
-  /** Null for all that match. */
+  /** Null for all rows that match. */
   readonly rows: readonly Row[] | null;
   readonly empty: boolean;
   has: (id: string) => boolean;
@@ -26,7 +26,7 @@ const NONE: ChosenRows = { kind: "some", ids: new Set() };
 /** Ids in one request. */
 const SLICE_OF_IDS = 100;
 
-/** @returns ids in slices */
+/** @returns the ids in slices for one request each */
 export function selectionSlices(ids: Iterable<string>): string[][] {
   const all = [...ids];
   return Array.from({ length: Math.ceil(all.length / SLICE_OF_IDS) }, (_, at) =>
@@ -40,13 +40,13 @@ export function selectionSlices(ids: Iterable<string>): string[][] {
  */
 export function countSelected(chosen: ChosenRows, total: number | null): number | null {
   if (chosen.kind === "some") return chosen.ids.size;
-  return total === null ? null : Math.max(0, total - chosen.but.size);
+  return total === null ? null : Math.max(0, total - chosen.except.size);
 }
 
-const withIds = (before: ReadonlySet<string>, ids: readonly string[], there: boolean): Set<string> => {
+const withIds = (before: ReadonlySet<string>, ids: readonly string[], isMember: boolean): Set<string> => {
   const next = new Set(before);
   for (const id of ids)
-    if (there) next.add(id);
+    if (isMember) next.add(id);
     else next.delete(id);
   return next;
 };
@@ -54,53 +54,60 @@ const withIds = (before: ReadonlySet<string>, ids: readonly string[], there: boo
 const changeChosen = (chosen: ChosenRows, ids: readonly string[], selected: boolean): ChosenRows =>
   chosen.kind === "some"
     ? { kind: "some", ids: withIds(chosen.ids, ids, selected) }
-    : { kind: "all", but: withIds(chosen.but, ids, !selected) };
+    : { kind: "all", except: withIds(chosen.except, ids, !selected) };
 
-interface Held<Row> {
+interface StoredSelection<Row> {
   query: ListQuery;
   chosen: ChosenRows;
-  /** Rows that were selected once, by their ids. */
+  /** Rows that have been selected, by id. */
   known: ReadonlyMap<string, Row>;
 }
 
 const isSame = (one: ListQuery, other: ListQuery) => JSON.stringify(one) === JSON.stringify(other);
-const nothing = <Row>(query: ListQuery): Held<Row> => ({ query, chosen: NONE, known: new Map() });
+const emptySelection = <Row>(query: ListQuery): StoredSelection<Row> => ({ query, chosen: NONE, known: new Map() });
 
 /** Selections by list and history entry. */
-const kept = new SessionMemory<ReadonlyMap<string, Held<never>>>();
+const storedSelections = new SessionMemory<ReadonlyMap<string, StoredSelection<never>>>();
 
 /**
- * A selection. It survives pages and orders, ends with the query, and comes back with the history entry.
- * @param name of the list on its page
+ * Selects rows. The selection stays on other pages and in other orders, ends when the query changes, and returns with the
+ * history entry.
+ * @param name distinguishes the lists of a page
  */
 export function useSelection<Row extends ListRow>(name: string, query: ListQuery): Selection<Row> {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;
   const entry = entryKey();
-  const [held, setHeld] = useState((): Held<Row> => {
-    const former = entry === null ? undefined : kept.read(connection, userId)?.get(`${name} ${entry}`);
-    return former && isSame(former.query, query) ? { ...former, query } : nothing(query);
+  const [stored, setStored] = useState((): StoredSelection<Row> => {
+    const former = entry === null ? undefined : storedSelections.read(connection, userId)?.get(`${name} ${entry}`);
+    return former && isSame(former.query, query) ? { ...former, query } : emptySelection(query);
   });
   useEffect(() => {
     if (userId === null || entry === null) return;
-    const others = [...(kept.read(connection, userId) ?? [])].filter(([key]) => !key.startsWith(`${name} `));
-    kept.write(connection, userId, new Map([...others, [`${name} ${entry}`, held as Held<never>]]));
-  }, [connection, userId, name, entry, held]);
+    const others = [...(storedSelections.read(connection, userId) ?? [])].filter(
+      ([key]) => !key.startsWith(`${name} `),
+    );
+    storedSelections.write(
+      connection,
+      userId,
+      new Map([...others, [`${name} ${entry}`, stored as StoredSelection<never>]]),
+    );
+  }, [connection, userId, name, entry, stored]);
   return useMemo(() => {
-    const { chosen, known } = held.query === query ? held : nothing<Row>(query);
-    const hold = (next: ChosenRows, all = known) => setHeld({ query, chosen: next, known: all });
+    const { chosen, known } = stored.query === query ? stored : emptySelection<Row>(query);
+    const store = (next: ChosenRows, all = known) => setStored({ query, chosen: next, known: all });
     return {
       chosen,
       rows: chosen.kind === "some" ? [...chosen.ids].flatMap((id) => known.get(id) ?? []) : null,
       empty: chosen.kind === "some" && chosen.ids.size === 0,
-      has: (id) => id !== "" && (chosen.kind === "some" ? chosen.ids.has(id) : !chosen.but.has(id)),
+      has: (id) => id !== "" && (chosen.kind === "some" ? chosen.ids.has(id) : !chosen.except.has(id)),
       set(rows, selected) {
         // rows without an id can't be selected
         const added = new Map(rows.flatMap((row) => (row._id ? [[row._id, row] as const] : [])));
-        hold(changeChosen(chosen, [...added.keys()], selected), new Map([...known, ...added]));
+        store(changeChosen(chosen, [...added.keys()], selected), new Map([...known, ...added]));
       },
-      selectAll: () => hold({ kind: "all", but: new Set() }),
-      clear: () => hold(NONE),
+      selectAll: () => store({ kind: "all", except: new Set() }),
+      clear: () => store(NONE),
     };
-  }, [held, query]);
+  }, [stored, query]);
 }

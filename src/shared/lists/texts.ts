@@ -2,22 +2,21 @@ import { recordTexts } from "../../domain/record-texts";
 import type { ListKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
 
-/** Texts of a list that don't follow from its kind. */
-export interface ListWords {
-  /** The hint in the search. */
+/** The texts of a list that can't be derived from its kind. */
+export interface OwnTexts {
   placeholder: string;
   /** For a list without any row. */
   emptyHint: string;
   /** After a search without results. */
   searchTip?: string;
   lead?: string;
-  /** Instead of the default. */
+  /** Replaces the default. */
   searchLabel?: string;
   emptyTitle?: string;
 }
 
 /** @returns all texts of a list */
-export function listTexts(kind: ListKind, own: ListWords) {
+export function listTexts(kind: ListKind, own: OwnTexts) {
   const { title, the, inThe, allThe, none, agree } = recordTexts(kind);
   const { searchTip = "Prova con il cognome, o con una parte." } = own;
   return {
@@ -30,9 +29,9 @@ export function listTexts(kind: ListKind, own: ListWords) {
     emptyHint: own.emptyHint,
     noMatchHint: (text: string) => `${none} corrisponde a «${text}». ${searchTip}`,
     failedTitle: `Non riusciamo a leggere ${the}`,
-    /** How many are selected ("3 selezionati"). */
+    /** The number of selected rows: "3 selezionati". */
     selected: (count: string, one: boolean) => `${count} ${agree("selezionat", one ? 1 : null)}`,
-    /** Offers to select what is on all pages ("Seleziona tutti i 1.234"). */
+    /** Selects the rows of all pages: "Seleziona tutti i 1.234". */
     selectAll: (total: string) => `Seleziona ${allThe} ${total}`,
   };
 }
@@ -57,7 +56,7 @@ export const texts = {
   ],
   noMatchTitle: "Nessuna corrispondenza trovata",
   /** For screen readers. */
-  noMatchSaid: "Nessun risultato",
+  noMatchStatus: "Nessun risultato",
   noFilterMatch: "Nessuna riga corrisponde ai filtri.",
   noMatchOfBoth: (text: string) => `Nessuna riga corrisponde insieme alla ricerca «${text}» e ai filtri.`,
   pastEndTitle: "Questa pagina non c’è più",
@@ -81,7 +80,7 @@ export const texts = {
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
   elsewhere: (count: string) => `di cui ${count} fuori da questa pagina`,
-  /** After the offer to select all. */
+  /** Follows `selectAll`. */
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
   deselect: "Togli la selezione",

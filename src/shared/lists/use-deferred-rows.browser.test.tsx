@@ -18,7 +18,7 @@ function Rows({ read }: { read: QueryState<string> }) {
   return `${page.status === "ready" ? page.data : page.status}${settling ? ", dimmed" : ""}`;
 }
 
-it("shows rows a rendering after their answer: the first in the place of what waited, later ones after a dimmed frame", async () => {
+it("renders rows one render after the response: the first ones after the loading state, later ones after a dimmed frame", async () => {
   const place = document.createElement("div");
   const root = createRoot(place);
   const show = (read: QueryState<string>) => {
@@ -28,7 +28,7 @@ it("shows rows a rendering after their answer: the first in the place of what wa
   expect(show({ status: "loading" })).toBe("loading");
   expect(show(answered("page 1"))).toBe("loading");
   await expect.poll(() => place.textContent).toBe("page 1");
-  // React has settled them when it has nothing left to do
+  // waits until React has committed the deferred render
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(show(answered("page 2"))).toBe("page 1, dimmed");
   await expect.poll(() => place.textContent).toBe("page 2");

@@ -9,9 +9,9 @@ interface ListState {
   view: ListView;
   query: ListQuery;
   /** Adds a history entry. All but `pageIndex` go to the first page. */
-  show: (change: Partial<ListView>) => void;
+  changeView: (change: Partial<ListView>) => void;
   /** Replaces the history entry; goes to the first page. */
-  ask: (change: Partial<ListQuery>) => void;
+  changeQuery: (change: Partial<ListQuery>) => void;
 }
 
 /**
@@ -28,8 +28,8 @@ export function useListState(rules: ListViewRules, tab: string | null): ListStat
   return {
     view,
     query,
-    show: (change) => go({ ...view, pageIndex: 0, ...change }, { state: entryState() }),
-    ask: (change) =>
+    changeView: (change) => go({ ...view, pageIndex: 0, ...change }, { state: entryState() }),
+    changeQuery: (change) =>
       go(
         { ...view, pageIndex: 0 },
         { replace: true, state: { ...entryState(), ...writeListQuery({ ...query, ...change }, queryKeys(tab)) } },
@@ -61,11 +61,11 @@ export function useListScroll(status: QueryState<unknown>["status"]): ListScroll
   useEffect(() => {
     if (status === "ready") shown.current = true;
     if (status !== "error" || !shown.current) return; // not on a page that opens with an error
-    // the error is shorter than the list: the host's page would be in view
+    // the error is shorter than the list: without scrolling, only the host page would be visible
     const { top: start = 0, bottom: end = 0 } = top.current?.getBoundingClientRect() ?? {};
     if (start < 0 || end > innerHeight) top.current?.scrollIntoView({ block: "start" });
   }, [status]);
-  // the buttons of pages are below the rows
+  // the pagination is below the rows
   const scrollUp = () => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
   };

@@ -4,7 +4,7 @@ import type { QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
 import { periodCountOf } from "../../domain/filter/period-counts";
 import type { ListKind } from "../../domain/record-kinds";
-import { shownColumns, useColumnLayout, type ColumnLayout, type HeldLayout } from "./column-layout";
+import { shownColumns, useColumnLayout, type ColumnLayout, type LayoutState } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
 import { askableSorts, tabOf, type ListSource, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
@@ -18,12 +18,12 @@ export interface ShownList<Row> {
   view: ListView;
   query: ListQuery;
   page: QueryState<ListAnswer<Row>>;
-  /** The rows are of the previous page for a moment. */
+  /** The rows are still those of the previous page. */
   settling: boolean;
   /** Adds a history entry. All but `pageIndex` go to the first page. */
-  show: (change: Partial<ListView>) => void;
+  changeView: (change: Partial<ListView>) => void;
   /** Replaces the history entry; goes to the first page. */
-  ask: (change: Partial<ListQuery>) => void;
+  changeQuery: (change: Partial<ListQuery>) => void;
   columns: readonly ListColumn<Row>[];
   shown: readonly ListColumn<Row>[];
   /** The user's columns, or the saved view's. */
@@ -36,41 +36,41 @@ export interface ShownList<Row> {
 /** A list that the server searches, sorts and pages. */
 export interface List<Row, Source extends PlainListSource = ListSource> extends ShownList<Row> {
   source: Source;
-  /** Outside of rendering. */
+  /** @see ListParts */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** The server can't answer the query: it isn't sent. */
-  unasked: boolean;
+  /** The query needs a feature that the server lacks: no request is sent. */
+  isUnsupported: boolean;
 }
 
 export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   source: Source;
-  /** Outside of rendering, or with `useMemo`. */
+  /** Create them outside of rendering, or with `useMemo`. */
   columns: readonly ListColumn<Row>[];
-  /** Reads rows with these fields. Outside of rendering. */
+  /** Reads rows with these fields. Define it outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** Given: the layout of a saved view. */
-  layout?: HeldLayout;
-  /** Columns that a query adds. Outside of rendering. */
-  askedColumns?: (query: ListQuery) => readonly ListColumn<Row>[];
-  /** Fields that a query needs. Outside of rendering. */
-  neededBy?: (query: ListQuery) => readonly string[];
+  /** The layout of a saved view, if one is open. */
+  layout?: LayoutState;
+  /** Columns that a query adds. Define it outside of rendering. */
+  queryColumns?: (query: ListQuery) => readonly ListColumn<Row>[];
+  /** Fields that a query needs. Define it outside of rendering. */
+  queryFields?: (query: ListQuery) => readonly string[];
 }
 
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
 ): List<Row, Source> {
-  const { source, columns: usual, askedColumns, readerOf, layout: held, neededBy } = parts;
+  const { source, columns: baseColumns, queryColumns, readerOf, layout: viewLayout, queryFields } = parts;
   const computed = useFeature("computed-fields");
   const rules = { ...source, sortable: askableSorts(source, computed) };
-  const { view, query, show, ask } = useListState(rules, tabOf(source));
+  const { view, query, changeView, changeQuery } = useListState(rules, tabOf(source));
   const own = useColumnLayout(source.kind);
-  const [layout, setLayout] = held ?? own;
+  const [layout, setLayout] = viewLayout ?? own;
   const { shown: chosen, pinned } = layout;
-  const all = useMemo(() => usual.concat(askedColumns?.(query) ?? []), [usual, askedColumns, query]);
+  const all = useMemo(() => baseColumns.concat(queryColumns?.(query) ?? []), [baseColumns, queryColumns, query]);
   const columns = useMemo(() => (computed ? all : askableColumns(all, source.kind)), [all, computed, source.kind]);
   const instead = !computed && asksForComputed(query, source.kind) ? WITHOUT_COMPUTED : null;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
-  const needed = [...neededFields(shown), ...(neededBy?.(query) ?? [])];
+  const needed = [...neededFields(shown), ...(queryFields?.(query) ?? [])];
   const rows = useRows(source, useReader(readerOf, needed), view, query, instead);
   const { page, settling } = useDeferredRows(rows);
   const { top, scrollUp } = useListScroll(page.status);
@@ -81,22 +81,22 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     view,
     query,
     page,
-    unasked: instead !== null,
+    isUnsupported: instead !== null,
     settling,
     columns,
     shown,
     layout,
     setLayout,
     top,
-    show(change) {
-      show(change);
+    changeView(change) {
+      changeView(change);
       scrollUp();
     },
-    ask,
+    changeQuery,
   };
 }
 
-/** The columns without `computed-fields`. */
+/** @returns the columns that work without `computed-fields` */
 const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind): readonly ListColumn<Row>[] =>
   columns
     .filter(({ id }) => !periodCountOf(id))
@@ -105,7 +105,7 @@ const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind
       return sort !== undefined && isComputedField(sort, kind) ? unsorted : column;
     });
 
-/** Fields stay once read: showing a column again reads nothing. */
+/** Keeps the fields that were read once, so that showing a column again needs no request. */
 function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly string[]): RowReader<Row> {
   const [read, setRead] = useState(needed);
   const all = read.concat(needed.filter((name) => !read.includes(name)));
@@ -119,11 +119,11 @@ interface DeferredRows<T> {
   settling: boolean;
 }
 
-/** Renders new rows with lower priority: the page's number and the dimming come first. */
+/** Renders new rows with lower priority, so that the page number and the dimming appear first. */
 export function useDeferredRows<T>(read: QueryState<T>): DeferredRows<T> {
   const data = read.status === "ready" ? read.data : null;
-  const painted = useDeferredValue(data);
+  const deferred = useDeferredValue(data);
   if (read.status !== "ready") return { page: read, settling: false };
-  if (painted === null) return { page: { status: "loading" }, settling: false };
-  return { page: { ...read, data: painted }, settling: (read.stale && !read.error) || painted !== data };
+  if (deferred === null) return { page: { status: "loading" }, settling: false };
+  return { page: { ...read, data: deferred }, settling: (read.stale && !read.error) || deferred !== data };
 }

@@ -23,8 +23,8 @@ const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.data
 export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
-  /** Where Shift+arrow started, and the current row. */
-  const run = useRef<{ begin: number; id: string | undefined } | null>(null);
+  /** Index at which Shift+arrow started, and the id of the current row. */
+  const range = useRef<{ begin: number; id: string | undefined } | null>(null);
   const shift = useRef(false);
   // one row is the tab stop
   useEffect(() => {
@@ -33,21 +33,21 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
     for (const row of all) row.tabIndex = row === stop ? 0 : -1;
   }, [rows]);
 
-  const toggle = (row: HTMLElement, reach: boolean) => {
+  const toggle = (row: HTMLElement, extend: boolean) => {
     const { _id: id = "" } = rows[numberOf(row)] ?? {};
     if (!selection || !id) return;
     const selected = !selection.has(id);
-    const from = reach ? rows.findIndex(({ _id }) => _id === last.current) : -1;
+    const from = extend ? rows.findIndex(({ _id }) => _id === last.current) : -1;
     const to = numberOf(row);
     const [begin, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
     selection.set(rows.slice(begin, end + 1), selected);
     last.current = id;
   };
-  /** Selects up to the next row; deselects on the way back. */
-  const reach = (row: HTMLElement, next: HTMLElement) => {
+  /** Extends the selection to the next row, or shrinks it on the way back. */
+  const extendTo = (row: HTMLElement, next: HTMLElement) => {
     const [from, to] = [numberOf(row), numberOf(next)];
-    const begin = run.current && run.current.id === rows[from]?._id ? run.current.begin : from;
-    run.current = { begin, id: rows[to]?._id };
+    const begin = range.current && range.current.id === rows[from]?._id ? range.current.begin : from;
+    range.current = { begin, id: rows[to]?._id };
     const isBack = Math.abs(to - begin) < Math.abs(from - begin);
     const [first, end] = [Math.min(from, to), Math.max(from, to)];
     if (isBack)
@@ -76,8 +76,8 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
       if (go !== undefined) {
         const next = all[go];
-        if (event.shiftKey && next) reach(row, next);
-        else run.current = null;
+        if (event.shiftKey && next) extendTo(row, next);
+        else range.current = null;
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
       // only on the row itself
@@ -89,6 +89,6 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
   };
 }
 
-/** @returns whether a key belongs to a field or to the browser */
+/** @returns whether a key is typed into a field, or is a shortcut of the browser */
 export const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || (target as Element).matches("input:not([type=checkbox]), textarea, select");

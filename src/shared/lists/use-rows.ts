@@ -9,7 +9,7 @@ import { asksForAll, type ListQuery } from "./list-query";
 import { ApiError } from "../../api/errors";
 import { texts } from "./texts";
 
-/** Statuses of a query that the server can't answer: an unknown filter or order. */
+/** Statuses of a query that the server rejects: an unknown filter or order. */
 export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
 
 export interface RowReader<Row> {
@@ -18,8 +18,9 @@ export interface RowReader<Row> {
 }
 
 /**
- * Reads a page of rows and the next one ahead; the previous rows stay meanwhile. A new search aborts the former.
- * @param instead given: the result, without a request
+ * Reads a page of rows, and the next page ahead. The former rows stay until the response arrives. A new search aborts the
+ * former one.
+ * @param instead if given, the result; no request is sent
  */
 export function useRows<Row>(
   source: PlainListSource,
@@ -28,29 +29,29 @@ export function useRows<Row>(
   query: ListQuery,
   instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
 ): QueryState<ListAnswer<Row>> {
-  const [most, setMost] = useState(Infinity);
-  const figures = fields.split(",").filter((name) => periodCountOf(name));
+  const [maxPageSize, setMaxPageSize] = useState(Infinity);
+  const periodCounts = fields.split(",").filter((name) => periodCountOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
-    const { path, query: parameters } = listRead(source, view, query, figures);
-    const size = Math.min(view.pageSize, most);
+    const { path, query: parameters } = listRead(source, view, query, periodCounts);
+    const size = Math.min(view.pageSize, maxPageSize);
     const skip = pageIndex * size;
-    // the reader needs the actual size: a server's own limit would look like a short page
+    // with the view's size, a server's own limit would look like a short page
     return { path, query: { ...parameters, skip }, schema: reader(skip, size), part: fields };
   };
   const all = asksForAll(query);
-  const asked = !all || view.sort !== source.defaultSort;
+  const isRefusable = !all || view.sort !== source.defaultSort;
   const state = useQuery(instead ? null : page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
-    // a refused query can be changed on the page
-    throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
+    // the user can change a refused query on the page
+    throwRouteErrors: (status) => !(isRefusable && REFUSALS.has(status)),
     abort: !all,
   });
   const answer = state.status === "ready" ? state.data : null;
-  // follows the server's page size
-  if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
-    setMost(state.data.limit);
-  // not during a search
+  // adopts the server's page size
+  if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, maxPageSize))
+    setMaxPageSize(state.data.limit);
+  // no reading ahead during a search
   useReadAhead(all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
   return instead ?? state;
 }
@@ -63,10 +64,10 @@ function useReadAhead<T>(wanted: Query<T> | null): void {
   useQuery(idle === name ? wanted : null, { background: true });
 }
 
-/** The code of a query that needs `computed-fields`. */
+/** Error code of a query that needs `computed-fields`. */
 export const NOT_COMPUTED = "notComputed";
 
-/** A server that ignores a rule would return other rows. */
+/** The result of such a query. It isn't sent: a server that ignores the rule would return other rows. */
 export const WITHOUT_COMPUTED: Extract<QueryState<never>, { status: "error" }> = {
   status: "error",
   error: new ApiError("http", texts.notComputed, 422, NOT_COMPUTED),

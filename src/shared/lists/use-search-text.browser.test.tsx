@@ -54,21 +54,21 @@ it("searches 80 ms after the last key, and not before", () => {
   expect(field.typed).toBe("ros");
 });
 
-it('shows what "back" brings', () => {
+it('shows the former text after "back"', () => {
   type("rossi");
   wait(80);
   flushSync(() => field.goBackTo("bianchi"));
   expect(field.typed).toBe("bianchi");
 });
 
-it("searches from where the person is by then, not from where they typed", () => {
+it("searches with the current page, not with the one when the user typed", () => {
   type("ro");
   flushSync(() => field.turnPage(2));
   wait(80);
   expect(commits).toEqual(["ro from page 2"]);
 });
 
-it("asks for nothing any more when it has gone", () => {
+it("doesn't search after it was unmounted", () => {
   type("ro");
   unmount();
   vi.advanceTimersByTime(1_000);

@@ -9,7 +9,7 @@ import { LIST_SEARCH_DELAY } from "../../domain/constants";
 export function useSearchText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(committed);
   const [known, setKnown] = useState(committed);
-  // the timer must use the latest view
+  // the timer must call the latest function
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;

@@ -14,34 +14,34 @@ type Orderable = string | number | null;
 
 interface ShortListParts<Row> extends ListViewRules {
   kind: ListKind;
-  /** Outside of rendering, or with `useMemo`; so are the functions. */
+  /** Create these and the functions outside of rendering, or with `useMemo`. */
   columns: readonly ListColumn<Row>[];
   all: QueryState<ListAnswer<Row>>;
-  /** Tab null is the first. */
+  /** @param tab null for the first one */
   isIn: (row: Row, tab: string | null) => boolean;
-  wordsOf: (row: Row) => string;
+  searchTextOf: (row: Row) => string;
   /** The value to sort by. */
   valueOf: (row: Row, field: string) => Orderable;
 }
 
-/** A list whose rows are read at once, and searched, sorted and paged here. */
+/** A list that reads all rows at once, and searches, sorts and pages them in the browser. */
 export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
-  const { kind, columns, all, isIn, wordsOf, valueOf } = parts;
-  const { view, query, show, ask } = useListState(parts, null);
+  const { kind, columns, all, isIn, searchTextOf, valueOf } = parts;
+  const { view, query, changeView, changeQuery } = useListState(parts, null);
   const [layout, setLayout] = useColumnLayout(kind);
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { top, scrollUp } = useListScroll(all.status);
   const { tab, sort } = view;
   const rows = all.status === "ready" ? all.data.rows : null;
   const found = useMemo(() => {
-    const words = foldSearched(query.text).split(/\s+/);
+    const terms = foldSearched(query.text).split(/\s+/);
     const matches = (row: Row) => {
-      const text = searchableText(wordsOf(row));
-      return words.every((word) => text.includes(word));
+      const text = searchableText(searchTextOf(row));
+      return terms.every((term) => text.includes(term));
     };
     const kept = rows?.filter((row) => isIn(row, tab) && matches(row)) ?? [];
     return kept.sort(byValue((row: Row) => valueOf(row, sortField(sort)), sort));
-  }, [rows, query.text, tab, sort, isIn, wordsOf, valueOf]);
+  }, [rows, query.text, tab, sort, isIn, searchTextOf, valueOf]);
   return {
     source: parts,
     view,
@@ -53,11 +53,11 @@ export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
     layout,
     setLayout,
     top,
-    show(change) {
-      show(change);
+    changeView(change) {
+      changeView(change);
       scrollUp();
     },
-    ask,
+    changeQuery,
   };
 }
 
@@ -67,11 +67,11 @@ function pageOf<Row>(found: readonly Row[], { pageIndex, pageSize }: ListView) {
 }
 
 function byValue<Row>(value: (row: Row) => Orderable, sort: SortOrder) {
-  const turn = isDescending(sort) ? -1 : 1;
+  const direction = isDescending(sort) ? -1 : 1;
   return (one: Row, other: Row): number => {
     const [left, right] = [value(one), value(other)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    if (typeof left === "number" && typeof right === "number") return turn * (left - right);
-    return turn * String(left).localeCompare(String(right), "it", { numeric: true });
+    if (typeof left === "number" && typeof right === "number") return direction * (left - right);
+    return direction * String(left).localeCompare(String(right), "it", { numeric: true });
   };
 }

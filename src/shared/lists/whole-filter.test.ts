@@ -9,22 +9,22 @@ const mobile = { field: "mobile", operator: "notNull" };
 const noEmail = { field: "email", operator: "null" };
 const both: FilterGroup = { combinator: "and", rules: [mobile, noEmail] };
 const either: FilterGroup = { combinator: "or", rules: [mobile, noEmail] };
-const said = (...asked: Parameters<typeof wholeFilter>) =>
+const sentenceOf = (...asked: Parameters<typeof wholeFilter>) =>
   filterSentence(wholeFilter(...asked), { list: "donors", today: "2026-11-20" }).text;
 
-describe("column filters and rules as one filter", () => {
-  it("are one sentence", () => {
-    expect(said({ filters: [], filter: null })).toBe("Tutti i donatori");
-    expect(said({ filters: [active, groups], filter: null })).toBe("Donatori attivi di gruppo 0- o B+");
-    expect(said({ filters: [groups], filter: both })).toBe(
+describe("the filter of columns and rules", () => {
+  it("is one sentence", () => {
+    expect(sentenceOf({ filters: [], filter: null })).toBe("Tutti i donatori");
+    expect(sentenceOf({ filters: [active, groups], filter: null })).toBe("Donatori attivi di gruppo 0- o B+");
+    expect(sentenceOf({ filters: [groups], filter: both })).toBe(
       "Donatori di gruppo 0- o B+ che hanno un cellulare e non hanno un’e-mail",
     );
-    expect(said({ filters: [groups], filter: either })).toBe(
+    expect(sentenceOf({ filters: [groups], filter: either })).toBe(
       "Donatori di gruppo 0- o B+ che (hanno un cellulare oppure non hanno un’e-mail)",
     );
   });
 
-  it("lose the rule whose chip is pressed, wherever it comes from", () => {
+  it("loses the rule of the removed chip, from either part", () => {
     const filters = [active, groups];
     expect(withoutRule({ filters, filter: both }, 0)).toEqual({ filters: [groups], filter: both });
     expect(withoutRule({ filters, filter: both }, 3)).toEqual({ filters, filter: { ...both, rules: [mobile] } });

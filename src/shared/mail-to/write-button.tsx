@@ -42,7 +42,7 @@ function recipientsOf(chosen: ChosenRows, query: ListQuery, today: string): Hand
       ...(text !== undefined && { query: text }),
       ...(filters !== undefined && { filters }),
       ...(queryFilters !== undefined && { queryFilters }),
-      ...(chosen.but.size > 0 && { but: [...chosen.but] }),
+      ...(chosen.except.size > 0 && { but: [...chosen.except] }),
     },
   };
 }

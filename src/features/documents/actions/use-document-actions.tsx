@@ -31,7 +31,7 @@ import {
 } from "../visibility/visibility-form";
 
 interface DocumentActions {
-  changes: boolean;
+  canChange: boolean;
   entries: readonly MenuEntry[];
   dialogs: ReactNode;
   running: boolean;
@@ -49,11 +49,11 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
   const move = useOpened();
   const share = useOpened();
   const removal = useOpened();
-  const everywhere = can("delete", "Document", { area: null });
+  const canDeleteForGood = can("delete", "Document", { area: null });
   // if the server doesn't say it, the ability decides
-  const changes = document.changeable ?? can("update", "Document");
-  const run = async (wish: DocumentWrite) => {
-    const result = await write(wish);
+  const canChange = document.changeable ?? can("update", "Document");
+  const run = async (change: DocumentWrite) => {
+    const result = await write(change);
     if (result.type === "newer") toast.error(texts.newer);
     if (result.type === "name") toast.error(texts.nameTaken);
     return result.type === "done";
@@ -62,13 +62,13 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
   const remove = async () => {
     if (await run(removeDocument(document))) onRemoved();
   };
-  const binned = document.deletedAt !== null;
-  const entries: MenuEntry[] = !changes
+  const isInBin = document.deletedAt !== null;
+  const entries: MenuEntry[] = !canChange
     ? []
-    : binned
+    : isInBin
       ? [
           { kind: "item", label: texts.restore, icon: ArchiveRestore, onSelect: restore },
-          ...(everywhere
+          ...(canDeleteForGood
             ? [
                 { kind: "separator" as const, key: "danger" },
                 {
@@ -89,7 +89,7 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
           { kind: "item", label: texts.remove, icon: Trash2, danger: true, onSelect: () => void remove() },
         ];
   return {
-    changes,
+    canChange,
     entries,
     running: writing,
     move: move.show,
@@ -151,7 +151,7 @@ function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDi
       onSubmit={async () => {
         const { type } = await run(removeForGood(document));
         if (type === "done") onRemoved();
-        // somebody else has changed it: it was read again, and the dialog asks again
+        // somebody else changed the document: it was reloaded, and the dialog stays open to ask again
         return type === "newer" ? false : null;
       }}
     />

@@ -44,24 +44,24 @@ function useContent({ _id, type, files }: WholeDocument, wanted: boolean): Conte
   const { session } = useConnection();
   const [state, setState] = useState<ContentState>({ status: "loading" });
   const [tries, setTries] = useState(0);
-  // the newest version's number: a change of the name or of the folder reads nothing
+  // another name or folder needs no new read; another version does
   const number = files[0]?.number ?? 0;
   useEffect(() => {
     if (!wanted) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     const retry = () => {
       setState({ status: "loading" });
       setTries((former) => former + 1);
     };
-    readDocumentContent(session, { _id, type }, { signal: left.signal }).then(
+    readDocumentContent(session, { _id, type }, { signal: controller.signal }).then(
       (file) => setState({ status: "ready", file }),
       (error: unknown) => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
         setState({ status: "error", error, retry });
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [session, _id, type, number, wanted, tries]);
   return state;
 }

@@ -34,7 +34,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const { download, loading } = useDownload();
   const folderHref =
     document.folder === null ? hrefFor("documents") : hrefFor("documentFolder", { id: document.folder });
-  const { changes, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {
+  const { canChange, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {
     // the user may have gone elsewhere meanwhile
     if (currentRoute().path === hrefFor("documentDetails", { id: document._id })) navigate(folderHref);
   });
@@ -63,12 +63,12 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
         lead={[fileText(document), ...(pdf ? [texts.pages(pdf.pages)] : [])].join(", ")}
         actions={
           <>
-            {changes && !deleted && (
+            {canChange && !deleted && (
               <Button icon={FolderInput} className={tw`narrow:hidden`} onClick={move}>
                 {actions.move}
               </Button>
             )}
-            {changes && deleted && (
+            {canChange && deleted && (
               <Button icon={ArchiveRestore} loading={running} onClick={restore}>
                 {actions.restore}
               </Button>
@@ -112,7 +112,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
             <VisibilityCard
               document={document}
               actions={
-                changes &&
+                canChange &&
                 !deleted && (
                   <Button kind="quiet" small aria-label={actions.share} onClick={share}>
                     {actions.shareShort}
@@ -124,9 +124,9 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
           {!own && document.files.length > 0 && (
             <VersionsCard
               document={document}
-              footer={changes && !deleted && <NewVersionButton document={document} />}
+              footer={canChange && !deleted && <NewVersionButton document={document} />}
               actionsOf={({ number }) =>
-                changes &&
+                canChange &&
                 !deleted && (
                   <Button
                     small

@@ -11,7 +11,7 @@ export const texts = {
   pages: (pages: number) => (pages === 1 ? "1 pagina" : `${formatNumber(pages)} pagine`),
   inBin: (day: string) => `Nel cestino dal ${day}`,
   inBinHint: "Da qui nessun altro lo vede.",
-  sight: "Chi lo vede",
+  visibility: "Chi lo vede",
   admins: "Amministratori",
   adminsHint: "possono cambiarlo",
   roles: { manager: "Responsabili", director: "Director", donor: "Donatori" },

@@ -20,7 +20,7 @@ export function VisibilityCard({ document: { sight }, actions }: { document: Who
   const roles = rolesOf(sight);
   const name = donorName || texts.aDonor;
   return (
-    <Card title={texts.sight} actions={actions}>
+    <Card title={texts.visibility} actions={actions}>
       <ul className={tw`grid divide-y`}>
         <Line icon={ShieldCheck} name={texts.admins} hint={texts.adminsHint} />
         {roles.includes("manager") && (

@@ -42,21 +42,21 @@ const name: ListColumn<DocumentRow> = {
       id={document._id}
       route={hrefFor("documentDetails", { id: document._id })}
       mark={<KindIcon kind={document.kind} />}
-      more={fileText(document)}
+      hint={fileText(document)}
     >
       {fileTitle(document.name) || uiTexts.noName}
     </NamedCell>
   ),
 };
 
-const sight: ListColumn<DocumentRow> = {
+const visibilityColumn: ListColumn<DocumentRow> = {
   id: "sight",
-  label: texts.sight,
+  label: texts.visibility,
   width: 270,
   leastWidth: 180,
   area: "more",
   wraps: true,
-  cell: ({ sight: visibility }) => <VisibilityLine sight={visibility} />,
+  cell: ({ sight: visibility }) => <VisibilityLine visibility={visibility} />,
 };
 
 const changed = (label: string, look = ""): ListColumn<DocumentRow> => ({
@@ -92,12 +92,12 @@ function Moment({ instant, look }: { instant: string | null; look: string }) {
   );
 }
 
-const SHARED = [name, sight, changed(texts.changed), by, menu];
-const BINNED = [name, sight, changed(texts.deleted), by, menu];
-// on a card the day stands under the name
+const SHARED = [name, visibilityColumn, changed(texts.changed), by, menu];
+const BINNED = [name, visibilityColumn, changed(texts.deleted), by, menu];
+// on a card the day is below the name
 const OWN = [name, changed(texts.changed, tw`cards:pl-8 cards:text-label cards:text-muted`), menu];
 
-/** @returns the columns of a shelf; a donor isn't told who else sees a document */
+/** @returns the columns of a shelf; donors don't see who else sees a document */
 export const columnsOf = ({ type }: Shelf): readonly ListColumn<DocumentRow>[] =>
   type === "bin" ? BINNED : type === "own" ? OWN : SHARED;
 
@@ -109,12 +109,12 @@ const ICONS: Readonly<Record<VisibilityKind, IconType>> = {
   donor: UserRound,
 };
 
-function VisibilityLine({ sight }: { sight: DocumentVisibility | null }) {
-  if (!sight) return <NotKnown />;
+function VisibilityLine({ visibility }: { visibility: DocumentVisibility | null }) {
+  if (!visibility) return <NotKnown />;
   return (
     <span className={tw`flex min-w-0 items-center gap-2 text-muted`}>
-      <Icon of={ICONS[visibilityKind(sight)]} size={16} className={tw`flex-none`} />
-      <span className={tw`min-w-0 whitespace-normal`}>{visibilityText(sight)}</span>
+      <Icon of={ICONS[visibilityKind(visibility)]} size={16} className={tw`flex-none`} />
+      <span className={tw`min-w-0 whitespace-normal`}>{visibilityText(visibility)}</span>
     </span>
   );
 }

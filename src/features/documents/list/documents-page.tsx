@@ -35,7 +35,7 @@ import { columnsOf } from "./columns";
 import { FolderCards } from "./folder-cards";
 import { folderPath } from "./folder-path";
 
-/** All documents outside of folders; for a donor those that name them. */
+/** Documents in no folder; for a donor, the donor's own documents. */
 export function DocumentsPage() {
   const own = useUser()?.role === "donor";
   return <DocumentsList key={own ? "own" : "root"} shelf={own ? { type: "own" } : { type: "root" }} />;
@@ -49,15 +49,15 @@ export function FolderPage() {
 export const BinPage = () => <DocumentsList shelf={{ type: "bin" }} />;
 
 const NO_FOLDERS: readonly DocumentFolder[] = [];
-/** How long a bin keeps things where the server doesn't say. */
+/** Days until the bin deletes a document, if the server doesn't say. */
 const BIN_DAYS = 30;
 
 function DocumentsList({ shelf }: { shelf: Shelf }) {
   const own = shelf.type === "own";
   const folderId = shelf.type === "folder" ? shelf.id : null;
   const text = useEntryText("query") ?? "";
-  const named = new URLSearchParams(useSearch()).get("tab");
-  const seenBy = SEEN_BY.slice(1).find((known) => known === named) ?? null;
+  const tab = new URLSearchParams(useSearch()).get("tab");
+  const seenBy = SEEN_BY.slice(1).find((known) => known === tab) ?? null;
   const source = useMemo(
     () => documentsSource(folderId === null ? shelf : { type: "folder", id: folderId }, text, seenBy),
     // a shelf is its type and its folder
@@ -107,7 +107,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
         // a transparent outline would be visible in forced colours
         upload.over && tw`rounded-lg outline-2 outline-dashed outline-offset-8 outline-[color:var(--gds-focus)]`,
       )}
-      {...upload.takes}
+      {...upload.dropProps}
     >
       <p aria-live="polite" className={tw`sr-only`}>
         {upload.over && uploads.dropNow}
@@ -115,10 +115,10 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
       {(path.length > 0 || shelf.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
-        words={listTexts("documents", {
+        listTexts={listTexts("documents", {
           placeholder: texts.placeholder,
           searchTip: texts.searchTip,
-          ...emptyWords(shelf, binDays),
+          ...emptyTexts(shelf, binDays),
         })}
         heading={heading}
         actions={
@@ -147,7 +147,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
                 value,
                 label: texts.seenByRole[value as keyof typeof texts.seenByRole],
               }))}
-              onChange={({ target }) => list.show({ tab: target.value || null })}
+              onChange={({ target }) => list.changeView({ tab: target.value || null })}
             />
           )
         }
@@ -182,7 +182,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-function emptyWords({ type }: Shelf, binDays: number) {
+function emptyTexts({ type }: Shelf, binDays: number) {
   if (type === "own") return { emptyTitle: texts.emptyOwn, emptyHint: texts.emptyOwnHint };
   if (type === "bin") return { emptyTitle: texts.emptyBin, emptyHint: texts.emptyBinHint(binDays) };
   if (type === "folder") return { emptyTitle: texts.emptyFolder, emptyHint: texts.emptyFolderHint };

@@ -23,7 +23,7 @@ export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
       className={tw`grid gap-3 grid-cols-[repeat(auto-fill,minmax(220px,1fr))] narrow:grid-cols-1 narrow:gap-0 narrow:overflow-hidden narrow:rounded-lg narrow:border narrow:border-line`}
     >
       {folders.map((folder) => (
-        <Place
+        <CardLink
           key={folder._id}
           icon={Folder}
           href={hrefFor("documentFolder", { id: folder._id })}
@@ -32,7 +32,7 @@ export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
         />
       ))}
       {bin !== null && (
-        <Place icon={Trash2} href={hrefFor("documentsBin")} name={texts.bin} hint={texts.inBin(bin, binDays)} />
+        <CardLink icon={Trash2} href={hrefFor("documentsBin")} name={texts.bin} hint={texts.inBin(bin, binDays)} />
       )}
     </nav>
   );
@@ -46,7 +46,7 @@ const hintOf = ({ documents, sight }: DocumentFolder): string =>
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const Place = ({ icon, href, name, hint }: { icon: IconType; href: string; name: string; hint: string }) => (
+const CardLink = ({ icon, href, name, hint }: { icon: IconType; href: string; name: string; hint: string }) => (
   <a
     href={addressOf(href)}
     className={tw`flex min-w-0 items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-hover narrow:rounded-none narrow:border-0 narrow:border-b narrow:last:border-b-0 narrow:focus-visible:outline-offset-[-2px]`}

@@ -35,21 +35,21 @@ export const NoPreview = () => (
   </PreviewFrame>
 );
 
-/** How much of a text is shown, in bytes. */
-const MOST = 200_000;
+/** Bytes of a text that are shown. */
+const MAX_TEXT_BYTES = 200_000;
 
 function TextPreview({ file, name }: { file: Blob; name: string }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     void file
-      .slice(0, MOST)
+      .slice(0, MAX_TEXT_BYTES)
       .text()
       .then((read) => {
-        if (!left) setText(read);
+        if (!unmounted) setText(read);
       });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [file]);
   return (
@@ -61,16 +61,16 @@ function TextPreview({ file, name }: { file: Blob; name: string }) {
         tabIndex={0}
         className={tw`max-h-[760px] overflow-auto p-6 narrow:p-4 focus-visible:outline-offset-[-2px]`}
       >
-        {file.size > MOST && <p className={tw`mb-4 text-muted`}>{texts.cut}</p>}
+        {file.size > MAX_TEXT_BYTES && <p className={tw`mb-4 text-muted`}>{texts.cut}</p>}
         <pre className={tw`whitespace-pre-wrap break-anywhere font-sans`}>{text}</pre>
       </div>
     </PreviewFrame>
   );
 }
 
-/** The most pixels that are decoded: a file of some kilobytes may be a picture of gigabytes. */
-const MOST_PIXELS = 60_000_000;
-/** Around the picture, px on both sides together. */
+/** Larger images aren't decoded: a file of some kilobytes may need gigabytes of memory. */
+const MAX_PIXELS = 60_000_000;
+/** px beside the image, both sides together */
 const EDGES = 32;
 
 /** Draws an image on a canvas, since a page's policy may forbid blob addresses (docs/decisions/0055). */
@@ -84,13 +84,13 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const draw = async () => {
       const header = imageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-      if (header && header.width * header.height > MOST_PIXELS) return "tooLarge";
+      if (header && header.width * header.height > MAX_PIXELS) return "tooLarge";
       const bitmap = await createImageBitmap(file);
       const sheet = canvas.current;
-      if (!left && sheet) {
+      if (!unmounted && sheet) {
         [sheet.width, sheet.height] = [bitmap.width, bitmap.height];
         sheet.getContext("2d")?.drawImage(bitmap, 0, 0);
         setSize({ width: bitmap.width, height: bitmap.height });
@@ -98,12 +98,12 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
       bitmap.close();
       return null;
     };
-    const say = (kind: "failed" | "tooLarge" | null) => {
-      if (!left) setProblem(kind && { file, kind });
+    const report = (kind: "failed" | "tooLarge" | null) => {
+      if (!unmounted) setProblem(kind && { file, kind });
     };
-    draw().then(say, () => say("failed"));
+    draw().then(report, () => report("failed"));
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [file]);
 

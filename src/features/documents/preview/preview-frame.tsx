@@ -13,7 +13,7 @@ export const PreviewFrame = ({ bar, children }: { bar?: ReactNode; children: Rea
   </div>
 );
 
-/** How large something is shown, 1 being as it fits its place. */
+/** 1 fits the width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 function nextZoom(zoom: number, direction: 1 | -1): number {
@@ -36,16 +36,16 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
 }
 
 /** @returns the inner width of an element in px; null until it is known */
-export function useWidth(of: RefObject<HTMLElement | null>): number | null {
+export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
-    const element = of.current;
+    const element = ref.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidth(Math.floor(entry.contentRect.width));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [of]);
+  }, [ref]);
   return width;
 }

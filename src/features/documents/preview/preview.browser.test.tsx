@@ -21,7 +21,7 @@ const ink = (canvas: HTMLCanvasElement | undefined) => {
   return data.filter((part, at) => at % 4 === 0 && data[at + 3]! > 0 && part < 128).length;
 };
 
-it("a PDF without fonts of its own is drawn, read aloud, turned over and made larger, and leaves nothing on the page", async () => {
+it("a PDF without embedded fonts is drawn, has text for screen readers, pages and zoom, and adds no globals, elements or fonts to the page", async () => {
   const before = { globals: Object.getOwnPropertyNames(window), body: document.body.childElementCount };
   await show(makePdf(["Modulo di iscrizione", "Informativa"]));
   await expect.poll(() => ink(pages()[0])).toBeGreaterThan(100);
@@ -34,13 +34,13 @@ it("a PDF without fonts of its own is drawn, read aloud, turned over and made la
   await scene.press("button", "Più grande");
   await expect.poll(() => pages()[0]!.getBoundingClientRect().width).toBeGreaterThan(width * 1.2);
   expect(page()).toContain("125");
-  // the test's own page shows more than before; nothing else is new
+  // only the element of this test is new
   expect(Object.getOwnPropertyNames(window).filter((name) => !before.globals.includes(name))).toEqual([]);
   expect(document.body.childElementCount).toBeLessThanOrEqual(before.body + 1);
   expect([...document.fonts]).toEqual([]);
 });
 
-it("words are found on all pages without case and accents, and led to one after the other", async () => {
+it("a search finds text on all pages regardless of case and accents, and steps through the matches", async () => {
   await show(makePdf(["Riga", "Qualit\\340 e qualit\\340", "Niente", "QUALIT\\300"]));
   await until(() => pages()[0]);
   await scene.press("button", "Cerca nel documento");
@@ -55,7 +55,7 @@ it("words are found on all pages without case and accents, and led to one after 
   await expect.poll(page).toContain("Nessuna corrispondenza trovata");
 });
 
-it("of 400 pages those in sight are in the page", async () => {
+it("only the visible ones of 400 pages are in the DOM", async () => {
   await show(makePdf(Array.from({ length: 400 }, (_, at) => `Foglio ${at + 1}`)));
   await expect.poll(page).toContain("1 di 400");
   await expect.poll(() => ink(pages()[0])).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ it("of 400 pages those in sight are in the page", async () => {
   expect(pages().length).toBeLessThan(8);
 });
 
-it("a script in a PDF isn't run, and is told", async () => {
+it("a script in a PDF doesn't run, and is reported", async () => {
   const alert = vi.spyOn(window, "alert").mockImplementation(() => undefined);
   await show(makePdf(["Modulo"], "app.alert\\(1\\); alert\\(1\\)"));
   await expect.poll(() => onPdf.mock.calls).toEqual([[{ pages: 1, hasCode: true }]]);
@@ -74,7 +74,7 @@ it("a script in a PDF isn't run, and is told", async () => {
   alert.mockRestore();
 });
 
-it("what is no PDF says so, and so does what is no picture; a file without a preview says what to do", async () => {
+it("invalid PDFs and images show an error; a file type without a preview shows a hint", async () => {
   await show(new Blob(["MZ not a pdf"], { type: "application/pdf" }));
   await expect.poll(page).toContain("Non riusciamo a mostrare questo documento");
   scene.remove();
@@ -85,7 +85,7 @@ it("what is no PDF says so, and so does what is no picture; a file without a pre
   await expect.poll(page).toContain("Per questo tipo di file non c’è un’anteprima");
 });
 
-it("a picture is drawn on a canvas, a plain text as it is written", async () => {
+it("an image is drawn on a canvas, and a text file is shown as text", async () => {
   const sheet = new OffscreenCanvas(40, 20);
   sheet.getContext("2d")!.fillRect(0, 0, 40, 20);
   await show(await sheet.convertToBlob({ type: "image/png" }));

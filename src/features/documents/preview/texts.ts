@@ -18,7 +18,7 @@ export const texts = {
   found: (at: number, all: number) => `${formatNumber(at)} di ${formatNumber(all)}`,
   searching: (all: number) => (all === 0 ? "Cerco…" : `${formatNumber(all)} finora`),
   notFound: "Nessuna corrispondenza trovata",
-  noWords: "Queste pagine sono immagini: non hanno parole da cercare",
+  noText: "Queste pagine sono immagini: non hanno parole da cercare",
   failed: "Non riusciamo a mostrare questo documento",
   failedHint: "Forse il file è rovinato. Puoi scaricarlo e aprirlo con un programma.",
   locked: "Questo PDF è protetto da una password",

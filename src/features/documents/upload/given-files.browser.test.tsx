@@ -4,7 +4,7 @@ import type { Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-/** Files that are dropped or pasted, on the list and in the window that asks who is to see them. */
+/** Files that are dropped or pasted on the list, and in the dialog for an upload. */
 
 let scene: RenderedPage;
 async function open(persona: Persona = "admin", path = "/app/documents") {
@@ -18,7 +18,7 @@ const chosen = () =>
   );
 const press = async (selector: string, name: string) => (await until(() => scene.find(selector, name))).click();
 
-function holding(...names: string[]) {
+function filesOf(...names: string[]) {
   const data = new DataTransfer();
   for (const name of names) data.items.add(new File(["%PDF-1.4\n"], name, { type: "application/pdf" }));
   return data;
@@ -26,14 +26,14 @@ function holding(...names: string[]) {
 const flags = { bubbles: true, composed: true, cancelable: true };
 const drag = (type: "dragover" | "drop", onto: Element, dataTransfer: DataTransfer) =>
   onto.dispatchEvent(new DragEvent(type, { dataTransfer, ...flags }));
-/** @returns whether it was taken: the browser is told to do nothing with it by itself */
+/** @returns whether the page handled the event */
 const paste = (into: Element, clipboardData: DataTransfer) =>
   !into.dispatchEvent(new ClipboardEvent("paste", { clipboardData, ...flags }));
 
-it("files that are dropped on the list are asked about, and go where the list is", async () => {
+it("files dropped on the list open the dialog, and are uploaded to the current folder", async () => {
   await open("admin", "/app/documents/folders/dir1");
   const row = scene.find("tbody tr");
-  const files = holding("Statuto.pdf", "Bilancio.pdf");
+  const files = filesOf("Statuto.pdf", "Bilancio.pdf");
   expect(drag("dragover", row, files)).toBe(false);
   await expect.poll(scene.text).toContain(texts.dropNow);
   drag("drop", row, files);
@@ -49,15 +49,15 @@ it("files that are dropped on the list are asked about, and go where the list is
   await expect.poll(dialogs).toEqual([]);
 });
 
-it("files that are pasted where nothing has the focus are asked about, too", async () => {
+it("files pasted without a focused field open the dialog", async () => {
   await open();
-  expect(paste(document.body, holding("Statuto.pdf"))).toBe(true);
+  expect(paste(document.body, filesOf("Statuto.pdf"))).toBe(true);
   await expect.poll(chosen).toEqual(["Statuto.pdf"]);
 });
 
-it("what is pasted into a field is the field's: a copied table has a picture beside its words", async () => {
+it("a paste into a field isn't an upload: a copied table contains an image besides its text", async () => {
   await open();
-  const copied = holding("tabella.png");
+  const copied = filesOf("tabella.png");
   copied.setData("text/plain", "Statuto");
   expect(paste(scene.find("search input"), copied)).toBe(false);
   expect(paste(document.body, new DataTransfer())).toBe(false);
@@ -69,32 +69,32 @@ it("what is pasted into a field is the field's: a copied table has a picture bes
   expect(chosen()).toEqual([]);
 });
 
-it("files that come wherever in the window are added to those that are chosen", async () => {
+it("files dropped or pasted anywhere in the dialog are added to the chosen ones", async () => {
   await open();
   await press("button", texts.uploadShort);
   const box = await until(() => scene.find("dialog[open] button", texts.choose));
-  drag("drop", box, holding("uno.pdf"));
+  drag("drop", box, filesOf("uno.pdf"));
   await expect.poll(chosen).toEqual(["uno.pdf"]);
   await press("dialog[open] label", "Chi ha un ruolo");
   const footer = await until(() => scene.find("dialog[open] button", texts.submit(1)));
-  drag("drop", footer, holding("due.pdf"));
+  drag("drop", footer, filesOf("due.pdf"));
   await expect.poll(chosen).toEqual(["uno.pdf", "due.pdf"]);
-  // what was answered stays
+  // the form's values stay
   expect(scene.find("dialog[open] label", "Director")).toBeTruthy();
-  expect(paste(scene.find("dialog[open] button", texts.submit(2)), holding("tre.pdf"))).toBe(true);
+  expect(paste(scene.find("dialog[open] button", texts.submit(2)), filesOf("tre.pdf"))).toBe(true);
   await expect.poll(chosen).toEqual(["uno.pdf", "due.pdf", "tre.pdf"]);
   await press("dialog[open] button", texts.remove("due.pdf"));
   await expect.poll(chosen).toEqual(["uno.pdf", "tre.pdf"]);
   expect(dialogs()).toHaveLength(1);
 });
 
-it("another window takes none, and neither does the bin nor somebody who uploads nothing", async () => {
+it("other dialogs, the bin, and users who can't upload ignore files", async () => {
   await open();
   await press("button", "Nuova cartella");
   const cancel = await until(() => scene.find("dialog[open] button", "Annulla"));
-  // the browser would show the file in the page's place
-  expect(drag("drop", cancel, holding("uno.pdf"))).toBe(false);
-  expect(paste(cancel, holding("uno.pdf"))).toBe(false);
+  // handled all the same: the browser would open the file instead of the page
+  expect(drag("drop", cancel, filesOf("uno.pdf"))).toBe(false);
+  expect(paste(cancel, filesOf("uno.pdf"))).toBe(false);
   expect(dialogs()).toHaveLength(1);
   expect(dialogs()[0]?.textContent).toContain("Crea cartella");
   for (const [persona, path] of [
@@ -103,8 +103,8 @@ it("another window takes none, and neither does the bin nor somebody who uploads
   ] as const) {
     await scene.remove();
     await open(persona, path);
-    drag("drop", scene.find("tbody tr"), holding("uno.pdf"));
-    expect(paste(document.body, holding("uno.pdf"))).toBe(false);
+    drag("drop", scene.find("tbody tr"), filesOf("uno.pdf"));
+    expect(paste(document.body, filesOf("uno.pdf"))).toBe(false);
     expect(dialogs()).toEqual([]);
   }
 });

@@ -62,7 +62,6 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
     >
       <div className={tw`grid gap-5`}>
         <div className={tw`grid gap-2`}>
-          {/* dropping and pasting are ways beside the button */}
           <div
             className={cx(
               tw`grid justify-items-center gap-2 rounded-lg border border-dashed border-line-input px-4 py-5 text-center`,
@@ -83,7 +82,7 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
               className={tw`sr-only`}
               onChange={({ target }) => {
                 onFiles([...files, ...(target.files ?? [])]);
-                target.value = ""; // the same file, mended, is chosen again
+                target.value = ""; // the same file can be chosen again after a change
               }}
             />
           </div>
@@ -124,14 +123,14 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
 
 interface UploadWindow {
   open: () => void;
-  takes: GivenFiles["box"];
+  dropProps: GivenFiles["box"];
   over: boolean;
   dialog: ReactNode;
 }
 
 /**
- * The dialog for an upload, opened by a button, or by files that were dropped or pasted.
- * @param wanted false: this user uploads nothing
+ * The dialog for an upload. A button opens it, and so do dropped or pasted files.
+ * @param wanted false: files are ignored
  */
 export function useUploadWindow(folder: { _id: string; name: string } | null, wanted: boolean): UploadWindow {
   const { times, shown, show } = useOpened();
@@ -144,7 +143,7 @@ export function useUploadWindow(folder: { _id: string; name: string } | null, wa
   const { over, box } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
   return {
     open: () => begin([]),
-    takes: box,
+    dropProps: box,
     over: over && !shown.open,
     dialog: times > 0 && (
       <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={over} {...shown} />

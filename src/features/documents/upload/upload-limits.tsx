@@ -5,11 +5,11 @@ import { texts } from "./texts";
 export function UploadLimits({ limits }: { limits: DocumentLimits | null }) {
   if (!limits) return null;
   const { maxSize, types, store } = limits;
-  const left = store && store.size !== null && store.used !== null ? Math.max(0, store.size - store.used) : null;
+  const free = store && store.size !== null && store.used !== null ? Math.max(0, store.size - store.used) : null;
   const lines = [
     ...(maxSize === null ? [] : [texts.upTo(maxSize)]),
     ...(types.length === 0 ? [] : [texts.types(types.map(({ extension }) => extension))]),
-    ...(left === null ? [] : [texts.free(left)]),
+    ...(free === null ? [] : [texts.free(free)]),
     ...(store?.lasting === false ? [texts.notLasting] : []),
   ];
   if (lines.length === 0) return null;

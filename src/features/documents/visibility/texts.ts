@@ -1,5 +1,4 @@
 export const texts = {
-  title: "Chi lo vede",
   legend: "Chi lo vede, oltre agli amministratori",
   choices: { admins: "Nessun altro", roles: "Chi ha un ruolo", donor: "Un donatore" },
   rolesLegend: "Ruoli",

@@ -35,7 +35,7 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
   const { zones, own } = useDocumentZones();
   const { choice, roles, areas, donor } = draft;
   const change = (part: Partial<VisibilityDraft>) => onChange({ ...draft, ...part });
-  const role = (name: string, label: string) => (
+  const roleCheckbox = (name: string, label: string) => (
     <Checkbox
       key={name}
       label={label}
@@ -60,7 +60,7 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
       {choice === "roles" && (
         <>
           <ChoiceGroup legend={texts.rolesLegend} error={problem === "roles" ? texts.problems.roles : undefined}>
-            {ROLES.map((name) => role(name, texts.roles[name]))}
+            {ROLES.map((name) => roleCheckbox(name, texts.roles[name]))}
           </ChoiceGroup>
           {zones.length > 0 && (
             <ChoiceGroup
@@ -91,8 +91,8 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
             onDonor={(next) => change({ donor: next })}
           />
           <div className={tw`grid gap-2.5 narrow:gap-0`}>
-            {role("manager", texts.alsoManagers)}
-            {role("director", texts.alsoDirectors)}
+            {roleCheckbox("manager", texts.alsoManagers)}
+            {roleCheckbox("director", texts.alsoDirectors)}
           </div>
         </>
       )}
@@ -100,7 +100,7 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
   );
 }
 
-/** The zones that documents can be given to. `own`: the zones of a user who is limited to them; null for all. */
+/** @returns the zones that a document can be visible to. `own`: the zones of a user who is limited to them; null for all */
 export function useDocumentZones(): { zones: readonly string[]; own: readonly string[] | null } {
   const can = useCan();
   const state = useZones();
@@ -110,19 +110,25 @@ export function useDocumentZones(): { zones: readonly string[]; own: readonly st
   return { zones: own, own };
 }
 
-const OFFERED = 8;
+const MAX_SUGGESTIONS = 8;
 
 type FoundDonor = NonNullable<Read<typeof namedDonor>>;
 const foundDonors = listAnswer("donors", namedDonor);
 
 function useDonorSearch(typed: string): { found: readonly FoundDonor[]; failed: boolean } {
-  const words = typed.trim();
-  const query = { skip: 0, limit: OFFERED, order: "lastName", query: words };
-  const state = useQuery(words === "" ? null : { path: endpoints.donors(), query, schema: foundDonors(0, OFFERED) }, {
-    keepPrevious: true,
-    abort: true,
-  });
-  return { found: words !== "" && state.status === "ready" ? state.data.rows : [], failed: state.status === "error" };
+  const searchText = typed.trim();
+  const query = { skip: 0, limit: MAX_SUGGESTIONS, order: "lastName", query: searchText };
+  const state = useQuery(
+    searchText === "" ? null : { path: endpoints.donors(), query, schema: foundDonors(0, MAX_SUGGESTIONS) },
+    {
+      keepPrevious: true,
+      abort: true,
+    },
+  );
+  return {
+    found: searchText !== "" && state.status === "ready" ? state.data.rows : [],
+    failed: state.status === "error",
+  };
 }
 
 interface DonorFieldProps {
@@ -131,7 +137,7 @@ interface DonorFieldProps {
   onDonor: (donor: { _id: string; name: string } | null) => void;
 }
 
-/** One donor, looked for by name. The hint distinguishes donors of the same name. */
+/** Searches a donor by name. The hint distinguishes donors of the same name. */
 function DonorField({ donor, error, onDonor }: DonorFieldProps) {
   const [wanted, setWanted] = useState("");
   const [typed, setTyped] = useSearchText(wanted, setWanted);

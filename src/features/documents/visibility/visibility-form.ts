@@ -3,7 +3,6 @@ import type { VisibilityForm } from "../../../shared/documents/uploads/upload-it
 
 const ADMINS_ALONE: VisibilityForm = { roles: [], areas: [], donorId: null };
 
-/** The first choice: who sees a document. */
 export type VisibilityChoice = "admins" | "roles" | "donor";
 
 export interface VisibilityDraft {
@@ -14,15 +13,15 @@ export interface VisibilityDraft {
 }
 
 /**
- * @param sight null for a new document
+ * @param visibility null for a new document
  * @param own the zones of a user who is limited to them; null for all
  */
-export function visibilityDraft(sight: DocumentVisibility | null, own: readonly string[] | null): VisibilityDraft {
-  if (!sight)
+export function visibilityDraft(visibility: DocumentVisibility | null, own: readonly string[] | null): VisibilityDraft {
+  if (!visibility)
     return own
       ? { choice: "roles", roles: ["manager"], areas: own, donor: null }
       : { choice: "admins", roles: [], areas: [], donor: null };
-  const { roles, areas, donorId, donorName } = sight;
+  const { roles, areas, donorId, donorName } = visibility;
   const donor = donorId === null ? null : { _id: donorId, name: donorName ?? "" };
   return { choice: donor ? "donor" : roles.length === 0 ? "admins" : "roles", roles, areas, donor };
 }
@@ -40,7 +39,7 @@ export function visibilityProblem({ choice, roles, areas, donor }: VisibilityDra
   return own && areas.length === 0 ? ("areas" as const) : null;
 }
 
-/** @returns what is sent; a manager always keeps seeing the document */
+/** @returns the request's fields; a manager always keeps access to the document */
 export function visibilityForm(
   { choice, roles, areas, donor }: VisibilityDraft,
   own: readonly string[] | null,

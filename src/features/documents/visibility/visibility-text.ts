@@ -9,25 +9,25 @@ const ORDER = ["manager", "director", "donor"];
 /** @returns the roles besides administrators, in a fixed order, without unknown ones */
 export const rolesOf = ({ roles }: DocumentVisibility): string[] => ORDER.filter((role) => roles.includes(role));
 
-export function visibilityKind(sight: DocumentVisibility): VisibilityKind {
-  if (sight.donorId !== null) return "donor";
-  const roles = rolesOf(sight);
+export function visibilityKind(visibility: DocumentVisibility): VisibilityKind {
+  if (visibility.donorId !== null) return "donor";
+  const roles = rolesOf(visibility);
   if (roles.length === 0) return "admins";
-  if (sight.areas.length > 0) return "zones";
+  if (visibility.areas.length > 0) return "zones";
   return roles.includes("donor") ? "everybody" : "roles";
 }
 
-export function visibilityText(sight: DocumentVisibility): string {
-  const roles = rolesOf(sight).map((role) => MANY[role] ?? role);
-  switch (visibilityKind(sight)) {
+export function visibilityText(visibility: DocumentVisibility): string {
+  const roles = rolesOf(visibility).map((role) => MANY[role] ?? role);
+  switch (visibilityKind(visibility)) {
     case "donor":
-      return [sight.donorName || "Un donatore", ...(roles.length > 0 ? [`e ${listed(roles)}`] : [])].join(" ");
+      return [visibility.donorName || "Un donatore", ...(roles.length > 0 ? [`e ${listed(roles)}`] : [])].join(" ");
     case "admins":
       return "Solo amministratori";
     case "everybody":
       return roles.length === ORDER.length ? "Tutti, donatori compresi" : capital(listed(roles));
     case "zones":
-      return `${capital(listed(roles))} di ${listed(sight.areas)}`;
+      return `${capital(listed(roles))} di ${listed(visibility.areas)}`;
     case "roles":
       return capital(listed(roles));
   }

@@ -1,23 +1,26 @@
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { isVersionUnknown, type Written } from "../../../api/read-written";
 
-/** A change of a document or of a folder: how it is sent, told and taken back. */
+/** A change of a document or a folder: its request, its toast and its undo. */
 export interface DocumentWrite {
   request: WriteRequest;
-  /** The toast's words. */
+  /** Text of the toast. */
   done: string;
-  /** The label of the toast's button: what undoing does. */
+  /** Label of the toast's undo button. */
   undoLabel: string;
-  /** The write that takes it back; null where there is none. */
+  /** The request that undoes the change; null if it can't be undone. */
   undo: (answer: Written | null) => WriteRequest | null;
-  /** What it is about is gone afterwards: a server that hasn't got it any more says the same as one that has done it. */
+  /** The change deletes its record: a 404 then counts as done. */
   removes?: boolean;
 }
 
-/** The version that was read goes with a change, where the server tells one. */
+/** @returns the version as a parameter; empty if the server has none */
 export const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** A change of one field of what stands at a path, taken back by its former value. */
+/**
+ * Changes fields of the record at a path; undo writes their former values.
+ * @param version the version that was read; null if the server has none
+ */
 export function changeAt(
   path: string,
   version: number | null,

@@ -6,14 +6,14 @@ import type { DocumentRow, WholeDocument } from "../../../shared/documents/docum
 import { changeAt, versioned, type DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 
-/** @param name without the ending that says its type: that stays */
+/** @param name without the file extension, which stays */
 export const renameDocument = ({ _id, version, name: former }: DocumentRow, name: string): DocumentWrite => ({
   ...changeAt(endpoints.document(_id), version, { name }, { name: former }),
   done: texts.renamed(name),
   undoLabel: texts.undo.name,
 });
 
-/** @param folder null: outside of all */
+/** @param folder null: in no folder */
 export const moveDocument = (
   { _id, version, folder: former }: DocumentRow,
   folder: { _id: string; name: string } | null,
@@ -23,19 +23,22 @@ export const moveDocument = (
   undoLabel: texts.undo.moved,
 });
 
-export const shareDocument = ({ _id, version, sight: former }: DocumentRow, sight: VisibilityForm): DocumentWrite => ({
-  ...changeAt(endpoints.document(_id), version, { sight }, { sight: sightOf(former) }),
+export const shareDocument = (
+  { _id, version, sight: former }: DocumentRow,
+  visibility: VisibilityForm,
+): DocumentWrite => ({
+  ...changeAt(endpoints.document(_id), version, { sight: visibility }, { sight: visibilityFormOf(former) }),
   done: texts.shared,
   undoLabel: texts.undo.shared,
 });
 
-const sightOf = (sight: DocumentRow["sight"]): VisibilityForm => ({
-  roles: sight?.roles ?? [],
-  areas: sight?.areas ?? [],
-  donorId: sight?.donorId ?? null,
+const visibilityFormOf = (visibility: DocumentRow["sight"]): VisibilityForm => ({
+  roles: visibility?.roles ?? [],
+  areas: visibility?.areas ?? [],
+  donorId: visibility?.donorId ?? null,
 });
 
-/** To the bin. */
+/** Moves a document to the bin. */
 export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.document(_id), method: "DELETE", query: versioned(version) },
   done: texts.removed(fileTitle(name)),
@@ -43,7 +46,7 @@ export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWri
   undo: () => ({ path: endpoints.restoreDocument(_id), method: "POST" }),
 });
 
-/** Out of the bin. */
+/** Moves a document out of the bin. */
 export const restoreDocument = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.restoreDocument(_id), method: "POST" },
   done: texts.restored(fileTitle(name)),
@@ -54,7 +57,7 @@ export const restoreDocument = ({ _id, version, name }: DocumentRow): DocumentWr
       : { path: endpoints.document(_id), method: "DELETE", query: versioned(restored?.version ?? null) },
 });
 
-/** Nothing takes it back: it is asked for first. */
+/** Can't be undone: ask for confirmation first. */
 export const removeForGood = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.document(_id), method: "DELETE", query: { forGood: "true", ...versioned(version) } },
   done: texts.removedForGood(fileTitle(name)),
@@ -63,7 +66,7 @@ export const removeForGood = ({ _id, version, name }: DocumentRow): DocumentWrit
   removes: true,
 });
 
-/** An earlier file becomes the newest version; taken back by the one that was in use. */
+/** Makes an earlier file the newest version; undo restores the file that was in use. */
 export const restoreVersion = ({ _id, files }: WholeDocument, number: number): DocumentWrite => {
   const inUse = files[0];
   return {

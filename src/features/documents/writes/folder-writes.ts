@@ -3,7 +3,7 @@ import type { DocumentFolder } from "../../../shared/documents/document";
 import { changeAt, versioned, type DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 
-/** @param parent the folder that it is in; null for none */
+/** @param parent id of the folder around it; null for none */
 export const createFolder = (name: string, parent: string | null): DocumentWrite => ({
   request: { path: endpoints.documentFolders(), method: "POST", body: { name, parent } },
   done: texts.folderCreated(name),
@@ -28,14 +28,14 @@ export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrit
     undoLabel: texts.undo.name,
   });
 
-/** With all that is in it. @param to null: out of all others */
+/** Moves a folder with its content. @param to null: into no folder */
 export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
   changeFolder(folder, "parent", to?._id ?? null, {
     done: texts.folderMoved(folder.name, to?.name ?? null),
     undoLabel: texts.undo.moved,
   });
 
-/** An empty one; taken back by another of the same name. */
+/** Deletes an empty folder; undo creates another one of the same name. */
 export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
   request: { path: endpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
   done: texts.folderRemoved(name),

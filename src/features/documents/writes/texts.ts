@@ -1,4 +1,3 @@
-/** What is told of a change of documents. */
 export const texts = {
   renamed: (name: string) => `Ora si chiama ${name}`,
   moved: (folder: string | null) => (folder === null ? "Ora è fuori dalle cartelle" : `Spostato in ${folder}`),

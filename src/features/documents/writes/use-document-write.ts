@@ -45,8 +45,8 @@ export function useDocumentWrite(): DocumentWriter {
   );
   return {
     writing,
-    async run(wish) {
-      const outcome = await write(wish);
+    async run(change) {
+      const outcome = await write(change);
       if (outcome.ok) return { type: "done" };
       const { error } = outcome;
       const code = codeOf(error);

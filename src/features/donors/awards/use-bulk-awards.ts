@@ -25,7 +25,7 @@ export function useBulkAwards() {
     settings: Promise<AwardSettings | null>,
   ): Promise<BulkStep> => {
     const { area, due: dueNow } = await dueOfDonor(session, id, settings);
-    const rejected = (text: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words: text, undo });
+    const rejected = (text: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, text, undo });
     if (!can("create", "Award", { donorId: id, area })) return rejected(bulkTexts.forbiddenRow);
     if (!dueNow) return rejected(bulkTexts.noTiers);
     // hand over only awards that the user has confirmed
@@ -42,7 +42,7 @@ export function useBulkAwards() {
       }
       if (outcome.data) undo.push(removalRequest(outcome.data.key, outcome.data.version));
     }
-    return { done: true, words: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
+    return { done: true, text: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
   };
 
   return {

@@ -7,7 +7,7 @@ import { hrefFor } from "../../../domain/routes";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
-import { leaveRecord } from "../../../shared/lists/opened-row";
+import { rememberRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId, addressOf, entryState, isPlainClick } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson, type RecentPerson } from "../../../shared/donor/recent-people";
@@ -62,7 +62,7 @@ function DonorDetails({ id }: { id: string }) {
   const neighbours = useNeighbours(id);
   const fromList = listed !== null || neighbours !== null;
   const state = useDonor(id, fromList);
-  useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
+  useEffect(() => () => rememberRecord(hrefFor("donors"), id), [id]);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
   // the user may already be on another page

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { periodCountOf } from "../../../domain/filter/period-counts";
 import { fieldsWith } from "../../../domain/fields/field";
-import { shownColumns, USUAL_LAYOUT } from "../../../shared/lists/column-layout";
+import { shownColumns, DEFAULT_LAYOUT } from "../../../shared/lists/column-layout";
 import { donorColumns } from "./columns";
 import { donorsSource } from "./first-reads";
 
@@ -34,7 +34,7 @@ it("period counts are optional columns after all fields, and don't sort", () => 
 });
 
 it("the default columns stay the same", () => {
-  expect(shownColumns(columns, USUAL_LAYOUT).map(({ label }) => label)).toEqual([
+  expect(shownColumns(columns, DEFAULT_LAYOUT).map(({ label }) => label)).toEqual([
     "Donatore",
     "Tessera",
     "Gruppo",

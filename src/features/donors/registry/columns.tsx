@@ -147,8 +147,8 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
     .map((name) => column(name, { optional: true }));
   const name = nameColumn<DonorRow>({
     label: labels.name,
-    of: (donor) => donor,
-    leadsTo: donorRoute,
+    donorOf: (donor) => donor,
+    routeOf: donorRoute,
     opens: "donor",
     fields: ["lastName", "firstName"],
     needs: ["lastName", "firstName", "cardNumber", "birthday"],

@@ -91,9 +91,9 @@ function DonorList(tabs: TabProps) {
       tab="donors"
       source={donorsSource}
       columns={columns}
-      askedColumns={askedColumns}
+      queryColumns={askedColumns}
       readerOf={donorsAnswer}
-      neededBy={neededBy}
+      queryFields={neededBy}
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
@@ -181,7 +181,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
       {(tabs, count) => (
         <RecordList
           state={state}
-          words={LIST_TEXTS[tab]}
+          ownTexts={LIST_TEXTS[tab]}
           heading={texts.heading}
           count={count}
           tabs={tabs}

@@ -19,8 +19,8 @@ const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListCo
     id: "donorName",
     sort: "donor.lastName",
     label: labels.name,
-    of: ({ donor }) => donor,
-    leadsTo: ({ donor }) => donorRoute(donor),
+    donorOf: ({ donor }) => donor,
+    routeOf: ({ donor }) => donorRoute(donor),
     // the last column takes the remaining width
     widthClass: tw`w1100:w-[260px]`,
   });

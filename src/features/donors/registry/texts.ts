@@ -1,9 +1,9 @@
 import { recordTexts } from "../../../domain/record-texts";
-import type { ListWords } from "../../../shared/lists/texts";
+import type { OwnTexts } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
 /** Texts of the lists, beyond those derived from the names of their rows. */
-export const LIST_TEXTS: Record<RegistryTab, ListWords> = {
+export const LIST_TEXTS: Record<RegistryTab, OwnTexts> = {
   donors: {
     /** The dashboard's number of the same name is smaller (decisions §7). */
     lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",

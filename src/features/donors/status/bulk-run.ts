@@ -25,13 +25,13 @@ export function useBulkRun() {
   ): Promise<BulkStep> => {
     const chosen = await readChosen(session, id);
     const { donor } = chosen;
-    const rejected = (text: string): BulkStep => ({ done: false, words: text, undo: [] });
+    const rejected = (text: string): BulkStep => ({ done: false, text, undo: [] });
     const exclusion = exclusionReason(chosen, action, can);
     if (exclusion) return rejected(exclusion);
     const outcome = await write({ donor, change });
     if (!outcome.ok) throw outcome.error;
     const undo = undoRequest(donor, change, outcome.data);
-    return { done: true, words: null, undo: undo ? [undo] : [] };
+    return { done: true, text: null, undo: undo ? [undo] : [] };
   };
 
   return {

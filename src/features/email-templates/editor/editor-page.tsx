@@ -10,8 +10,8 @@ import { tw } from "../../../ui/tw";
 import { templateQuery, type Template } from "../template";
 import { Editor } from "./editor";
 import { savingTexts } from "./saving/texts";
-import { saysSame } from "./saving/use-save-template";
-import { useKeptDraft } from "./saving/use-draft";
+import { hasContent } from "./saving/use-save-template";
+import { useStoredDraft } from "./saving/use-draft";
 import { pageTexts } from "./texts";
 import { hrefFor } from "../../../domain/routes";
 import { Banner } from "../../../ui/messages/banner";
@@ -22,7 +22,7 @@ import { PageHeading } from "../../../ui/page/page-heading";
 export function EmailEditPage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
-  if (state.status === "ready") return <Opened key={id} id={id} template={state.data.template} />;
+  if (state.status === "ready") return <OpenedTemplate key={id} id={id} template={state.data.template} />;
   return (
     <div className={tw`p-pad`}>
       {state.status === "error" ? (
@@ -38,31 +38,31 @@ export function EmailEditPage() {
   );
 }
 
-function Opened({ id, template }: { id: string; template: Template }) {
+function OpenedTemplate({ id, template }: { id: string; template: Template }) {
   // a template that this editor can't write doesn't replace one that is being edited
   const [opened, setOpened] = useState(template);
   if (opened.stored.type !== "ready" && opened !== template) setOpened(template);
   const { stored } = opened;
-  if (stored.type === "ready") return <Written id={id} template={opened} document={stored.document} />;
-  return <ReadOnly template={opened} newer={stored.type === "newer"} />;
+  if (stored.type === "ready") return <EditableTemplate id={id} template={opened} document={stored.document} />;
+  return <ReadOnlyTemplate template={opened} newer={stored.type === "newer"} />;
 }
 
-function Written({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
+function EditableTemplate({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
   const { name, version, changed } = template;
-  const kept = useKeptDraft(id);
+  const stored = useStoredDraft(id);
   // a draft with the same content was saved
-  const [draft] = useState(() => (kept && saysSame(template, kept.content) ? null : kept));
+  const [draft] = useState(() => (stored && hasContent(template, stored.content) ? null : stored));
   const toast = useToast();
-  const tell = useEffectEvent(() => draft && toast.info(savingTexts.restored));
-  useEffect(() => void tell(), []);
+  const showRestored = useEffectEvent(() => draft && toast.info(savingTexts.restored));
+  useEffect(() => void showRestored(), []);
   // a check in the preview leads to the block that it is about
   const block = new URLSearchParams(useSearch()).get("block");
   const saved = { content: { name, document }, version: draft ? draft.version : version, at: changed };
-  return <Editor id={id} saved={saved} kept={draft?.content ?? null} block={block} />;
+  return <Editor id={id} saved={saved} storedDraft={draft?.content ?? null} block={block} />;
 }
 
 /** A template that this editor would damage: it can only be read. */
-function ReadOnly({ template, newer }: { template: Template; newer: boolean }) {
+function ReadOnlyTemplate({ template, newer }: { template: Template; newer: boolean }) {
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-4 p-pad`}>
       <PageHeading takeFocus>{template.name}</PageHeading>

@@ -6,17 +6,17 @@ import { openEditor } from "./test-support/open-editor";
 const within = (element: Element, label: string) =>
   until(() => element.querySelector<HTMLElement>(`[aria-label="${label}"]`));
 
-it("a text is written in place, saved with the mail that is made of it, and taken back", async () => {
-  const { page, block, keys, kept, save } = await openEditor();
+it("the user edits a text in place, saves it with the generated mail, and undoes it", async () => {
+  const { page, block, keys, saved, save } = await openEditor();
   await userEvent.click(block("Titolo"));
   await until(() => page.shadow.activeElement?.getAttribute("role") === "textbox");
   await keys("{End} oggi");
   await expect.poll(() => block("Titolo").getAttribute("aria-label")).toBe("Titolo: Ti aspettiamo, Nome oggi");
   await save();
-  const saved = await kept();
-  expect(saved.html).toContain("oggi</h1>");
-  expect(saved.text).toContain(" oggi\n");
-  expect(saved.document.blocks.find(({ type }) => type === "heading")).toMatchObject({
+  const template = await saved();
+  expect(template.html).toContain("oggi</h1>");
+  expect(template.text).toContain(" oggi\n");
+  expect(template.document.blocks.find(({ type }) => type === "heading")).toMatchObject({
     line: [
       { kind: "text", text: "Ti aspettiamo, " },
       { kind: "field", field: "firstName" },
@@ -29,7 +29,7 @@ it("a text is written in place, saved with the mail that is made of it, and take
   await expect.poll(() => block("Titolo").textContent).toContain("oggi");
 });
 
-it("blocks are added, moved, duplicated and taken out by keyboard alone", async () => {
+it("the keyboard alone can add, move, duplicate and remove blocks", async () => {
   const { page, block, button, keys, blocks } = await openEditor();
   const before = blocks();
   block("Titolo").focus();
@@ -51,7 +51,7 @@ it("blocks are added, moved, duplicated and taken out by keyboard alone", async 
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe(before[2]);
 });
 
-it("who takes out the only block goes on from the mail", async () => {
+it("the mail takes the focus when the last block is removed", async () => {
   const { page, keys, blocks } = await openEditor();
   page.shadow.querySelector<HTMLElement>("[data-block]")!.focus();
   for (let left = blocks().length; left > 0; left--) {
@@ -62,7 +62,7 @@ it("who takes out the only block goes on from the mail", async () => {
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("E-mail");
 });
 
-it("a move within a column is said, and the columns have the focus once it is empty", async () => {
+it("a move within a column is announced, and the columns block takes the focus when a column becomes empty", async () => {
   const { page, keys, button } = await openEditor();
   button("Aggiungi Due colonne").click();
   const right = await until(() => page.shadow.querySelector("[data-side=right]"));
@@ -78,14 +78,14 @@ it("a move within a column is said, and the columns have the focus once it is em
   await until(() => inside().length === 2);
   inside()[1]!.focus();
   await keys("{Alt>}{ArrowUp}{/Alt}");
-  const said = () => [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join(" ");
-  await expect.poll(said).toContain("colonna destra, posto 1 di 2");
+  const announced = () => [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join(" ");
+  await expect.poll(announced).toContain("colonna destra, posto 1 di 2");
   await keys("{Delete}");
   await keys("{Delete}");
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toContain("Due colonne");
 });
 
-it("a text that is too long is told where it stands, while it is written", async () => {
+it("a block shows at once that its text is too long", async () => {
   const { page, block } = await openEditor();
   await userEvent.click(block("Piè di pagina"));
   const input = await until(() =>
@@ -98,7 +98,7 @@ it("a text that is too long is told where it stands, while it is written", async
   await expect.poll(() => block("Piè di pagina").textContent).not.toContain("supera");
 });
 
-it("a block is put into a column and out of it without being dragged", async () => {
+it("a block can be moved into a column and out of it without dragging", async () => {
   const { page, block, button } = await openEditor();
   button("Aggiungi Due colonne").click();
   await until(() => page.shadow.querySelector("[data-side=right]"));
@@ -114,8 +114,8 @@ it("a block is put into a column and out of it without being dragged", async () 
   await expect.poll(() => page.shadow.querySelector("[data-side=right] [data-block]")).toBeNull();
 });
 
-it("marks, lists, links and fields are written as the mail has them", async () => {
-  const { page, block, button, keys, kept, save } = await openEditor();
+it("bold text, lists and fields are saved in the document", async () => {
+  const { page, block, button, keys, saved, save } = await openEditor();
   button("Aggiungi Testo").click();
   await until(() => page.focused()?.getAttribute("aria-label") === "Testo");
   await keys("{Enter}");
@@ -130,7 +130,9 @@ it("marks, lists, links and fields are written as the mail has them", async () =
   await userEvent.click(field);
   await expect.poll(() => block("Testo: uno").textContent).toContain("tre Zona");
   await save();
-  const text = (await kept()).document.blocks.find((one) => one.type === "text" && JSON.stringify(one).includes("uno"));
+  const text = (await saved()).document.blocks.find(
+    (one) => one.type === "text" && JSON.stringify(one).includes("uno"),
+  );
   expect(text).toMatchObject({
     paragraphs: [
       { style: "plain", line: [{ kind: "text", text: "uno", bold: true }] },
@@ -146,7 +148,7 @@ it("marks, lists, links and fields are written as the mail has them", async () =
   });
 });
 
-it("what is wrong is told beside, and leads to its block", async () => {
+it("a failed check selects its block when it is clicked", async () => {
   const { page, button } = await openEditor();
   button("Aggiungi Immagine").click();
   const found = await until(() => page.find("button", "Un’immagine non ha un indirizzo"));
@@ -155,9 +157,9 @@ it("what is wrong is told beside, and leads to its block", async () => {
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("Immagine");
 });
 
-it("who comes because of a check is at the block that it is about", async () => {
-  const { kept } = await openEditor();
-  const heading = (await kept()).document.blocks.find(({ type }) => type === "heading")!;
+it("the block in the address is selected and focused", async () => {
+  const { saved } = await openEditor();
+  const heading = (await saved()).document.blocks.find(({ type }) => type === "heading")!;
   const { page } = await openEditor("t1", {}, heading.id);
   await expect.poll(() => page.focused()?.getAttribute("data-block")).toBe(heading.id);
   expect(page.focused()?.getAttribute("aria-current")).toBe("true");

@@ -19,7 +19,13 @@ import { SaveState } from "./saving/save-state";
 import { SavingDialogs } from "./saving/saving-dialogs";
 import type { Saved } from "./saving/use-autosave";
 import { useSaving } from "./saving/use-saving";
-import { newBlockId, ActingContext, EditingContext, SayContext, OpenPropertiesContext } from "./state/editor-context";
+import {
+  newBlockId,
+  ActingContext,
+  EditingContext,
+  AnnounceContext,
+  OpenPropertiesContext,
+} from "./state/editor-context";
 import type { Content } from "./state/editor-state";
 import { useEditor, useUndoKeys } from "./state/use-editor";
 import { TopBar } from "./top-bar";
@@ -34,13 +40,13 @@ interface EditorProps {
   id: string;
   saved: Saved;
   /** The stored draft; null without one. */
-  kept: Content | null;
+  storedDraft: Content | null;
   /** The block to select first; null for none. */
   block: string | null;
 }
 
-export function Editor({ id, saved: opened, kept, block }: EditorProps) {
-  const { content, act, acting, editing, undo, redo } = useEditor({ saved: opened.content, kept, block });
+export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
+  const { content, act, acting, editing, undo, redo } = useEditor({ saved: opened.content, storedDraft, block });
   const { document } = content;
   const box = useRef<HTMLDivElement>(null);
   const mail = useRef<HTMLDivElement>(null);
@@ -50,7 +56,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   const [versions, setVersions] = useState(false);
   const hasVersions = useFeature("email-versions");
   const toast = useToast();
-  const [announcement, say] = useState("");
+  const [announcement, announce] = useState("");
   const replace = (other: Content) => act({ type: "replace", content: other });
   const keeping = useSaving(id, content, opened, box, replace);
   const { saved, saving, written, flush } = keeping;
@@ -72,7 +78,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
     else setSheet("properties");
   }, []);
   return (
-    <EditorContexts {...{ editing, acting, say, beginDrag, openProperties }}>
+    <EditorContexts {...{ editing, acting, announce, beginDrag, openProperties }}>
       {/* Ctrl+Z works wherever the focus is in the editor. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
@@ -90,7 +96,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           onSave={keeping.save}
         >
           {hasVersions && <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />}
-          <TestMailButton id={id} before={flush} />
+          <TestMailButton id={id} saveFirst={flush} />
         </TopBar>
         <div className={tw`print:hidden border-b border-line bg-surface px-4 narrow:px-2`}>
           <TemplateTabs id={id} tab="design" className={tw`-mb-px`} />
@@ -106,7 +112,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
       </div>
       <Sheets open={sheet} onClose={() => setSheet(null)} />
       <VersionsPanel open={versions} id={id} now={content} onRestore={restore} onClose={() => setVersions(false)} />
-      <SavingDialogs mine={content} saving={keeping} onDiscard={() => replace(saved.content)} />
+      <SavingDialogs ownContent={content} saving={keeping} onDiscard={() => replace(saved.content)} />
     </EditorContexts>
   );
 }
@@ -114,21 +120,21 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
 interface EditorContextsProps {
   editing: ComponentProps<typeof EditingContext>["value"];
   acting: ComponentProps<typeof ActingContext>["value"];
-  say: ComponentProps<typeof SayContext>["value"];
+  announce: ComponentProps<typeof AnnounceContext>["value"];
   beginDrag: ComponentProps<typeof BeginDragContext>["value"];
   openProperties: ComponentProps<typeof OpenPropertiesContext>["value"];
   children: ReactNode;
 }
 
 /** Separate contexts, so that only what changes renders again. */
-const EditorContexts = ({ editing, acting, say, beginDrag, openProperties, children }: EditorContextsProps) => (
+const EditorContexts = ({ editing, acting, announce, beginDrag, openProperties, children }: EditorContextsProps) => (
   <EditingContext value={editing}>
     <ActingContext value={acting}>
-      <SayContext value={say}>
+      <AnnounceContext value={announce}>
         <BeginDragContext value={beginDrag}>
           <OpenPropertiesContext value={openProperties}>{children}</OpenPropertiesContext>
         </BeginDragContext>
-      </SayContext>
+      </AnnounceContext>
     </ActingContext>
   </EditingContext>
 );

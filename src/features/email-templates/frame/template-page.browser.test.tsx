@@ -9,13 +9,13 @@ const open = async (id = "t1", options = {}) => {
 };
 const heading = () => scene.heading();
 const edit = async () => {
-  await userEvent.click(await until(() => scene.shadow.querySelector("h1 button")));
-  return until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
+  await userEvent.click(scene.getByRole("button", { name: /: cambia nome$/ }));
+  return scene.getByRole("textbox", { name: /^Nome di / });
 };
 const save = (version: number, name: string) =>
   scene.callAs("admin", "/emails-template/t1", { method: "PUT", body: { version, name } });
 
-it("the name is written in its place: Enter keeps it, Esc leaves it, nothing is no name", async () => {
+it("the name is edited in the heading: Enter saves, Esc cancels, and an empty name is an error", async () => {
   await open();
   await userEvent.fill(await edit(), "Convocazione di Natale");
   await userEvent.keyboard("{Enter}");
@@ -28,7 +28,7 @@ it("the name is written in its place: Enter keeps it, Esc leaves it, nothing is 
   await expect.poll(heading).toBe("Convocazione di Natale");
 });
 
-it("who saves after somebody else sees both names, and keeps the own by saving again", async () => {
+it("after somebody else renamed the template, the user sees both names and overwrites by saving again", async () => {
   await open();
   const field = await edit();
   await save(1, "Di altri");
@@ -39,15 +39,18 @@ it("who saves after somebody else sees both names, and keeps the own by saving a
   await expect.poll(heading).toBe("Mia");
 });
 
-it("a template that doesn't exist shows the screen of a 404", async () => {
+it("a template that doesn't exist shows the 404 page", async () => {
   await open("nowhere");
   await expect.poll(heading).toBe("Page not found");
 });
 
-it("a server that sends no mails has no tab for sendings; the tab's address shows the preview", async () => {
+it("a server without sending has no tab for sendings, and the tab's address shows the preview", async () => {
   await open("t1?tab=sendings", { features: [] });
   await until(() => scene.shadow.querySelector("iframe"));
-  const tabs = [...scene.shadow.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent);
+  const tabs = scene
+    .getByRole("tab")
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(tabs.join()).not.toContain("Invii");
   expect(tabs).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { useSearch } from "wouter";
 import { useFeatures } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
-import { leaveRecord } from "../../../shared/lists/opened-row";
+import { rememberRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
@@ -17,7 +17,7 @@ export function TemplatePage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
   const { name: tab, shows } = shownTab(useSearch(), useFeatures());
-  useEffect(() => () => leaveRecord(hrefFor("emailTemplates"), id), [id]);
+  useEffect(() => () => rememberRecord(hrefFor("emailTemplates"), id), [id]);
   const template = state.status === "ready" ? state.data.template : null;
   const Part = typeof shows === "string" ? null : shows;
   return (

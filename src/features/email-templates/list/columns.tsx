@@ -17,8 +17,8 @@ import { texts } from "./texts";
 import { tw } from "../../../ui/tw";
 
 /** The share of delivered mails; null if unknown or none was delivered. */
-const shareOf = (of: LastSending | null | undefined, what: "opened" | "clicked"): number | null =>
-  of?.delivered && of[what] !== null && !isUnderWay(of) ? of[what] / of.delivered : null;
+const shareOf = (sending: LastSending | null | undefined, what: "opened" | "clicked"): number | null =>
+  sending?.delivered && sending[what] !== null && !isUnderWay(sending) ? sending[what] / sending.delivered : null;
 
 /** Shares of an unfinished sending mean little. */
 const isUnderWay = ({ state }: LastSending): boolean => state !== "sent";
@@ -26,18 +26,18 @@ const isUnderWay = ({ state }: LastSending): boolean => state !== "sent";
 const percent = (share: number | null): string => (share === null ? "" : formatPercent(Math.round(share * 100) / 100));
 
 /** @returns how many were sent, "312 su 1.240" for a part */
-function sentWords(of: LastSending): string {
-  if (of.sent === null) return "";
-  return isUnderWay(of) && of.recipients !== null
-    ? texts.sentOf(formatNumber(of.sent), formatNumber(of.recipients))
-    : formatNumber(of.sent);
+function sentText(sending: LastSending): string {
+  if (sending.sent === null) return "";
+  return isUnderWay(sending) && sending.recipients !== null
+    ? texts.sentOf(formatNumber(sending.sent), formatNumber(sending.recipients))
+    : formatNumber(sending.sent);
 }
 
-const summary = (of: LastSending): string =>
+const summary = (sending: LastSending): string =>
   [
-    sentWords(of) && texts.sentLine(sentWords(of)),
-    percent(shareOf(of, "opened")) && texts.openedLine(percent(shareOf(of, "opened"))),
-    percent(shareOf(of, "clicked")) && texts.clickedLine(percent(shareOf(of, "clicked"))),
+    sentText(sending) && texts.sentLine(sentText(sending)),
+    percent(shareOf(sending, "opened")) && texts.openedLine(percent(shareOf(sending, "opened"))),
+    percent(shareOf(sending, "clicked")) && texts.clickedLine(percent(shareOf(sending, "clicked"))),
   ]
     .filter(Boolean)
     .join(", ");
@@ -86,7 +86,7 @@ const sendingColumns: ListColumn<TemplateRow>[] = [
     area: "more",
     cell: ({ lastSending }) => (
       <>
-        <span className={tw`cards:hidden`}>{lastSending ? sentWords(lastSending) : "0"}</span>
+        <span className={tw`cards:hidden`}>{lastSending ? sentText(lastSending) : "0"}</span>
         {lastSending && <span className={tw`hidden cards:inline`}>{summary(lastSending)}</span>}
       </>
     ),
@@ -122,7 +122,7 @@ const name: ListColumn<TemplateRow> = {
       id={_id}
       route={hrefFor("emailTemplate", { id: _id })}
       opens="emailTemplate"
-      more={subject ? showTemplate(subject) : texts.noSubject}
+      hint={subject ? showTemplate(subject) : texts.noSubject}
     >
       {name || uiTexts.noName}
     </NamedCell>
@@ -163,11 +163,11 @@ const changed: ListColumn<TemplateRow> = {
 const menu = menuColumn<TemplateRow>((row) => <TemplateMenu template={row} />);
 
 export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] {
-  const tellsChanges = rows.some((row) => row.changed !== null);
+  const hasChangeDates = rows.some((row) => row.changed !== null);
   return [
     name,
     ...(rows.some((row) => row.state !== null) ? [state] : []),
-    ...(hasSendings(rows) ? sendingColumns : tellsChanges ? [changed] : []),
+    ...(hasSendings(rows) ? sendingColumns : hasChangeDates ? [changed] : []),
     menu,
   ];
 }

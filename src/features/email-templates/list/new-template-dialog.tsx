@@ -17,7 +17,7 @@ import { useTemplateWrite } from "../writes/use-template-write";
 import { texts } from "./texts";
 
 interface NewTemplateDialogProps extends DialogProps {
-  known: readonly TemplateRow[];
+  templates: readonly TemplateRow[];
   /** Null: without a starter. */
   starterId: string | null;
 }
@@ -34,9 +34,9 @@ function ownPage(): string {
   return url.href;
 }
 
-export function NewTemplateDialog({ known, starterId, ...dialog }: NewTemplateDialogProps) {
+export function NewTemplateDialog({ templates, starterId, ...dialog }: NewTemplateDialogProps) {
   const { run } = useTemplateWrite();
-  const latest = latestOf(known);
+  const latest = latestOf(templates);
   const readLatest = useReread(templateQuery(latest?._id ?? ""));
   const isStillOpen = useStillOpen(dialog.open);
   const [from, setFrom] = useState(starterId ?? EMPTY);

@@ -172,7 +172,7 @@ function RenameDialog({ template, open, onClose }: DialogProps & { template: Tem
   );
 }
 
-/** Says why a template with a running sending can't be removed, and leads to its sendings. */
+/** Explains that a template with a running sending can't be removed, with a link to its sendings. */
 const StopFirstDialog = ({ template, open, onClose }: DialogProps & { template: TemplateRow }) => (
   <Dialog
     alert

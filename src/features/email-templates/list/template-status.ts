@@ -1,14 +1,14 @@
 import { isTemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
 
-/** The statuses in the list: the template's state, or what became of its last sending. */
+/** The statuses in the list: the template's state, or the state of its last sending. */
 const TEMPLATE_STATUSES = ["draft", "ready", "scheduled", "sending", "stopped", "sent", "archived"] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 
 /** Statuses that come from the last sending of a ready template. */
 const SENDINGS: ReadonlySet<string> = new Set<TemplateStatus>(["scheduled", "sending", "stopped", "sent"]);
 
-const isTemplateStatus = (word: string): word is TemplateStatus => TEMPLATE_STATUSES.some((known) => known === word);
+const isTemplateStatus = (state: string): state is TemplateStatus => TEMPLATE_STATUSES.some((known) => known === state);
 
 /** @returns null if the server sends no state, or an unknown one */
 export function templateStatusOf({

@@ -24,15 +24,16 @@ const choose = async (template: string, entry: string) => {
 const menu = () => [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].map((entry) => entry.innerText);
 const field = () => until(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"));
 const path = ({ url }: Request) => new URL(url).pathname.replace(/^.*\/v2/, "");
-interface Kept {
+interface SavedTemplate {
   _id: string;
   version: number;
   name: string;
 }
-const kept = async () => ((await scene.callAs("admin", "/emails-template")) as { templates: Kept[] }).templates;
-const idOf = async (name: string) => (await kept()).find((one) => one.name === name)?._id ?? "";
+const saved = async () =>
+  ((await scene.callAs("admin", "/emails-template")) as { templates: SavedTemplate[] }).templates;
+const idOf = async (name: string) => (await saved()).find((template) => template.name === name)?._id ?? "";
 
-it("templates stand with their subject as people read it and their state; tabs tell how many, a search narrows", async () => {
+it("the list shows subject and state of each template; tabs show counts, and a search filters", async () => {
   await open();
   expect(row("Fine della sospensione")).toMatch(/\{Nome\}, puoi tornare.*Inviata/);
   expect(names()[0]).toBe("Invito alla cena sociale");
@@ -53,7 +54,7 @@ it("templates stand with their subject as people read it and their state; tabs t
   await expect.poll(() => names().at(-1)).toBe("Auguri di compleanno");
 });
 
-it("the menu of a ready template leads to a sending, that of a draft doesn't", async () => {
+it("the menu of a ready template links to a new sending; that of a draft doesn't", async () => {
   await open();
   (await until(() => scene.find("button", "Azioni per Auguri di compleanno"))).click();
   await until(() => scene.shadow.querySelector("[role=menuitem]"));
@@ -63,14 +64,14 @@ it("the menu of a ready template leads to a sending, that of a draft doesn't", a
   await expect.poll(() => currentRoute().search).toBe("tab=sendings&new=all");
 });
 
-it.each([720, 900, 1200])("no figure sticks out of its column, at %i px", async (width) => {
+it.each([720, 900, 1200])("no number overflows its column at %i px", async (width) => {
   await open({ width });
   const cells = [...scene.shadow.querySelectorAll<HTMLElement>("tbody td.num")].filter((cell) => cell.offsetWidth > 0);
   expect(cells.some(({ innerText }) => / su /.test(innerText))).toBe(true);
   for (const cell of cells) expect(cell.scrollWidth, cell.innerText).toBeLessThanOrEqual(cell.clientWidth);
 });
 
-it("a starter becomes a template of one's own, once, although the answer is lost", async () => {
+it("a starter creates one template even if the response is lost", async () => {
   let lost = false;
   await open({
     answer(request, mock) {
@@ -86,10 +87,10 @@ it("a starter becomes a template of one's own, once, although the answer is lost
   await press("dialog[open] button", "Crea modello");
   const id = await until(() => idOf("Benvenuti a dicembre"));
   await expect.poll(() => currentRoute().path).toContain(`/app/emails-template/${id}`);
-  expect((await kept()).filter(({ name }) => name === "Benvenuti a dicembre")).toHaveLength(1);
+  expect((await saved()).filter(({ name }) => name === "Benvenuti a dicembre")).toHaveLength(1);
 });
 
-it("a dialog that is cancelled while the latest template is read creates nothing", async () => {
+it("cancelling the dialog while it reads the latest template creates nothing", async () => {
   let read = () => {};
   const held = new Promise<void>((done) => (read = done));
   let asked = false;
@@ -110,16 +111,16 @@ it("a dialog that is cancelled while the latest template is read creates nothing
   await press("dialog[open] button", "Annulla");
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   read();
-  // another template is created after it: what would have been sent before it has been
+  // creates another template: a request of the cancelled dialog would have been sent before
   await press("button", "Prima donazione");
   await userEvent.fill(await field(), "Benvenuti a febbraio");
   await press("dialog[open] button", "Crea modello");
   await until(() => idOf("Benvenuti a febbraio"));
   expect(written).toEqual(["/emails-template"]);
-  expect((await kept()).map(({ name }) => name)).not.toContain("Benvenuti a gennaio");
+  expect((await saved()).map(({ name }) => name)).not.toContain("Benvenuti a gennaio");
 });
 
-it("a name that somebody else has changed meanwhile stands beside one's own, and one's own is kept when it is saved again", async () => {
+it("after somebody else renamed a template, the dialog shows both names, and a second save overwrites", async () => {
   await open();
   const id = await idOf("Grazie dopo la donazione");
   await choose("Grazie dopo la donazione", "Rinomina");
@@ -132,7 +133,7 @@ it("a name that somebody else has changed meanwhile stands beside one's own, and
   expect(await idOf("Grazie di cuore")).toBe(id);
 });
 
-it("a template is copied, marked, archived, and comes back when its removal is undone", async () => {
+it("a template can be copied, marked as ready and archived, and a deletion can be undone", async () => {
   await open();
   await choose("Fine della sospensione", "Duplica");
   await expect.poll(names).toContain("Copia di Fine della sospensione");
@@ -151,7 +152,7 @@ it("a template is copied, marked, archived, and comes back when its removal is u
   await expect.poll(names).toContain("Auguri di compleanno");
 });
 
-it("what is still to be sent isn't removed: its sendings are where it is stopped", async () => {
+it("a template with a scheduled sending can't be deleted, and the dialog links to its sendings", async () => {
   await open();
   const id = await idOf("Convocazione di dicembre");
   const recipients = { where: {} };
@@ -169,7 +170,7 @@ it("what is still to be sent isn't removed: its sendings are where it is stopped
   await expect.poll(() => currentRoute()).toMatchObject({ path: `/app/emails-template/${id}`, search: "tab=sendings" });
 });
 
-it("a server that tells neither state nor version has a plain list, and asks before it removes", async () => {
+it("without states and versions from the server, the list is plain, and a deletion asks for confirmation", async () => {
   let templates = [
     { _id: 7, name: "Natale", subject: "Auguri, {{nome" },
     { _id: 8, name: "Pasqua" },

@@ -18,7 +18,7 @@ import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { Tabs } from "../../../ui/page/tabs";
 
-const wordsOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
+const searchTextOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
 const NONE: readonly TemplateRow[] = [];
 
 export function TemplatesPage() {
@@ -33,7 +33,7 @@ export function TemplatesPage() {
       defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
       tabs: STATE_TABS,
     },
-    ...{ all, columns, isIn: isInTab, wordsOf, valueOf },
+    ...{ all, columns, isIn: isInTab, searchTextOf, valueOf },
   });
   const { times, shown, show } = useOpened();
   const [starterId, setStarterId] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function TemplatesPage() {
     <>
       <ListPage
         list={list}
-        words={listTexts("emailTemplates", { placeholder, searchTip, emptyTitle, emptyHint })}
+        listTexts={listTexts("emailTemplates", { placeholder, searchTip, emptyTitle, emptyHint })}
         heading={texts.heading}
         actions={
           mayCreate && (
@@ -65,13 +65,13 @@ export function TemplatesPage() {
               <StateTabs
                 rows={all.status === "ready" ? rows : null}
                 tab={list.view.tab}
-                onShow={(tab) => list.show({ tab })}
+                onShow={(tab) => list.changeView({ tab })}
               />
             )}
           </div>
         }
       />
-      {times > 0 && <NewTemplateDialog key={times} known={rows} starterId={starterId} {...shown} />}
+      {times > 0 && <NewTemplateDialog key={times} templates={rows} starterId={starterId} {...shown} />}
     </>
   );
 }
@@ -97,8 +97,9 @@ interface StateTabsProps {
 }
 
 function StateTabs({ rows, tab, onShow }: StateTabsProps) {
-  const shown = rows && !hasSendings(rows) ? STATE_TABS.filter((one) => one !== "sent") : STATE_TABS;
-  const countOf = (one: StateTab) => rows && formatNumber(rows.filter((row) => isInTab(row, nameOf(one))).length);
+  const shown = rows && !hasSendings(rows) ? STATE_TABS.filter((tab) => tab !== "sent") : STATE_TABS;
+  const countOf = (stateTab: StateTab) =>
+    rows && formatNumber(rows.filter((row) => isInTab(row, nameOf(stateTab))).length);
   return (
     <Tabs<StateTab>
       label={texts.tabs}

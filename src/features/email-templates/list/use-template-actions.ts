@@ -18,8 +18,8 @@ export function useTemplateActions(template: TemplateRow) {
   const { run, writing } = useTemplateWrite();
   const readWhole = useReread(templateQuery(template._id));
   const [reading, setReading] = useState(false);
-  const write = async (wish: TemplateWrite) => {
-    const result = await run(wish);
+  const write = async (change: TemplateWrite) => {
+    const result = await run(change);
     if (result.type === "newer") toast.error(writes.newer);
   };
   return {

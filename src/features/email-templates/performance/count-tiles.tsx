@@ -14,29 +14,33 @@ interface CountTilesProps {
 type Name = "sent" | "delivered" | "opened" | "clicked" | "bounced" | "unsubscribed";
 
 /** `of`: the whole of a percentage. `good`: whether more is better. */
-const TILES: readonly { name: Name; of?: "sent" | "delivered"; good?: boolean }[] = [
+const TILES: readonly { name: Name; whole?: "sent" | "delivered"; good?: boolean }[] = [
   { name: "sent" },
-  { name: "delivered", of: "sent", good: true },
-  { name: "opened", of: "delivered", good: true },
-  { name: "clicked", of: "delivered", good: true },
-  { name: "bounced", of: "sent", good: false },
-  { name: "unsubscribed", of: "delivered", good: false },
+  { name: "delivered", whole: "sent", good: true },
+  { name: "opened", whole: "delivered", good: true },
+  { name: "clicked", whole: "delivered", good: true },
+  { name: "bounced", whole: "sent", good: false },
+  { name: "unsubscribed", whole: "delivered", good: false },
 ];
 
 export const CountTiles = ({ totals, before }: CountTilesProps) => (
   <StatStrip label={texts.counts}>
-    {TILES.map(({ name, of, good }) => {
+    {TILES.map(({ name, whole, good }) => {
       const value = totals[name];
-      const ratio = of && ratioOf(totals, name, of);
+      const ratio = whole && ratioOf(totals, name, whole);
       return (
         <StatTile
           key={name}
           label={texts[name]}
           value={value === null ? <NotKnown /> : formatNumber(value)}
-          detail={ratio != null && (of === "sent" ? texts.ofSent(ratio) : texts.ofDelivered(ratio))}
+          detail={ratio != null && (whole === "sent" ? texts.ofSent(ratio) : texts.ofDelivered(ratio))}
           delta={
             before && (
-              <Change now={of ? ratio : value} then={of ? ratioOf(before, name, of) : before[name]} good={good} />
+              <Change
+                now={whole ? ratio : value}
+                then={whole ? ratioOf(before, name, whole) : before[name]}
+                good={good}
+              />
             )
           }
         />
@@ -45,10 +49,10 @@ export const CountTiles = ({ totals, before }: CountTilesProps) => (
   </StatStrip>
 );
 
-function ratioOf(counts: Counts, name: Name, of: "sent" | "delivered"): number | null {
-  const [part, whole] = [counts[name], counts[of]];
+function ratioOf(counts: Counts, name: Name, whole: "sent" | "delivered"): number | null {
+  const [part, total] = [counts[name], counts[whole]];
   // mails opened in this period may have been delivered before it
-  return part === null || !whole || part > whole ? null : part / whole;
+  return part === null || !total || part > total ? null : part / total;
 }
 
 interface ChangeProps {
@@ -62,13 +66,13 @@ function Change({ now, then, good }: ChangeProps) {
   if (now == null || !then || now === then) return null;
   const direction = now > then ? "up" : "down";
   const ratio = formatPercent(Math.abs(now - then) / then);
-  const words = texts.change(direction, ratio);
+  const text = texts.change(direction, ratio);
   return (
     <Delta direction={direction} good={good === undefined ? undefined : good === (direction === "up")}>
-      <span aria-hidden title={words}>
+      <span aria-hidden title={text}>
         {ratio}
       </span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </Delta>
   );
 }

@@ -6,7 +6,7 @@ import { texts } from "./texts";
 
 const weekday = new Intl.DateTimeFormat("it", { weekday: "short", timeZone: "UTC" });
 
-/** @returns an ISO day as it stands below a chart: "lun 9" */
+/** @returns the label of an ISO day below the chart: "lun 9" */
 const dayLabel = (day: string): string => `${weekday.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;
 
 /** Two lines that differ by colour and dashes; in forced colours by dashes alone. */
@@ -15,7 +15,7 @@ const LINES = [
   { name: "clicked", stroke: tw`stroke-data-blood forced:stroke-sys-text`, dash: "6 5" },
 ] as const;
 const LABELS = { opened: texts.opened, clicked: texts.clicks };
-const NAMED = 7;
+const MAX_LABELS = 7;
 
 /** Opens and clicks by day. The lines scale with the box; strokes and text don't. */
 export function DayChart({ days }: { days: readonly DayCounts[] }) {
@@ -23,7 +23,7 @@ export function DayChart({ days }: { days: readonly DayCounts[] }) {
   const top = marks.at(-1) ?? 1;
   const height = (value: number) => `${(value / top) * 100}%`;
   const last = Math.max(1, days.length - 1);
-  const step = Math.max(1, Math.ceil(last / (NAMED - 1)));
+  const step = Math.max(1, Math.ceil(last / (MAX_LABELS - 1)));
   return (
     <div aria-hidden="true" className={tw`print-exact grid gap-3`}>
       <div className={tw`flex flex-wrap justify-end gap-x-4 gap-y-1 text-label text-muted`}>

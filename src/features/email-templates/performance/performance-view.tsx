@@ -35,7 +35,7 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
   const { totals, before, links, bounces, people } = performance;
   const days = daysOf(performance);
   if (!totals || Object.values(totals).every((count) => count == null))
-    return <EmptyState title={texts.untold}>{texts.untoldHint}</EmptyState>;
+    return <EmptyState title={texts.unreadable}>{texts.unreadableHint}</EmptyState>;
   if (Object.values(totals).every((count) => !count))
     return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   const { machineOpened, complained } = totals;
@@ -80,14 +80,14 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
   );
 }
 
-const NAMED = 20;
+const MAX_NAMES = 20;
 
 const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bounces"]> }) => (
   <Card title={texts.bounces}>
     <p className={tw`mb-3 text-label text-muted`}>{texts.bouncesHint}</p>
     <dl className={tw`grid gap-4`}>
       {bounces.map(({ reason, donors, count: sent }) => {
-        const shown = donors.slice(0, NAMED);
+        const shown = donors.slice(0, MAX_NAMES);
         const count = sent ?? donors.length;
         return (
           <div key={reason} className={tw`grid gap-1`}>
@@ -110,12 +110,12 @@ const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bounces"]>
   </Card>
 );
 
-const WHO = ["opened", "clicked", "neither"] as const;
-type Who = (typeof WHO)[number];
+const GROUPS = ["opened", "clicked", "neither"] as const;
+type Group = (typeof GROUPS)[number];
 
 interface PeopleCardProps {
   people: NonNullable<Performance["people"]>;
-  actionFor: (who: Who, count: number) => ReactNode;
+  actionFor: (group: Group, count: number) => ReactNode;
 }
 
 function PeopleCard({ people, actionFor }: PeopleCardProps) {
@@ -123,16 +123,16 @@ function PeopleCard({ people, actionFor }: PeopleCardProps) {
   return (
     <Card title={texts.people} subtitle={texts.peopleHint}>
       <ul className={tw`grid`}>
-        {WHO.map((who) => {
+        {GROUPS.map((who) => {
           const { count = 0, keys = [] } = people[who] ?? {};
           const found = keysThatFit(keys.filter(Boolean));
-          const words = texts.who[who](count ?? 0);
+          const label = texts.who[who](count ?? 0);
           return (
             <li key={who} className={tw`flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-3 first:border-t-0`}>
-              <span className={tw`flex-[1_1_160px]`}>{words}</span>
+              <span className={tw`flex-[1_1_160px]`}>{label}</span>
               <b className={tw`font-strong tabular-nums`}>{formatNumber(count ?? 0)}</b>
               {seesDonors && found.length > 0 && (
-                <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(words)}>
+                <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(label)}>
                   {texts.see(found.length, count ?? 0)}
                 </Link>
               )}

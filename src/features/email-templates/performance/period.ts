@@ -6,11 +6,11 @@ export interface Period {
   end: string;
 }
 
-/** Lengths that are chosen with one press, in days up to today. */
+/** Lengths of the preset periods, in days up to today. */
 export const PRESETS = ["7", "30", "90", "365"] as const;
 export type Preset = (typeof PRESETS)[number];
-const USUAL: Preset = "30";
-const LONGEST = 366;
+const DEFAULT_PRESET: Preset = "30";
+const MAX_DAYS = 366;
 
 /** @param today ISO day in Italy */
 export const presetPeriod = (preset: Preset, today: string): Period => ({
@@ -18,19 +18,19 @@ export const presetPeriod = (preset: Preset, today: string): Period => ({
   end: today,
 });
 
-/** What is wrong with two days as they were typed; null where nothing is. */
+/** @returns the problem of two typed days; null if they are a valid period */
 export function periodProblem({ begin, end }: Period): "begin" | "end" | "reversed" | "long" | null {
   if (!isIsoDay(begin)) return "begin";
   if (!isIsoDay(end)) return "end";
   const days = dayNumber(end) - dayNumber(begin);
   if (days < 0) return "reversed";
-  return days >= LONGEST ? "long" : null;
+  return days >= MAX_DAYS ? "long" : null;
 }
 
 /** @returns the period in the address, or else the default */
 export function periodIn(search: URLSearchParams, today: string): Period {
-  const asked = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
-  return periodProblem(asked) === null ? asked : presetPeriod(USUAL, today);
+  const period = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
+  return periodProblem(period) === null ? period : presetPeriod(DEFAULT_PRESET, today);
 }
 
 export const presetOf = ({ begin, end }: Period, today: string): Preset | null =>

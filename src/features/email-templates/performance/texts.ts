@@ -36,8 +36,8 @@ export const texts = {
       : `Altre ${formatNumber(count)} risultano aperte in automatico dal programma di posta: non si sa se qualcuno le ha lette.`,
   change: (direction: "up" | "down", ratio: string) =>
     `${direction === "up" ? "in aumento" : "in calo"} del ${ratio} sul periodo prima`,
-  untold: "I risultati non si leggono",
-  untoldHint: "Il server della tua associazione risponde, ma non dice quante e-mail sono partite e aperte.",
+  unreadable: "I risultati non si leggono",
+  unreadableHint: "Il server della tua associazione risponde, ma non dice quante e-mail sono partite e aperte.",
   none: "Nel periodo non è successo niente",
   noneHint: "Nessuna e-mail di questo modello è partita o è stata aperta. Scegli un periodo più lungo, o inviala.",
   byDay: "Giorno per giorno",

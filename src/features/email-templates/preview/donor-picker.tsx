@@ -9,7 +9,7 @@ import { tw } from "../../../ui/tw";
 import type { PreviewDonor, PreviewDonors } from "./preview-donor";
 import { texts } from "./texts";
 
-const OFFERED = 8;
+const MAX_SUGGESTIONS = 8;
 
 interface DonorPickerProps {
   donors: PreviewDonors;
@@ -46,7 +46,7 @@ export function DonorPicker({ donors, text, onText }: DonorPickerProps) {
             setTyped(value);
           }}
           onBlur={leave}
-          suggestions={found.slice(0, OFFERED).map((donor) => ({
+          suggestions={found.slice(0, MAX_SUGGESTIONS).map((donor) => ({
             key: donor._id,
             label: registryName(donor),
             hint: [donor.bloodGroup, donorHint(donor)].filter(Boolean).join(" · "),

@@ -6,9 +6,9 @@ import { mailNodes } from "./mail-nodes";
  * Links without an address look like links, the body has no margin, and the background follows the colour scheme. The
  * mail's rules come after.
  */
-const BEFORE = "html{background:Canvas}a{text-decoration:underline}body{margin:0}";
+const BASE_CSS = "html{background:Canvas}a{text-decoration:underline}body{margin:0}";
 /** px; a mail as high as its window and more would grow without end */
-const HIGHEST = 20_000;
+const MAX_HEIGHT = 20_000;
 
 interface MailFrameProps {
   title: string;
@@ -52,7 +52,7 @@ function show(
   if (!view) return undefined;
   const { content, body, css } = mailNodes(html, target);
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(BEFORE + inScheme(css, scheme));
+  sheet.replaceSync(BASE_CSS + inScheme(css, scheme));
   target.adoptedStyleSheets = [sheet];
   target.documentElement.lang = "it";
   target.body.className = body.className;
@@ -67,7 +67,7 @@ function show(
   const sizes = new ResizeObserver(() => {
     const { height } = whole.getBoundingClientRect();
     // 0 while the frame is hidden
-    if (height > 0) onHeight(Math.min(HIGHEST, Math.ceil(height)));
+    if (height > 0) onHeight(Math.min(MAX_HEIGHT, Math.ceil(height)));
   });
   sizes.observe(whole);
   return () => sizes.disconnect();
@@ -75,7 +75,7 @@ function show(
 
 export type MailScheme = "light" | "dark";
 
-const ASKS = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
+const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 const ALWAYS = "(min-width:0px)";
 const NEVER = "(max-width:0px)";
 
@@ -83,4 +83,4 @@ const NEVER = "(max-width:0px)";
 const inScheme = (css: string, scheme: MailScheme): string =>
   // first, so that an unclosed rule of the mail can't swallow it
   `:root{color-scheme:${scheme} only!important}
-${css.replace(ASKS, (_, asked: string) => (asked.toLowerCase() === scheme ? ALWAYS : NEVER))}`;
+${css.replace(SCHEME_QUERY, (_, queried: string) => (queried.toLowerCase() === scheme ? ALWAYS : NEVER))}`;

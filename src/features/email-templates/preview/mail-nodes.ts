@@ -8,7 +8,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 /** Elements that are dropped with their content. */
-const UNSEEN: ReadonlySet<string> = new Set(
+const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(
   "applet audio canvas embed iframe math noscript object script svg template textarea title video".split(" "),
 );
 /** No event handlers, and no addresses. */
@@ -39,27 +39,27 @@ export function mailNodes(html: string, target: Document): MailNodes {
   /** Which kind of style sheet is open: print sheets are ignored. */
   let sheet: "screen" | "paper" | null = null;
   /** Depth within hidden elements. */
-  let unseen = 0;
-  const here = () => open.at(-1)?.node ?? content;
+  let hiddenDepth = 0;
+  const parentNode = () => open.at(-1)?.node ?? content;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "style") sheet = /print/i.test(attributes.media ?? "") ? "paper" : "screen";
-      if (name === "body") Object.assign(body, { className: "", style: "", bgcolor: "" }, named(attributes));
-      if (UNSEEN.has(name)) unseen += 1;
-      if (unseen > 0 || !ELEMENTS.has(name)) return;
+      if (name === "body") Object.assign(body, { className: "", style: "", bgcolor: "" }, bodyAttributes(attributes));
+      if (HIDDEN_ELEMENTS.has(name)) hiddenDepth += 1;
+      if (hiddenDepth > 0 || !ELEMENTS.has(name)) return;
       const node = element(target, name, attributes);
-      here().appendChild(node);
+      parentNode().appendChild(node);
       open.push({ name, node });
     },
     ontext(text) {
       if (sheet === "screen") css += text;
-      else if (sheet === null && unseen === 0) here().appendChild(target.createTextNode(text));
+      else if (sheet === null && hiddenDepth === 0) parentNode().appendChild(target.createTextNode(text));
     },
     onclosetag(name) {
       if (name === "style") sheet = null;
-      if (UNSEEN.has(name)) unseen = Math.max(0, unseen - 1);
+      if (HIDDEN_ELEMENTS.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1);
       const at = open.findLastIndex((one) => one.name === name);
-      if (unseen === 0 && at >= 0) open.length = at;
+      if (hiddenDepth === 0 && at >= 0) open.length = at;
     },
   });
   parser.end(html);
@@ -73,7 +73,7 @@ const safeCss = (css: string): string =>
     .replace(/image-set\(/gi, "none(")
     .replace(/url\(\s*(?!["']?https?:\/\/)/gi, "none(");
 
-const named = ({ class: className = "", style = "", bgcolor = "" }: Readonly<Record<string, string>>) => ({
+const bodyAttributes = ({ class: className = "", style = "", bgcolor = "" }: Readonly<Record<string, string>>) => ({
   className,
   style,
   bgcolor,

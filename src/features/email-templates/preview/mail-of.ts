@@ -19,9 +19,9 @@ const withoutFilledAddresses = (html: string): string =>
 
 /** @returns the mail; null if the template can't be filled */
 export function mailOf({ stored, subject, html, text }: Template, values: MergeValues): FilledMail | null {
-  const ours = stored.type === "ready" ? stored.document : null;
-  const templates = ours
-    ? { ...contentOf(ours), preheader: lineTemplate(ours.preheader) }
+  const document = stored.type === "ready" ? stored.document : null;
+  const templates = document
+    ? { ...contentOf(document), preheader: lineTemplate(document.preheader) }
     : { subject, html, text, preheader: "" };
   const fill = (template: string) => fillTemplate(withoutFilledAddresses(template), values);
   try {

@@ -14,15 +14,15 @@ const DEVICES = {
 type Device = keyof typeof DEVICES;
 
 const SCHEMES = [
-  { value: "light", label: <SchemeLabel icon={Sun} words={texts.schemes.light} /> },
-  { value: "dark", label: <SchemeLabel icon={Moon} words={texts.schemes.dark} /> },
+  { value: "light", label: <SchemeLabel icon={Sun} label={texts.schemes.light} /> },
+  { value: "dark", label: <SchemeLabel icon={Moon} label={texts.schemes.dark} /> },
 ] as const;
 
-function SchemeLabel({ icon, words }: { icon: IconType; words: string }) {
+function SchemeLabel({ icon, label }: { icon: IconType; label: string }) {
   return (
     <>
       <Icon of={icon} size={16} />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
 }

@@ -27,14 +27,14 @@ export const previewDonorsAnswer = listAnswer("donors", previewDonor);
  * @param rules null while unknown
  * @param today ISO day in Italy
  */
-export function valuesOf(of: PreviewDonor, rules: EligibilityRules | null, today: string): MergeValues {
-  const { answer, date } = mayDonateOfRow(of, rules, today);
-  const known = { ...of, bloodGroup: of.bloodGroup === "ND" ? "" : of.bloodGroup, nextDonationDate: date };
-  return mergeValues(known, answer === "yes", NO_UNSUBSCRIBE_URL);
+export function valuesOf(donor: PreviewDonor, rules: EligibilityRules | null, today: string): MergeValues {
+  const { answer, date } = mayDonateOfRow(donor, rules, today);
+  const fields = { ...donor, bloodGroup: donor.bloodGroup === "ND" ? "" : donor.bloodGroup, nextDonationDate: date };
+  return mergeValues(fields, answer === "yes", NO_UNSUBSCRIBE_URL);
 }
 
 /** How many donors are read: to browse, and to find the longest name. */
-const ASKED = 50;
+const MAX_DONORS = 50;
 const NONE: readonly PreviewDonor[] = [];
 
 export interface PreviewDonors {
@@ -56,8 +56,8 @@ export function usePreviewDonors(text: string): PreviewDonors {
     can("read", "Donor")
       ? {
           path: endpoints.donors(),
-          query: { skip: 0, limit: ASKED, order: "lastName", query: text.trim() || undefined },
-          schema: previewDonorsAnswer(0, ASKED),
+          query: { skip: 0, limit: MAX_DONORS, order: "lastName", query: text.trim() || undefined },
+          schema: previewDonorsAnswer(0, MAX_DONORS),
           part: "preview",
         }
       : null,

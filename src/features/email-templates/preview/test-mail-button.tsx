@@ -13,10 +13,10 @@ import { texts } from "./texts";
 interface TestMailButtonProps {
   id: string;
   /** Saves first; if that fails, nothing is sent. */
-  before?: () => Promise<boolean>;
+  saveFirst?: () => Promise<boolean>;
 }
 
-export function TestMailButton({ id, before }: TestMailButtonProps) {
+export function TestMailButton({ id, saveFirst }: TestMailButtonProps) {
   const can = useCan();
   const user = useUser();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function TestMailButton({ id, before }: TestMailButtonProps) {
   if (!user?.email || !sends || !can("update", "EmailTemplate")) return null;
   const { email } = user;
   const send = async () => {
-    if (before && !(await before())) return;
+    if (saveFirst && !(await saveFirst())) return;
     const outcome = await write({ to: email });
     if (outcome.ok) return toast.success(texts.tested(email));
     toast.error(texts.testFailed(outcome.error.message));

@@ -23,10 +23,10 @@ interface ConfirmCardProps {
 export function ConfirmCard({ facts, count, version, later, sending, notice, onSend }: ConfirmCardProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const [of, setOf] = useState(version);
-  const other = of !== version;
+  const [typedVersion, setTypedVersion] = useState(version);
+  const other = typedVersion !== version;
   if (other) {
-    setOf(version);
+    setTypedVersion(version);
     setTyped("");
     setError(typed === "" ? undefined : texts.changedMeanwhile);
   }
@@ -39,7 +39,7 @@ export function ConfirmCard({ facts, count, version, later, sending, notice, onS
     setError(undefined);
     onSend(count);
   };
-  const words = later ? texts.schedule : texts.send;
+  const submitLabel = later ? texts.schedule : texts.send;
   return (
     <Card title={texts.confirm}>
       <form
@@ -74,7 +74,7 @@ export function ConfirmCard({ facts, count, version, later, sending, notice, onS
           />
         </Field>
         <Button kind="primary" type="submit" aria-disabled={!count} loading={sending} className={tw`w-full`}>
-          {sending ? uiTexts.sending : count === null ? texts.counting : words(count)}
+          {sending ? uiTexts.sending : count === null ? texts.counting : submitLabel(count)}
         </Button>
         <p className={tw`text-label text-muted`}>{later ? texts.mayCancel : texts.mayStop}</p>
       </form>

@@ -43,12 +43,12 @@ const purposeOf = ({ stored }: Template): Purpose | null =>
 
 export const NewSending = (props: NewSendingProps) =>
   props.template.state === null || props.template.state === "ready" ? (
-    <Prepared {...props} />
+    <PreparedSending {...props} />
   ) : (
     <NotReady template={props.template} />
   );
 
-function Prepared({ template, search }: NewSendingProps) {
+function PreparedSending({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
   const computed = useFeature("computed-fields");
@@ -76,23 +76,23 @@ function Prepared({ template, search }: NewSendingProps) {
   const at = when.later ? romeMoment(when.day, when.hour) : null;
   const onSend = (confirmed: number) => {
     // the server's clock decides whether it is in the future
-    const bad = when.later && at === null;
-    setWrong(bad);
+    const badMoment = when.later && at === null;
+    setWrong(badMoment);
     const unaccepted = repeats.length > 0 && accepted !== repeatsKey;
     if (unaccepted) setMissing(repeatsKey);
-    const unsaid = count.purposes && purpose === null;
-    setPurposeMissing(unsaid);
-    if (!bad && !unaccepted && !unsaid)
+    const purposeUnknown = count.purposes && purpose === null;
+    setPurposeMissing(purposeUnknown);
+    if (!badMoment && !unaccepted && !purposeUnknown)
       void send({
         recipients: chosen.recipients,
         purpose: purpose ?? DEFAULT_PURPOSE,
         count: confirmed,
         version: template.version,
         at: at && at.toISOString(),
-        known: new Set([...(data?.recent ?? []), ...unexpected].map(({ _id }) => _id)),
-      }).then(count.again);
+        knownSendings: new Set([...(data?.recent ?? []), ...unexpected].map(({ _id }) => _id)),
+      }).then(count.recount);
   };
-  const leaves = !when.later ? texts.now : at ? formatFullMoment(at) : null;
+  const start = !when.later ? texts.now : at ? formatFullMoment(at) : null;
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
   return (
     <div className={tw`grid content-start gap-5`}>
@@ -140,7 +140,7 @@ function Prepared({ template, search }: NewSendingProps) {
             [purposeTexts.label, count.purposes && purpose ? purposeTexts.names[purpose] : null],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],
-            [texts.leaves, leaves],
+            [texts.leaves, start],
             [texts.lasts, minutes === null ? null : texts.minutes(minutes)],
           ]}
           count={receiving}

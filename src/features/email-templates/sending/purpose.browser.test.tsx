@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
+import { sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -17,8 +18,8 @@ const open = async (id: string, change: (template: { document: object }) => obje
       const path = new URL(request.url).pathname;
       if (path.endsWith("/send")) sent.push(await request.clone().json());
       if (request.method !== "GET" || !path.endsWith(`/emails-template/${id}`)) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
-      return Response.json({ ...told, template: change(told.template) });
+      const body = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      return Response.json({ ...body, template: change(body.template) });
     },
   });
 };
@@ -27,41 +28,32 @@ const chosen = () =>
   [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=radio]")]
     .filter(({ checked }) => checked)
     .map((radio) => radio.closest("label")?.textContent);
-const confirm = async () => {
-  const button = await until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
-  await userEvent.clear(typed);
-  await userEvent.type(typed, button.textContent.replace(/\D/g, ""));
-  await userEvent.click(button);
-};
 
-it("a call to donate is sent as one, news as news, without a choice by the user", async () => {
+it("the purpose of the template is preselected and sent", async () => {
   await open("t1");
   await expect.poll(chosen).toContain("Chiamata a donare");
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
   await expect.poll(() => location.hash).toContain("&sending=");
   await open("t2");
   await expect.poll(chosen).toContain("Invito o notizia");
 });
 
-it("a template that doesn't say what it is preselects nothing, and isn't sent before the user says so", async () => {
+it("a template without a purpose preselects nothing, and isn't sent before the user chooses one", async () => {
   await open("t1", (template) => ({ ...template, document: { ...template.document, purpose: undefined } }));
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.purposeMissing);
-  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe("Invito o notizia");
+  await expect.poll(scene.focused).toBe(scene.getByRole("radio", { name: "Invito o notizia" }).element());
   expect(chosen()).not.toContain("Invito o notizia");
   expect(sent).toEqual([]);
-  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  await userEvent.click(scene.getByRole("radio", { name: "Chiamata a donare" }));
   await expect.poll(text).not.toContain(texts.purposeMissing);
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
   await expect.poll(() => location.hash).toContain("&sending=");
 });
 
-it("who has gone to another page before the answer comes stays there", async () => {
+it("a response that arrives after the user has left doesn't navigate", async () => {
   let answered = false;
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
@@ -76,7 +68,7 @@ it("who has gone to another page before the answer comes stays there", async () 
       return sending;
     },
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => scene.shadow.querySelector("button[aria-busy=true]")).not.toBeNull();
   navigate("/app/emails-template/t2");
   await expect.poll(text).not.toContain(texts.newTitle);
@@ -86,7 +78,7 @@ it("who has gone to another page before the answer comes stays there", async () 
   expect(location.hash).toBe("#/app/emails-template/t2");
 });
 
-it("a template that has become something else meanwhile is sent as what it is now", async () => {
+it("if the purpose of the template changed meanwhile, the new one is selected", async () => {
   let purpose = "call";
   scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {
     width: 1200,
@@ -98,12 +90,12 @@ it("a template that has become something else meanwhile is sent as what it is no
         return Response.json({ success: false, code: "version" }, { status: 409 });
       }
       if (request.method !== "GET" || !path.endsWith("/emails-template/t1")) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
-      const document = { ...told.template.document, purpose };
-      return Response.json({ ...told, template: { ...told.template, document } });
+      const body = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      const document = { ...body.template.document, purpose };
+      return Response.json({ ...body, template: { ...body.template, document } });
     },
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.otherVersion);
   await expect.poll(chosen).toContain("Invito o notizia");
 });
@@ -113,7 +105,7 @@ it("the confirmation shows the sender of the provider in use", async () => {
   await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");
 });
 
-it("a saved view of donors is among the recipients", async () => {
+it("a saved view of donors can be chosen as recipients", async () => {
   const counted: unknown[] = [];
   const view = { _id: "v9", version: 1, name: "Solo Rossi", owner: { _id: "u1", name: "Ada" }, sharedWith: [] };
   scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {

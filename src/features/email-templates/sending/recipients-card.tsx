@@ -57,9 +57,9 @@ export function RecipientsCard(props: RecipientsCardProps) {
           />
         </Field>
         {count.data ? (
-          <Counted count={count.data} stale={count.counting} />
+          <RecipientCounts count={count.data} stale={count.counting} />
         ) : count.error ? (
-          <ErrorState title={texts.countFailed} onRetry={count.again} retrying={count.counting}>
+          <ErrorState title={texts.countFailed} onRetry={count.recount} retrying={count.counting}>
             {count.error.message}
           </ErrorState>
         ) : (
@@ -80,10 +80,10 @@ function optionsOf(audiences: readonly Audience[]): (SelectOption | SelectGroup)
   );
 }
 
-function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
+function RecipientCounts({ count, stale }: { count: RecipientsCount; stale: boolean }) {
   const receiving = count.receiving ?? 0;
   const total = count.total ?? receiving;
-  const leftOut = count.leftOut.filter((one) => one.count > 0);
+  const excluded = count.leftOut.filter((one) => one.count > 0);
   return (
     <div className={cx(tw`grid gap-3`, stale && tw`opacity-60`)} aria-busy={stale || undefined}>
       <p role="status" className={tw`flex flex-wrap items-baseline gap-x-3`}>
@@ -97,11 +97,11 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
         />
       </span>
       {receiving === 0 && <p className={tw`text-danger-text`}>{texts.nobody}</p>}
-      {leftOut.length > 0 && (
+      {excluded.length > 0 && (
         <>
-          <h3 className={tw`text-label font-strong`}>{texts.leftOut(total - receiving)}</h3>
+          <h3 className={tw`text-label font-strong`}>{texts.excluded(total - receiving)}</h3>
           <ul className={tw`grid`}>
-            {leftOut.map((one) => (
+            {excluded.map((one) => (
               <Reason key={one.reason} purpose={count.purpose} {...one} />
             ))}
           </ul>
@@ -124,14 +124,14 @@ function Reason({ purpose, reason, count, keys }: ReasonProps) {
   // the server may send any reason
   const known = Object.hasOwn(ICONS, reason);
   const call = purpose === "call" && reason === "noConsent" && texts.noConsentToCalls;
-  const words = call || (known && texts.reasons[reason]) || texts.otherReason;
+  const label = call || (known && texts.reasons[reason]) || texts.otherReason;
   return (
     <li className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0`}>
       <Icon of={(known && ICONS[reason]) || CircleHelp} size={16} className={tw`flex-none text-muted`} />
-      <span className={tw`min-w-0 flex-[1_1_140px]`}>{words}</span>
+      <span className={tw`min-w-0 flex-[1_1_140px]`}>{label}</span>
       <b className={tw`font-strong tabular-nums`}>{formatNumber(count)}</b>
       {seesDonors && found.length > 0 && (
-        <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(words)}>
+        <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(label)}>
           {texts.see(found.length, count)}
         </Link>
       )}

@@ -33,7 +33,7 @@ const NEVER_REACHED: ReadonlySet<string> = new Set<ReadyMadeFilter["name"]>([
 ]);
 const FOLLOW_UPS = ["opened", "clicked", "neither"] as const;
 
-interface Offered {
+interface AudienceSources {
   templateId: string;
   search: URLSearchParams;
   /** Recipients from the history entry; "" for none. */
@@ -50,14 +50,22 @@ interface Offered {
  * @returns the audiences to choose from: the one handed over, everybody, ready-made filters, saved views. People are
  *   named in the history entry, never in the address
  */
-export function audiencesOf({ templateId, search, handed, views, ready, computed, today }: Offered): Audience[] {
+export function audiencesOf({
+  templateId,
+  search,
+  handed,
+  views,
+  ready,
+  computed,
+  today,
+}: AudienceSources): Audience[] {
   const ofViews = views
     .filter(({ content: { tab, query } }) => tab === "donors" && (computed || !asksForComputed(query, tab)))
     .map(({ _id, name, content }) => ({
       value: `view ${_id}`,
       label: texts.view(name),
       group: texts.ofViews,
-      recipients: { where: withoutNothing(queryParameters(content.query, today)) },
+      recipients: { where: withoutUndefined(queryParameters(content.query, today)) },
     }));
   const ofReady = ready
     .filter(({ name }) => !NEVER_REACHED.has(name))
@@ -65,30 +73,30 @@ export function audiencesOf({ templateId, search, handed, views, ready, computed
       value: `ready ${name}`,
       label,
       group: texts.ofReady,
-      recipients: { where: withoutNothing({ queryFilters: writeWireFilter({ combinator: "and", rules }, today) }) },
+      recipients: { where: withoutUndefined({ queryFilters: writeWireFilter({ combinator: "and", rules }, today) }) },
     }));
-  return [...chosenBefore(templateId, search, handed), EVERYBODY, ...ofReady, ...ofViews];
+  return [...handedAudience(templateId, search, handed), EVERYBODY, ...ofReady, ...ofViews];
 }
 
-function chosenBefore(template: string, search: URLSearchParams, handed: string): Audience[] {
+function handedAudience(template: string, search: URLSearchParams, handed: string): Audience[] {
   const recipients = readHanded(handed);
   if (recipients) {
     const label = recipients.ids ? texts.selected(recipients.ids.length) : texts.filtered;
     return [{ value: "handed", label, recipients }];
   }
-  const asked = search.get("new");
+  const group = search.get("new");
   const sending = search.get("of");
-  if (asked === "unsent" && sending)
+  if (group === "unsent" && sending)
     return [
-      { value: asked, label: texts.followUp.unsent, recipients: { followUp: { template, who: asked, sending } } },
+      { value: group, label: texts.followUp.unsent, recipients: { followUp: { template, who: group, sending } } },
     ];
-  const who = FOLLOW_UPS.find((known) => known === asked);
+  const who = FOLLOW_UPS.find((known) => known === group);
   const [begin, end] = [search.get("begin") ?? "", search.get("end") ?? ""];
   if (!who || !isIsoDay(begin) || !isIsoDay(end)) return [];
   return [{ value: who, label: texts.followUp[who], recipients: { followUp: { template, who, begin, end } } }];
 }
 
-const withoutNothing = <T extends object>(values: T) =>
+const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;
   };

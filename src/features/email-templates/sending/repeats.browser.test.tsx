@@ -1,8 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
+import { recipientCount, sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -12,18 +12,8 @@ const open = async (options: RenderOptions = {}) => {
 };
 const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
-const sendButton = () =>
-  until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-const confirm = async () => {
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
-  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
-  await userEvent.clear(typed);
-  await userEvent.type(typed, count);
-  await userEvent.click(await sendButton());
-};
-const accept = async () => userEvent.click(await until(() => scene.find("label", texts.repeatAnyway)));
+const acceptance = () => scene.getByRole("checkbox", { name: texts.repeatAnyway });
+const accept = () => userEvent.click(acceptance());
 const people = [{ _id: "d9", firstName: "Ada", lastName: "Prova" }];
 const before = { _id: "s9", state: "sent", at: new Date().toISOString(), count: 3, people };
 
@@ -39,24 +29,24 @@ const sendElsewhere = async () => {
   return `${donor!.lastName} ${donor!.firstName}`;
 };
 
-it("who got the mail within a day is named, and nothing is sent before the user accepts that", async () => {
+it("recipients of the same mail within a day are named, and nothing is sent before the user accepts", async () => {
   const sent: string[] = [];
   await open({
     async answer(request, mock) {
       if (pathOf(request).endsWith("/send")) sent.push(request.url);
       if (!pathOf(request).endsWith("/recipients")) return undefined;
-      const told = (await (await mock.fetch(request)).json()) as object;
-      return Response.json({ ...told, recent: [before] });
+      const body = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...body, recent: [before] });
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await expect.poll(text).toContain("Prova Ada e altre 2 persone");
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.repeatMissing);
-  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe(texts.repeatAnyway);
+  await expect.poll(scene.focused).toBe(acceptance().element());
   expect(sent).toEqual([]);
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
 });
@@ -66,56 +56,55 @@ it("the user accepts again when another purpose reaches other people", async () 
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
       const { purpose } = (await request.clone().json()) as { purpose: string };
-      const told = (await (await mock.fetch(request)).json()) as object;
-      return Response.json({ ...told, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
+      const body = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...body, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
     },
   });
-  const accepted = () => scene.shadow.querySelector<HTMLInputElement>("form input[type=checkbox]")?.checked;
   await expect.poll(text).toContain("Prova Ada e altre 8 persone");
   await accept();
-  await expect.poll(accepted).toBe(true);
-  await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
+  await expect.element(acceptance()).toBeChecked();
+  await userEvent.click(scene.getByRole("radio", { name: "Invito o notizia" }));
   await expect.poll(text).toContain("Prova Ada e altre 2 persone");
-  expect(accepted()).toBe(false);
+  expect((acceptance().element() as HTMLInputElement).checked).toBe(false);
 });
 
-it("a sending of another tab stops this one, names who would get it twice, and is accepted or not", async () => {
+it("a sending from another tab stops this one, names the people who would get it twice, and can be accepted", async () => {
   await open();
-  await sendButton();
+  await recipientCount(scene);
   const name = await sendElsewhere();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.sentElsewhere);
   await expect.poll(text).toContain(name);
   expect(location.hash).not.toContain("sending=");
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a server that doesn't name the people is asked for its sendings before each new one", async () => {
+it("if the server doesn't name the people, its list of sendings is read before each new one", async () => {
   await open({
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
-      const { recent: _recent, ...told } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
-      return Response.json(told);
+      const { recent: _recent, ...body } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
+      return Response.json(body);
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await sendElsewhere();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.repeatUnknown);
   await accept();
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a second identical sending within a minute is refused with a sentence that says so", async () => {
+it("a second identical sending within a minute shows the reason of the refusal", async () => {
   await open({
     answer: (request) =>
       pathOf(request).endsWith("/send")
         ? Response.json({ success: false, message: "no", code: "alreadySending" }, { status: 409 })
         : undefined,
   });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain(texts.alreadySending);
 });

@@ -37,7 +37,7 @@ export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
       <RulesUnknown rules={rules} />
       <ul className={tw`grid`}>
         {donors.map((donor) => (
-          <Reader key={donor._id} template={template} donor={donor} rules={rules.rules} />
+          <SampleReader key={donor._id} template={template} donor={donor} rules={rules.rules} />
         ))}
       </ul>
     </Card>
@@ -50,7 +50,7 @@ interface ReaderProps {
   rules: RulesState["rules"];
 }
 
-function Reader({ template, donor, rules }: ReaderProps) {
+function SampleReader({ template, donor, rules }: ReaderProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const mail = mailOf(template, valuesOf(donor, rules, useToday()));

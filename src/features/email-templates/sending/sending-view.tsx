@@ -51,12 +51,12 @@ export function SendingView({ templateId, sendingId }: SendingViewProps) {
   return (
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
-      <Whole templateId={templateId} sending={state.data.sending} />
+      <SendingDetails templateId={templateId} sending={state.data.sending} />
     </>
   );
 }
 
-function Whole({ templateId, sending }: { templateId: string; sending: WholeSending }) {
+function SendingDetails({ templateId, sending }: { templateId: string; sending: WholeSending }) {
   const { times, shown, show } = useOpened();
   const { _id, purpose, state, at, mayStop, bounces } = sending;
   const [recipients, sent] = [sending.recipients ?? 0, sending.sent ?? 0];

@@ -8,6 +8,7 @@ import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
 import { uiTexts } from "../../../ui/texts";
 import { texts as performanceTexts } from "../performance/texts";
+import { countField, recipientCount, sendButton, sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
@@ -18,13 +19,8 @@ const open = async (route: string, part: "sending" | "performance", options: Ren
 };
 const text = () => scene.text();
 const pathOf = ({ url }: Request) => new URL(url).pathname;
-const sendButton = () =>
-  until(() =>
-    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
-  );
-const typed = () => until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
 
-it("the number is looked at when the button is pressed: another one sends nothing", async () => {
+it("the typed number is checked on submit, and a wrong one sends nothing", async () => {
   const sent: string[] = [];
   await open(NEW, "sending", {
     answer(request) {
@@ -32,44 +28,44 @@ it("the number is looked at when the button is pressed: another one sends nothin
       return undefined;
     },
   });
-  await sendButton();
-  await userEvent.type(await typed(), "7");
+  await recipientCount(scene);
+  await userEvent.fill(countField(scene), "7");
   expect(text()).not.toContain("ma sono");
-  await userEvent.click(await sendButton());
+  await userEvent.click(sendButton(scene));
   await expect.poll(text).toContain("Hai scritto 7, ma sono");
   expect(sent).toEqual([]);
 });
 
-it("a call to donate reaches those who want no news, and who is meant is found in the registry's ready questions", async () => {
+it("a call to donate includes donors without consent to news, and ready-made filters can be chosen as recipients", async () => {
   await open(NEW, "sending");
-  await sendButton();
-  await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
+  await recipientCount(scene);
+  await userEvent.click(scene.getByRole("radio", { name: "Invito o notizia" }));
   await expect.poll(text).toContain("Non hanno dato il consenso a inviti e notiziario");
-  const fewer = Number((await sendButton()).textContent.replace(/\D/g, ""));
-  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  const fewer = Number(await recipientCount(scene));
+  await userEvent.click(scene.getByRole("radio", { name: "Chiamata a donare" }));
   await expect.poll(text).not.toContain("Non hanno dato il consenso a inviti e notiziario");
-  const more = Number((await sendButton()).textContent.replace(/\D/g, ""));
+  const more = Number(await recipientCount(scene));
   expect(more).toBeGreaterThan(fewer);
-  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  const toWhom = scene.getByRole("combobox", { name: texts.toWhom, exact: true }).element() as HTMLSelectElement;
   await userEvent.selectOptions(toWhom, "Può donare oggi");
-  await expect.poll(async () => Number((await sendButton()).textContent.replace(/\D/g, ""))).toBeLessThan(more);
+  await expect.poll(async () => Number(await recipientCount(scene))).toBeLessThan(more);
   const offered = [...toWhom.options].map(({ label }) => label);
   expect(offered).not.toContain("Senza contatti");
-  // where none was saved, it is said where they would be
+  // without saved views, a hint says that they would appear here
   expect(text().includes("Qui compaiono anche le viste")).toBe(!offered.some((label) => label.startsWith("Vista «")));
 });
 
-it("an audience that needs a computed field isn't offered where the server doesn't declare them", async () => {
+it("audiences that need computed fields aren't offered if the server doesn't declare them", async () => {
   await open(NEW, "sending", { features: FEATURE_NAMES.filter((name) => name !== "computed-fields") });
-  await sendButton();
-  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  await recipientCount(scene);
+  const toWhom = scene.getByRole("combobox", { name: texts.toWhom, exact: true }).element() as HTMLSelectElement;
   const offered = [...toWhom.options].map(({ label }) => label);
   expect(offered).toContain("0 negativo");
   expect(offered).not.toContain("Può donare oggi");
   expect(offered).not.toContain("Benemerenza da consegnare");
 });
 
-it("a server that knows no calls to donate is offered none, and nothing says that one is made", async () => {
+it("a server without purposes gets none, and the page doesn't ask for one", async () => {
   await open(NEW, "sending", {
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return undefined;
@@ -77,13 +73,13 @@ it("a server that knows no calls to donate is offered none, and nothing says tha
       return Response.json(rest);
     },
   });
-  await sendButton();
+  await recipientCount(scene);
   await expect.poll(text).not.toContain("Chiamata a donare");
   expect(text()).not.toContain("Invito o notizia");
   expect(text()).toContain(texts.toWhom);
 });
 
-it("recipients that have changed meanwhile are told with their number, and counted again", async () => {
+it("if the recipients changed meanwhile, the page shows the new number and counts again", async () => {
   let counted = 0;
   await open(NEW, "sending", {
     answer(request) {
@@ -92,34 +88,32 @@ it("recipients that have changed meanwhile are told with their number, and count
       return Response.json({ success: false, message: "no", code: "count", receiving: 4 }, { status: 409 });
     },
   });
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
+  const count = await recipientCount(scene);
   const before = counted;
-  await userEvent.type(await typed(), count);
-  await userEvent.click(await sendButton());
+  await userEvent.fill(countField(scene), count);
+  await userEvent.click(sendButton(scene));
   await expect.poll(text).toContain("adesso sono 4");
   await expect.poll(() => counted).toBeGreaterThan(before);
 });
 
-it("what a mail isn't sent with is said in sentences", async () => {
+it("the reasons why a mail can't be sent are shown as sentences", async () => {
   const error = [{ msg: "x", param: "document", code: "unsubscribe" }];
   await open(NEW, "sending", {
     answer: (request) =>
       pathOf(request).endsWith("/send") ? Response.json({ success: false, error }, { status: 422 }) : undefined,
   });
-  const count = (await sendButton()).textContent.replace(/\D/g, "");
-  await userEvent.type(await typed(), count);
-  await userEvent.click(await sendButton());
+  await sendMail(scene);
   await expect.poll(text).toContain("Manca il collegamento per disiscriversi.");
 });
 
-it("a name that is markup is words in the sample, in the subject and in the mail", async () => {
+it("markup in a name stays text in the sample, in the subject and in the mail", async () => {
   const hostile = "<img src=x onerror=alert(1)>";
   await open(NEW, "sending", {
     async answer(request, mock) {
       if (!pathOf(request).endsWith("/recipients")) return mock.fetch(request);
-      const told = (await (await mock.fetch(request)).json()) as { sample: { firstName: string; lastName: string }[] };
-      const [first, ...others] = told.sample;
-      return Response.json({ ...told, sample: [{ ...first, firstName: hostile, lastName: "Rossi" }, ...others] });
+      const body = (await (await mock.fetch(request)).json()) as { sample: { firstName: string; lastName: string }[] };
+      const [first, ...others] = body.sample;
+      return Response.json({ ...body, sample: [{ ...first, firstName: hostile, lastName: "Rossi" }, ...others] });
     },
   });
   const show = await until(() => scene.find("button", `Mostra l’e-mail di Rossi ${hostile}`));
@@ -134,15 +128,15 @@ it("a name that is markup is words in the sample, in the subject and in the mail
 it("a draft isn't sent, and can be marked as ready", async () => {
   await open("/app/emails-template/t4?tab=sendings&new=all", "sending");
   await expect.poll(text).toContain("Questa e-mail è ancora una bozza");
-  await userEvent.click(await until(() => scene.find("button", "Segna come pronta")));
+  await userEvent.click(scene.getByRole("button", { name: "Segna come pronta" }));
   await expect.poll(text).toContain("Destinatari");
 });
 
-it("totals, days and links alone are shown; what isn't told has no card", async () => {
-  const figures = { sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 0, unsubscribed: null };
-  const days = [{ date: "2026-11-20", ...figures }];
+it("with only totals, days and links from the server, the other cards are missing", async () => {
+  const counts = { sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 0, unsubscribed: null };
+  const days = [{ date: "2026-11-20", ...counts }];
   const hostile = "<img src=x onerror=alert(1)>";
-  const answer = { success: true, totals: figures, days, links: [{ url: hostile, clicks: 2 }] };
+  const answer = { success: true, totals: counts, days, links: [{ url: hostile, clicks: 2 }] };
   await open("/app/emails-template/t6/performance", "performance", {
     answer: (request) => (pathOf(request).endsWith("/performance") ? Response.json(answer) : undefined),
   });
@@ -153,9 +147,9 @@ it("totals, days and links alone are shown; what isn't told has no card", async 
   expect(text()).not.toContain("Tornate indietro");
 });
 
-it("while other days are read, those before are told to be old: no file, nobody is written to by them", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+it("while another period loads, the former results are dimmed, without CSV and without links to write again", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance", {
     answer: (request, mock) =>
       new URL(request.url).searchParams.get("begin") === "2026-11-02"
@@ -168,12 +162,12 @@ it("while other days are read, those before are told to be old: no file, nobody 
   await until(() => scene.shadow.querySelector("[aria-busy=true]"));
   expect(text()).not.toContain("Riscrivi");
   expect(text()).not.toContain("CSV");
-  letGo();
+  release();
   await expect.poll(text).toContain("Riscrivi");
   expect(scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
 });
 
-it("what somebody changes meanwhile is shown before it is confirmed again", async () => {
+it("if somebody changed the mail meanwhile, the user sees the new one before confirming again", async () => {
   const sent: number[] = [];
   await open(NEW, "sending", {
     answer(request, mock) {
@@ -184,24 +178,18 @@ it("what somebody changes meanwhile is shown before it is confirmed again", asyn
       });
     },
   });
-  const confirm = async () => {
-    const button = await sendButton();
-    await userEvent.clear(await typed());
-    await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-    await userEvent.click(await sendButton());
-  };
-  await sendButton();
+  await recipientCount(scene);
   await scene.callAs("manager", "/emails-template/t1", { method: "PUT", body: { version: 1, subject: "Tutt’altro" } });
-  await confirm();
+  await sendMail(scene);
   await expect.poll(text).toContain("Nel frattempo qualcuno ha cambiato questa e-mail");
   await expect.poll(text).toContain("Tutt’altro");
-  expect((await typed()).value).toBe("");
+  await expect.element(countField(scene)).toHaveValue("");
   expect(sent).toEqual([409]);
-  await confirm();
+  await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
 
-it("a stop whose answer is lost is held against the sending: it stands, or nobody knows", async () => {
+it("if the response to a stop is lost and the sending can't be read, the result is unclear; the user can try again", async () => {
   let away = false;
   await open(NEW, "sending", {
     answer(request, mock) {
@@ -212,9 +200,7 @@ it("a stop whose answer is lost is held against the sending: it stands, or nobod
       return away && request.method === "GET" ? Promise.reject(new TypeError("connection lost")) : undefined;
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-  await userEvent.click(await sendButton());
+  await sendMail(scene);
   (await until(() => scene.find("button", "Ferma l’invio"))).click();
   away = true;
   (await until(() => scene.find("dialog[open] button", "Ferma l’invio"))).click();
@@ -224,17 +210,16 @@ it("a stop whose answer is lost is held against the sending: it stands, or nobod
   await expect.poll(text, { timeout: 15_000 }).toMatch(/Era già finito|Invio fermato/);
 });
 
-it("a period that can't be is said at its field, and the figures stay", async () => {
+it("an invalid period shows an error at its field, and the results stay", async () => {
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance");
-  const begin = await until(() => scene.shadow.querySelector<HTMLInputElement>("input[inputmode=numeric]"));
-  await userEvent.fill(begin, "25/11/2026");
+  await userEvent.fill(scene.getByRole("textbox", { name: performanceTexts.begin }), "25/11/2026");
   await expect.poll(text).toContain("L’ultimo giorno viene prima del primo.");
   expect(location.hash).toContain("begin=2026-11-01");
 });
 
-it("pressed twice while the sendings are read, it sends once", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+it("pressing send twice while the sendings are read sends once", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   const sent: string[] = [];
   let holds = false;
   await open(NEW, "sending", {
@@ -244,12 +229,12 @@ it("pressed twice while the sendings are read, it sends once", async () => {
       return reads ? held.then(() => mock.fetch(request)) : undefined;
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  await userEvent.fill(countField(scene), await recipientCount(scene));
   holds = true;
+  const button = sendButton(scene).element() as HTMLElement;
   button.click();
   button.click();
-  letGo();
+  release();
   await expect.poll(() => location.hash).toContain("sending=");
   expect(sent).toHaveLength(1);
 });
@@ -266,9 +251,7 @@ it("a failure that arrives after the user has left the page is shown by a toast"
       return held.then(() => Response.json({ success: false, error }, { status: 422 }));
     },
   });
-  const button = await sendButton();
-  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
-  button.click();
+  await sendMail(scene);
   await expect.poll(() => sent).toHaveLength(1);
   navigate("/app/emails-template/t1?tab=sendings");
   await expect.poll(text).not.toContain("Scrivi il numero");
@@ -279,10 +262,10 @@ it("a failure that arrives after the user has left the page is shown by a toast"
 it.each([
   ["the count of recipients", NEW, "sending", "/recipients", texts.countFailed],
   ["the results", "/app/emails-template/t6/performance", "performance", "/performance", performanceTexts.failed],
-] as const)("without a body, %s can't be read, and can be read again", async (_, route, part, end, message) => {
+] as const)("a response without a body shows an error for %s, with a retry", async (_, route, part, end, message) => {
   await open(route, part, {
     answer: (request) => (pathOf(request).endsWith(end) ? Response.json(null) : undefined),
   });
   await expect.poll(text).toContain(message);
-  expect(scene.find("button", uiTexts.retry)).toBeTruthy();
+  await expect.element(scene.getByRole("button", { name: uiTexts.retry })).toBeVisible();
 });

@@ -62,14 +62,14 @@ function SendingList({ templateId }: { templateId: string }) {
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       <ul className={tw`rounded-lg border border-line bg-surface`}>
         {sendings.map((sending) => (
-          <Line key={sending._id} templateId={templateId} sending={sending} />
+          <SendingRow key={sending._id} templateId={templateId} sending={sending} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Line({ templateId, sending }: { templateId: string; sending: Sending }) {
+function SendingRow({ templateId, sending }: { templateId: string; sending: Sending }) {
   const { _id, at, author, sent, recipients, bounced } = sending;
   const when = at === null ? texts.noDate : formatFullInstant(at);
   return (
@@ -97,6 +97,6 @@ const LOOKS: Partial<Record<string, { tone: Tone; glyph: IconType }>> = {
   cancelled: { tone: "neutral", glyph: X },
 };
 
-/** How far a sending is; a word that only its server knows is shown as it is. */
+/** The status of a sending. An unknown one is shown as the server sends it. */
 const SendingBadge = ({ state }: { state: string }) =>
   state === "" ? null : <Badge label={texts.state[state] ?? state} {...LOOKS[state]} />;

@@ -58,7 +58,7 @@ export const texts = {
   receive: (receiving: number, total: number) =>
     `${receiving === 1 ? "la riceve" : "la ricevono"}, su ${formatNumber(total)}`,
   nobody: "Nessuno può riceverla: scegli altri destinatari.",
-  leftOut: (count: number) => (count === 1 ? "1 resta fuori" : `${formatNumber(count)} restano fuori`),
+  excluded: (count: number) => (count === 1 ? "1 resta fuori" : `${formatNumber(count)} restano fuori`),
   reasons: {
     noEmail: "Non hanno un’e-mail",
     inactive: "Non sono donatori attivi",

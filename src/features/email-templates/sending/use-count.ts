@@ -14,7 +14,7 @@ export interface Count {
   counting: boolean;
   /** Whether the server knows purposes; true while unknown. */
   purposes: boolean;
-  again: () => void;
+  recount: () => void;
 }
 
 /**
@@ -23,45 +23,45 @@ export interface Count {
  */
 export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
-  const asked = JSON.stringify({ ...recipients, purpose, draw });
-  const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
+  const body = JSON.stringify({ ...recipients, purpose, draw });
+  const [answer, setAnswer] = useState<{ body: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
   );
   const [times, again] = useReducer((before: number) => before + 1, 0);
   const read = useEffectEvent(async (body: string, signal: AbortSignal) => {
     try {
       const path = endpoints.emailRecipients(templateId);
-      const given = await session.call(path, {
+      const response = await session.call(path, {
         method: "POST",
         body: JSON.parse(body) as Record<string, unknown>,
         signal,
       });
-      const data = parseAnswer(recipientsAnswer, given);
-      if (!signal.aborted) setAnswer({ asked: body, data, error: null });
+      const data = parseAnswer(recipientsAnswer, response);
+      if (!signal.aborted) setAnswer({ body, data, error: null });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setAnswer({ asked: body, data: null, error });
+      setAnswer({ body, data: null, error });
     }
   });
   useEffect(() => {
-    const gone = new AbortController();
-    void read(asked, gone.signal);
-    return () => gone.abort();
-  }, [asked, times]);
-  const counting = answer?.asked !== asked;
+    const controller = new AbortController();
+    void read(body, controller.signal);
+    return () => controller.abort();
+  }, [body, times]);
+  const counting = answer?.body !== body;
   // counts of other recipients are dropped; another draw has the same recipients
-  const same = answer !== null && withoutDraw(answer.asked) === withoutDraw(asked);
+  const isCurrent = answer !== null && withoutDraw(answer.body) === withoutDraw(body);
   return {
-    data: same ? answer.data : null,
+    data: isCurrent ? answer.data : null,
     error: counting ? null : answer.error,
     counting,
     purposes: !answer?.data || answer.data.purpose !== undefined,
-    again() {
+    recount() {
       setAnswer(null);
       again();
     },
   };
 }
 
-const withoutDraw = (asked: string) => asked.replace(/"draw":\d+/, "");
+const withoutDraw = (body: string) => body.replace(/"draw":\d+/, "");

@@ -16,7 +16,7 @@ import type { Recipients } from "./recipients";
 import { recentOf } from "./repeats";
 import { texts } from "./texts";
 
-interface Wish {
+interface SendRequest {
   recipients: Recipients;
   purpose: Purpose;
   /** The number that was confirmed. */
@@ -25,11 +25,11 @@ interface Wish {
   version: number | undefined;
   /** ISO instant; null for now. */
   at: string | null;
-  /** The sendings of this template of which the user knows. */
-  known: ReadonlySet<string>;
+  /** Ids of the template's sendings that the page has shown to the user. */
+  knownSendings: ReadonlySet<string>;
 }
 
-/** Why nothing was sent. */
+/** The reason why nothing was sent. */
 interface SendFailure {
   message: string;
   /** Problems of the mail, in sentences. */
@@ -46,11 +46,11 @@ export function useSend(templateId: string) {
   /** Running and recent sendings that weren't known when the user pressed. */
   const [unexpected, setUnexpected] = useState<readonly Sending[]>([]);
   /** True from the press on: the list of sendings is read before the write. */
-  const [asked, setAsked] = useState(false);
+  const [starting, setStarting] = useState(false);
   const running = useRef(false);
   const isStillOpen = useStillOpen();
   const { write, writing } = useMutation({
-    request: ({ recipients, purpose, count, at, version }: Wish) => ({
+    request: ({ recipients, purpose, count, at, version }: SendRequest) => ({
       path: endpoints.sendEmailTemplate(templateId),
       method: "POST",
       body: { ...recipients, purpose, count, at, ...(version !== undefined && { version }) },
@@ -61,16 +61,16 @@ export function useSend(templateId: string) {
   const fail = (next: SendFailure) => {
     if (isStillOpen([next.message, next.unfit.join(" ")].filter(Boolean).join(": "))) setFailure(next);
   };
-  const sendOnce = async (wish: Wish) => {
+  const sendOnce = async (request: SendRequest) => {
     setFailure(null);
     const before = await readSendings();
     if (!before.ok) return fail({ message: texts.notSent(before.error.message), unfit: [], changed: false });
-    const unknown = recentOf(before.data.sendings, Date.now()).filter(({ _id }) => !wish.known.has(_id));
+    const unknown = recentOf(before.data.sendings, Date.now()).filter(({ _id }) => !request.knownSendings.has(_id));
     if (unknown.length > 0) {
       setUnexpected(unknown);
       return fail({ message: texts.sentElsewhere, unfit: [], changed: true });
     }
-    const outcome = await write(wish);
+    const outcome = await write(request);
     if (!outcome.ok) {
       const refusal = failureOf(outcome.error);
       // shows the current mail before the user confirms again
@@ -82,21 +82,21 @@ export function useSend(templateId: string) {
     navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
   };
   return {
-    sending: asked || writing,
+    sending: starting || writing,
     failure,
     unexpected,
     reset() {
       setFailure(null);
       setUnexpected([]);
     },
-    async send(wish: Wish) {
+    async send(request: SendRequest) {
       // a second press before the response would be another sending
       if (running.current) return;
       running.current = true;
-      setAsked(true);
-      await sendOnce(wish).finally(() => {
+      setStarting(true);
+      await sendOnce(request).finally(() => {
         running.current = false;
-        setAsked(false);
+        setStarting(false);
       });
     },
   };

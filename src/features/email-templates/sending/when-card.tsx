@@ -79,15 +79,15 @@ const HOUR = 3_600_000;
  */
 export function romeMoment(day: string, hour: string): Date | null {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(hour.trim()) ?? [];
-  const noted = `${hours?.padStart(2, "0")}:${minutes}`;
-  const asUtc = Date.parse(`${day}T${noted}:00Z`);
+  const time = `${hours?.padStart(2, "0")}:${minutes}`;
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (hours === undefined || Number.isNaN(asUtc)) return null;
   // Italy is one hour ahead of UTC, or two
-  const found = [1, 2]
+  const instant = [1, 2]
     .map((ahead) => new Date(asUtc - ahead * HOUR))
     .find((moment) => {
       const [atDay, at] = [romeDay(moment), clock.format(moment)];
-      return atDay === day && at.padStart(5, "0") === noted;
+      return atDay === day && at.padStart(5, "0") === time;
     });
-  return found ?? null;
+  return instant ?? null;
 }

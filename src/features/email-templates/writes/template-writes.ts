@@ -6,14 +6,14 @@ import type { TemplateRow } from "../template";
 import type { TemplateContent } from "../template-content";
 import { texts } from "./texts";
 
-/** A change of the templates: how it is sent, told and taken back. */
+/** A change of a template: its request, its toast and its undo. */
 export interface TemplateWrite {
   request: WriteRequest;
   done: string;
   undoLabel: string;
-  /** The write that takes it back; null where there is none. */
+  /** The request that undoes the change; null if it can't be undone. */
   undo: (answer: Written | null) => WriteRequest | null;
-  /** The template that it is about; null for a new one. */
+  /** Id of the template; null for a new one. */
   id: string | null;
 }
 
@@ -32,7 +32,7 @@ export function createTemplate(name: string, content: TemplateContent): Template
   };
 }
 
-/** A change of one field, taken back by its former value. */
+/** Changes one field; undo writes its former value. */
 function change<Field extends "name" | "subject" | "state">(
   template: WrittenTemplate,
   field: Field,
@@ -57,14 +57,14 @@ function change<Field extends "name" | "subject" | "state">(
 export const renameTemplate = (template: WrittenTemplate, name: string): TemplateWrite =>
   change(template, "name", name, texts.renamed(name), texts.undo.name);
 
-/** Of a template that isn't our editor's: what that writes has its subject in its document. */
+/** For templates that our editor can't open. Others have the subject in their document. */
 export const setSubject = (template: WrittenTemplate, subject: string): TemplateWrite =>
   change(template, "subject", subject, texts.subjectSet(template.name), texts.undo.subject);
 
 export const putTemplate = (template: WrittenTemplate, state: TemplateState): TemplateWrite =>
   change(template, "state", state, texts.put[state](template.name), texts.undo.state);
 
-/** @param restores whether the server keeps templates that are removed: without it nothing is undone, and the page asks first */
+/** @param restores whether the server can restore a deleted template; if not, ask for confirmation first */
 export function removeTemplate({ _id, version, name }: WrittenTemplate, restores: boolean): TemplateWrite {
   return {
     request: { path: endpoints.emailTemplate(_id), method: "DELETE", query: { version } },

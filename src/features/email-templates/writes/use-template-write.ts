@@ -7,22 +7,21 @@ import { useToast } from "../../../ui/toast/toast";
 import type { TemplateWrite } from "./template-writes";
 import { texts } from "./texts";
 
-/** What has become of a write. */
+/** The outcome of a write. */
 type WriteResult =
-  /** The key of what was written, where the server tells it. */
+  /** `key`: of the template; null if the server doesn't return it. */
   | { type: "done"; key: string | null }
-  /** Somebody else has saved since; what is shown is read again. */
+  /** Somebody else saved first; the page reads the template again. */
   | { type: "newer"; error: ApiError }
-  /** A toast has said why not. */
-  | { type: "told" };
+  /** A toast shows the error. */
+  | { type: "failed" };
 
-/** How templates are written. */
 interface TemplateWriter {
   run: (write: TemplateWrite) => Promise<WriteResult>;
   writing: boolean;
 }
 
-/** Writes templates, each change with its undo. A failure is told in the server's words (specification §8). */
+/** Writes templates, with an undo. A toast shows the server's message of a failure (specification §8). */
 export function useTemplateWrite(): TemplateWriter {
   const toast = useToast();
   const invalidates = ({ id }: TemplateWrite) => affectedReads.emailTemplate(id ?? undefined);
@@ -47,7 +46,7 @@ export function useTemplateWrite(): TemplateWriter {
       const { error } = outcome;
       if (error.status === 409) return { type: "newer", error };
       toast.error(error.status === 404 && wish.id ? texts.gone : notDoneMessage(error, texts.notDone));
-      return { type: "told" };
+      return { type: "failed" };
     },
   };
 }

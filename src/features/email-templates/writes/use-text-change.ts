@@ -3,7 +3,6 @@ import { renameTemplate, setSubject, type WrittenTemplate } from "./template-wri
 import { texts } from "./texts";
 import { useTemplateWrite } from "./use-template-write";
 
-/** The fields that are edited alone. */
 const FIELDS = {
   name: { write: renameTemplate, meanwhile: texts.renamedMeanwhile },
   subject: { write: setSubject, meanwhile: texts.subjectMeanwhile },
@@ -12,7 +11,7 @@ const FIELDS = {
 interface TextChange {
   /** The value when editing started. */
   before: string;
-  /** Shows what a colleague has written meanwhile. */
+  /** A colleague's value that was saved meanwhile. */
   warning: ReactNode;
   writing: boolean;
   save: (text: string) => Promise<void>;

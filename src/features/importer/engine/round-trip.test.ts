@@ -5,7 +5,7 @@ import { romeDay } from "../../../domain/dates/days";
 import { exportFields } from "../../../domain/export/export-fields";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
 import { importField } from "../../../domain/import/import-fields";
-import { order } from "../../../shared/lists/exports/test-support/fake-server";
+import { exportRequest } from "../../../shared/lists/exports/test-support/fake-server";
 import { mockServer } from "../../../shared/lists/exports/test-support/mock-server";
 import { writePages } from "../../../shared/lists/exports/write-file";
 import { createEngine } from "./engine";
@@ -44,8 +44,8 @@ async function* registry(entity: ImportEntity): AsyncGenerator<Row> {
 
 async function write(entity: ImportEntity, format: "csv" | "xlsx") {
   const read = { path: endpoints[entity](), query: { order: ORDERS[entity] } };
-  const asked = order({ entity, format, read, fields: exportFields(entity) });
-  const { blob } = await writePages({ session, order: asked, signal: new AbortController().signal }, noProgress);
+  const request = exportRequest({ entity, format, read, fields: exportFields(entity) });
+  const { blob } = await writePages({ session, request, signal: new AbortController().signal }, noProgress);
   return new File([blob], `file.${format}`);
 }
 

@@ -10,9 +10,9 @@ export const inviteAgain: BulkAction<StaffAccount> = {
   label: texts.inviteAgain.label,
   icon: Send,
   lead: texts.inviteAgain.lead,
-  only: { fits: ({ status }) => status === "staged", leftOut: texts.inviteAgain.leftOut },
+  only: { fits: ({ status }) => status === "staged", excluded: texts.inviteAgain.leftOut },
   results: texts.inviteAgain.results,
-  mayDo: (can) => can("update", "User"),
+  isAllowed: (can) => can("update", "User"),
   request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
   affected: ({ _id }) => affectedReads.user(_id),
 };

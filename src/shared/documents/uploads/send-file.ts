@@ -42,12 +42,12 @@ async function bytesOf(file: File, from: number, to?: number): Promise<Uint8Arra
 }
 
 /** Hashing needs the whole file in memory. */
-const MOST_HASHED = 100_000_000;
+const MAX_HASHED_SIZE = 100_000_000;
 
 /** @returns the SHA-256 in hexadecimal; null over plain http, or for a very large file */
 async function checksumOf(file: File): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle || file.size > MOST_HASHED) return null;
+  if (!subtle || file.size > MAX_HASHED_SIZE) return null;
   const digest = await subtle.digest("SHA-256", await bytesOf(file, 0));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -62,7 +62,7 @@ export interface Sending {
   damaged: boolean;
 }
 
-interface SendOptions extends Trying {
+interface SendOptions extends RetryOptions {
   session: WriteSession;
   limits: DocumentLimits | null;
   onProgress(sent: number): void;
@@ -70,10 +70,10 @@ interface SendOptions extends Trying {
 }
 
 /** Bytes of a part, if the server doesn't say. */
-const USUAL_PART = 524_288;
+const DEFAULT_PART_SIZE = 524_288;
 
 /**
- * Sends a file from where the server is. `sending` keeps the progress for another try.
+ * Sends a file from the server's offset on. `sending` keeps the progress for another try.
  * @returns the document; null if the server doesn't return it
  * @throws UploadRefused, NameTaken, ApiError if another try may help, or the signal's reason
  */
@@ -95,7 +95,7 @@ export async function sendFile(sending: Sending, options: SendOptions): Promise<
 async function send(sending: Sending, options: SendOptions): Promise<WholeDocument | null> {
   const { file, target, choice } = sending;
   const { session, signal, limits, onProgress, onFinishing } = options;
-  const tried = <T>(call: () => Promise<T>) => threeTimes(call, options);
+  const tried = <T>(call: () => Promise<T>) => withRetries(call, options);
 
   let upload = sending.uploadId === null ? null : await tried(() => stateOf(sending, options));
   if (!upload) {
@@ -106,7 +106,7 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
     upload = await tried(() => beginUpload(session, body, signal));
     sending.uploadId = upload._id;
   }
-  const part = upload.chunk || limits?.chunk || USUAL_PART;
+  const part = upload.chunk || limits?.chunk || DEFAULT_PART_SIZE;
   let stuck = 0;
   for (let { offset } = upload; offset < file.size;) {
     onProgress(offset);
@@ -117,9 +117,9 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
       try {
         return (await sendPart(session, _id, from, bytes, signal)).offset;
       } catch (error) {
-        const right = offsetIn(error);
-        if (right === null) throw error;
-        return right;
+        const wantedOffset = offsetIn(error);
+        if (wantedOffset === null) throw error;
+        return wantedOffset;
       }
     });
     // ends if the server accepts parts without progress
@@ -164,9 +164,9 @@ function uploadError(error: unknown): unknown {
   return new UploadRefused({ code: known, found, message: known === "other" ? message : texts.refusals[known] });
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
-interface Trying {
+interface RetryOptions {
   signal: AbortSignal;
   /** Called when the network is lost, and when it is back. */
   onOffline(offline: boolean): void;
@@ -178,7 +178,7 @@ interface Trying {
  * Tries up to three times. Waits for the network without counting a try.
  * @throws the last error, or the signal's reason
  */
-async function threeTimes<T>(call: () => Promise<T>, trying: Trying): Promise<T> {
+async function withRetries<T>(call: () => Promise<T>, trying: RetryOptions): Promise<T> {
   const { signal, wait = backOff } = trying;
   for (let attempt = 1; ; attempt += 1) {
     await whileOffline(trying);
@@ -188,7 +188,7 @@ async function threeTimes<T>(call: () => Promise<T>, trying: Trying): Promise<T>
       signal.throwIfAborted();
       if (!(error instanceof ApiError) || !error.transient || error.notBefore) throw error;
       if (isOffline()) attempt -= 1;
-      else if (attempt >= TRIES) throw error;
+      else if (attempt >= MAX_TRIES) throw error;
       else await pause(Math.max(wait(attempt), (error.retryAfter ?? 0) * 1_000), signal);
     }
   }
@@ -196,7 +196,7 @@ async function threeTimes<T>(call: () => Promise<T>, trying: Trying): Promise<T>
 
 const isOffline = () => globalThis.navigator?.onLine === false;
 
-async function whileOffline({ signal, onOffline }: Trying): Promise<void> {
+async function whileOffline({ signal, onOffline }: RetryOptions): Promise<void> {
   signal.throwIfAborted();
   if (!isOffline()) return;
   onOffline(true);

@@ -15,7 +15,7 @@ export interface UploadTarget {
 }
 
 /**
- * Why a file is refused for good. "content": the bytes aren't what the name says. "checksum": damaged twice. "gone":
+ * The reason of a permanent refusal. "content": the bytes aren't what the name says. "checksum": damaged twice. "gone":
  * changed or moved on the device.
  */
 export type RefusalCode = "size" | "full" | "type" | "content" | "empty" | "checksum" | "forbidden" | "gone" | "other";
@@ -26,7 +26,7 @@ interface UploadRefusal {
   message: string;
 }
 
-/** Ends the sending of a file for good. */
+/** The file is refused permanently. */
 export class UploadRefused extends Error {
   override readonly name = "UploadRefused";
   constructor(readonly refusal: UploadRefusal) {
@@ -43,7 +43,7 @@ export class NameTaken extends Error {
 }
 
 /**
- * "offline": continues with the network. "asks": the user must choose. "refused": no try helps. "failed": another try
+ * "offline": continues with the network. "asks": the user must choose. "refused": permanently. "failed": another try
  * may help.
  */
 type UploadStatus = "waiting" | "sending" | "finishing" | "offline" | "asks" | "refused" | "failed" | "done";
@@ -64,7 +64,7 @@ export interface UploadItem {
   document: WholeDocument | null;
 }
 
-export const UNDER_WAY: ReadonlySet<UploadStatus> = new Set<UploadStatus>([
+export const ACTIVE_STATUSES: ReadonlySet<UploadStatus> = new Set<UploadStatus>([
   "waiting",
   "sending",
   "finishing",

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const asksBeforeUnload = () => {
   const leaving = new Event("beforeunload", { cancelable: true });
-  // as browsers have it
+  // Event has a read-only returnValue, BeforeUnloadEvent a writable one
   Object.defineProperty(leaving, "returnValue", { writable: true });
   return !page.dispatchEvent(leaving);
 };
@@ -35,7 +35,7 @@ const goesOnline = () => {
 };
 const settled = { timeout: 20_000 };
 const statusOf = (name: string) => scene.item(name)?.status;
-/** Ends with the part by which more bytes of a file are there: who asks now and then finds small files whole. */
+/** Resolves with the first part after which the server has more bytes. Polling would miss small files. */
 const untilSent = (name: string, bytes: number) =>
   new Promise<void>((done) => {
     const stop = scene.queue.subscribe(() => {
@@ -57,7 +57,7 @@ const listed = async (query: string) => (await scene.read(`/documents?limit=100&
 const SIZE = 12_000_000;
 
 describe("12 MB over real sockets", () => {
-  it("arrive as they left, cut at three places; how far it is only grows", async () => {
+  it("arrive unchanged after three cuts, and the progress only grows", async () => {
     const file = pdf("Verbale.pdf", SIZE);
     const seen: number[] = [];
     scene.queue.subscribe(() => seen.push(scene.item("Verbale.pdf")?.sent ?? 0));
@@ -70,12 +70,12 @@ describe("12 MB over real sockets", () => {
     expect(await contentOf(document!._id)).toBe(digest(await file.arrayBuffer()));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(new Set(seen).size).toBeGreaterThan(20);
-    // what was there already wasn't sent again from the beginning
+    // the upload resumed instead of starting again
     expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(30);
     expect(asksBeforeUnload()).toBe(false);
   }, 30_000);
 
-  it("wait without a network, and go on by themselves from where they were", async () => {
+  it("wait while offline, and resume by themselves", async () => {
     scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     await untilSent("Verbale.pdf", 2_000_000);
     onLine = false;
@@ -87,7 +87,7 @@ describe("12 MB over real sockets", () => {
     expect(scene.calls.slice(before)).not.toContain("POST /documents/uploads");
   }, 30_000);
 
-  it("are cancelled in the middle, and nothing of them stays", async () => {
+  it("can be cancelled, and the server keeps nothing", async () => {
     scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     await untilSent("Verbale.pdf", 1_000_000);
     scene.queue.cancel(scene.item("Verbale.pdf")!.id);
@@ -96,7 +96,7 @@ describe("12 MB over real sockets", () => {
     expect(await listed("query=verbale.pdf&kind=pdf&folder=root")).toBe(0);
   }, 30_000);
 
-  it("that failed three times wait for a press, and resume at the server's offset", async () => {
+  it("wait for the user after three failures, and resume at the server's offset", async () => {
     scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     await scene.server.control.setScenario("down");
@@ -111,24 +111,24 @@ describe("12 MB over real sockets", () => {
   }, 30_000);
 });
 
-describe("what isn't taken", () => {
-  const file = (name: string, words: string) => new File([words], name);
+describe("refused files", () => {
+  const file = (name: string, content: string) => new File([content], name);
   it.each([
-    ["a type that isn't kept", file("film.exe", "MZ"), "type"],
+    ["a type that isn't allowed", file("film.exe", "MZ"), "type"],
     ["a hostile name", file("../../x.svg<script>", "x"), "type"],
     ["a drawing with a script", file("logo.svg", "<svg><script>1</script></svg>"), "type"],
-    ["the same as a picture", file("logo.png", "<svg><script>1</script></svg>"), "content"],
-    ["a program that is called a PDF", file("tessere.pdf", "MZ programma"), "content"],
+    ["a drawing with a script, named as an image", file("logo.png", "<svg><script>1</script></svg>"), "content"],
+    ["a program, named as a PDF", file("tessere.pdf", "MZ programma"), "content"],
     ["an empty file", file("vuoto.pdf", ""), "empty"],
-    ["more than a file may be", pdf("film.pdf", 50_000_001), "size"],
-  ])("%s is refused before anything of it is sent", async (_what, sent, code) => {
+    ["a file above the size limit", pdf("film.pdf", 50_000_001), "size"],
+  ])("%s is refused before any byte is sent", async (_what, sent, code) => {
     scene.queue.add([sent], TARGET);
     await expect.poll(() => statusOf(sent.name)).toBe("refused");
     expect(scene.item(sent.name)?.refusal?.code).toBe(code);
     expect(scene.calls.filter((call) => !call.startsWith("GET"))).toEqual([]);
   });
 
-  it("a store that is full, in the middle too, says so; once there is room, a press goes on", async () => {
+  it("a full store refuses an upload in progress; once there is space, a retry resumes", async () => {
     scene.queue.add([pdf("Grande.pdf", SIZE)], TARGET);
     await untilSent("Grande.pdf", 1_000_000);
     await scene.server.control.setScenario("documents-full");
@@ -140,8 +140,8 @@ describe("what isn't taken", () => {
   }, 30_000);
 });
 
-describe("what a server says", () => {
-  /** Damages the last byte of so many parts on their way. */
+describe("responses of the server", () => {
+  /** Damages the last byte of the next parts. */
   function damage(parts: number): void {
     const { session } = scene;
     const call = session.call.bind(session);
@@ -156,7 +156,7 @@ describe("what a server says", () => {
     }) as typeof session.call;
   }
 
-  it("bytes that were damaged on their way are sent once more; then somebody is told", async () => {
+  it("a file damaged in transit is sent once more; if it is damaged again, it is refused", async () => {
     damage(1);
     scene.queue.add([pdf("Una volta.pdf", 9_000)], TARGET);
     await expect.poll(() => statusOf("Una volta.pdf"), settled).toBe("done");
@@ -168,7 +168,7 @@ describe("what a server says", () => {
     await expect.poll(() => statusOf("Due volte.pdf"), settled).toBe("done");
   }, 30_000);
 
-  it("who may not upload there is told, and nothing is tried again", async () => {
+  it("an upload that the user may not do is refused without a retry", async () => {
     await scene.close();
     scene = await openScene("manager");
     scene.queue.add([pdf("Verbale.pdf", 9_000)], TARGET);
@@ -179,7 +179,7 @@ describe("what a server says", () => {
     await expect.poll(() => statusOf("Zona.pdf"), settled).toBe("done");
   }, 30_000);
 
-  it("an upload that the server has forgotten begins anew", async () => {
+  it("an upload that the server no longer knows starts again", async () => {
     scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     await scene.server.control.setScenario("down");
@@ -192,8 +192,8 @@ describe("what a server says", () => {
   }, 30_000);
 });
 
-describe("many at once", () => {
-  it("40 go two by two, and all arrive", async () => {
+describe("many files", () => {
+  it("40 files are uploaded two at a time, and all arrive", async () => {
     let most = 0;
     scene.queue.subscribe(() => {
       const moving = scene.statuses().filter((status) => status === "sending" || status === "finishing").length;
@@ -212,7 +212,7 @@ describe("many at once", () => {
     expect(await listed("query=foglio")).toBe(40);
   }, 30_000);
 
-  it("of two of one name the second is asked about: both, or a version", async () => {
+  it("for a name that exists the user chooses between keeping both and a new version", async () => {
     scene.queue.add([pdf("Due.pdf", 9_000)], TARGET);
     await expect.poll(() => statusOf("Due.pdf")).toBe("done");
     const first = scene.item("Due.pdf")!.document!._id;
@@ -247,7 +247,7 @@ it("a finished upload whose response doesn't contain the document is done", asyn
 });
 
 describe("when the session ends", () => {
-  it("who signs out is asked, and whoever goes all the same drops what is under way", async () => {
+  it("signing out asks first, and drops running uploads if the user confirms", async () => {
     scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     let left = 0;
     leaveSession(() => (left += 1));
@@ -262,7 +262,7 @@ describe("when the session ends", () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  it("without anybody's doing, it goes on once the same person is back, and is dropped for another", async () => {
+  it("an expired session pauses uploads: they resume for the same user, and are dropped for another one", async () => {
     scene.queue.add([pdf("Verbale.pdf", 12_000_000)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     scene.become("signed-out");

@@ -4,7 +4,7 @@ import { parseAnswer } from "../../../api/schema";
 import { documentLimitsQuery, type DocumentLimits } from "../document";
 import {
   NameTaken,
-  UNDER_WAY,
+  ACTIVE_STATUSES,
   UploadRefused,
   type UploadQueue,
   type UploadQueueState,
@@ -16,8 +16,8 @@ import { dropUpload } from "./upload-calls";
 import { ApiError } from "../../../api/errors";
 import { setLeaveGate } from "../../navigation";
 
-/** More would share the same line. */
-const AT_ONCE = 2;
+/** More uploads at once wouldn't be faster: they share the connection. */
+const MAX_CONCURRENT = 2;
 
 interface Entry {
   item: UploadItem;
@@ -33,11 +33,11 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   let count = 0;
   let shown: UploadQueueState = { items: [], busy: false, since: null, leaving: null, limits: null };
   let limits: Promise<DocumentLimits | null> | null = null;
-  const leaving = watchLeaving((question) => tell({ leaving: question }));
+  const leaving = watchLeaving((question) => update({ leaving: question }));
 
-  const tell = (change: Partial<UploadQueueState> = {}) => {
+  const update = (change: Partial<UploadQueueState> = {}) => {
     const items = entries.map(({ item }) => item);
-    const busy = items.some(({ status }) => UNDER_WAY.has(status));
+    const busy = items.some(({ status }) => ACTIVE_STATUSES.has(status));
     const moving = items.some(({ status }) => status === "sending");
     const since = moving ? (shown.since ?? { at: Date.now(), sent: sentOf(items) }) : null;
     leaving.hold(busy);
@@ -46,9 +46,9 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   };
   const set = (entry: Entry, change: Partial<UploadItem>) => {
     entry.item = { ...entry.item, ...change };
-    if (entries.includes(entry)) tell();
+    if (entries.includes(entry)) update();
   };
-  const isOwners = () => currentUserId(session.state()) === owner;
+  const isOwnerSignedIn = () => currentUserId(session.state()) === owner;
   const find = (id: number) => entries.find(({ item }) => item.id === id);
 
   /** Read for each batch, since the free space changes. */
@@ -62,11 +62,11 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
         return read;
       }));
 
-  const pump = () => {
-    if (!isOwners()) return;
+  const startWaiting = () => {
+    if (!isOwnerSignedIn()) return;
     const running = entries.filter(({ controller }) => controller !== null).length;
     const next = entries.filter(({ item, controller }) => item.status === "waiting" && controller === null);
-    for (const entry of next.slice(0, Math.max(0, AT_ONCE - running))) void run(entry);
+    for (const entry of next.slice(0, Math.max(0, MAX_CONCURRENT - running))) void run(entry);
   };
 
   async function run(entry: Entry): Promise<void> {
@@ -85,20 +85,20 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
       show({ status: "done", document, sent: entry.item.size });
       limits = null;
     } catch (error) {
-      if (!signal.aborted) show(endedBy(error));
+      if (!signal.aborted) show(failureChange(error));
     } finally {
       entry.controller = null;
-      pump();
+      startWaiting();
     }
   }
 
-  const again = (id: number, change: Partial<Sending>) => {
+  const restart = (id: number, change: Partial<Sending>) => {
     const entry = find(id);
     if (!entry || entry.controller) return;
     Object.assign(entry.sending, change);
     limits = null;
     set(entry, { status: "waiting", refusal: null, existing: null });
-    pump();
+    startWaiting();
   };
   const drop = (entry: Entry) => {
     const { uploadId } = entry.sending;
@@ -109,26 +109,26 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   const close = () => {
     for (const entry of [...entries]) drop(entry);
     for (const stop of stops) stop();
-    globalThis.removeEventListener("online", back);
-    tell({ leaving: null });
+    globalThis.removeEventListener("online", restartFailed);
+    update({ leaving: null });
   };
   /** Failed uploads continue with the network. */
-  const back = () => {
-    for (const { item } of entries) if (item.status === "failed") again(item.id, {});
+  const restartFailed = () => {
+    for (const { item } of entries) if (item.status === "failed") restart(item.id, {});
   };
-  globalThis.addEventListener("online", back);
+  globalThis.addEventListener("online", restartFailed);
   const stops = [
     session.beforeEnd(close),
     session.subscribe(() => {
       const state = session.state();
       if (state.status === "signed-in" && state.user._id !== owner) return close();
-      if (isOwners()) return pump();
+      if (isOwnerSignedIn()) return startWaiting();
       // the session ended by itself: uploads wait for the user
       for (const entry of entries) {
         entry.controller?.abort(new DOMException("Paused", "AbortError"));
-        if (UNDER_WAY.has(entry.item.status)) entry.item = { ...entry.item, status: "waiting" };
+        if (ACTIVE_STATUSES.has(entry.item.status)) entry.item = { ...entry.item, status: "waiting" };
       }
-      tell();
+      update();
     }),
   ];
 
@@ -157,25 +157,25 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
         const sending = { file, target, choice: null, uploadId: null, sha256: null, damaged: false };
         entries.push({ item, sending, controller: null });
       }
-      tell();
-      pump();
+      update();
+      startWaiting();
     },
     cancel(id) {
       const entry = find(id);
       if (!entry) return;
       drop(entry);
-      tell();
-      pump();
+      update();
+      startWaiting();
     },
-    retry: (id) => again(id, { damaged: false }),
-    keepBoth: (id) => again(id, { choice: { keepBoth: true } }),
+    retry: (id) => restart(id, { damaged: false }),
+    keepBoth: (id) => restart(id, { choice: { keepBoth: true } }),
     newVersion(id) {
       const existing = find(id)?.item.existing;
-      if (existing) again(id, { choice: { documentId: existing._id } });
+      if (existing) restart(id, { choice: { documentId: existing._id } });
     },
     clear() {
-      for (const entry of [...entries]) if (!UNDER_WAY.has(entry.item.status)) drop(entry);
-      tell();
+      for (const entry of [...entries]) if (!ACTIVE_STATUSES.has(entry.item.status)) drop(entry);
+      update();
     },
     close,
   };
@@ -183,14 +183,14 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
 
 export const sentOf = (items: readonly UploadItem[]): number => items.reduce((sum, { sent }) => sum + sent, 0);
 
-function endedBy(error: unknown): Partial<UploadItem> {
+function failureChange(error: unknown): Partial<UploadItem> {
   if (error instanceof NameTaken) return { status: "asks", existing: error.existing };
   if (error instanceof UploadRefused) return { status: "refused", refusal: error.refusal };
-  const foreseen = error instanceof ApiError;
-  if (!foreseen) console.error(error);
+  const isExpected = error instanceof ApiError;
+  if (!isExpected) console.error(error);
   return {
     status: "failed",
-    refusal: { code: "other", found: null, message: foreseen ? error.message : texts.unexpected },
+    refusal: { code: "other", found: null, message: isExpected ? error.message : texts.unexpected },
   };
 }
 

@@ -3,64 +3,63 @@ import { useMutation, type WriteRequest } from "../../../api/react/use-mutation"
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
-import type { ResultWords } from "./bulk-results";
+import type { ResultTexts } from "./bulk-results";
 import { bulkTexts } from "./bulk-texts";
 import { BulkWindow } from "./bulk-window";
 import { useBulk, type BulkStep } from "./use-bulk";
 
-/** What is done with one row. */
 interface Change {
   id: string;
   name: string;
   request: WriteRequest;
-  /** @returns what takes it back; nothing where nothing can */
+  /** @returns the request that undoes the change; undefined if it can't be undone */
   undo: (answer: unknown) => WriteRequest | undefined;
   affected: readonly string[];
 }
 
 interface BulkActionDialogProps extends DialogProps {
-  of: RecordKind;
+  kind: RecordKind;
   label: string;
-  /** What it means, and whom it leaves out. */
-  leads: readonly string[];
+  /** The effect of the action, and the excluded rows. */
+  paragraphs: readonly string[];
   danger: boolean | undefined;
-  results: ResultWords | undefined;
-  /** Null: all that match. */
+  results: ResultTexts | undefined;
+  /** Null: all rows that match. */
   changes: readonly Change[] | null;
 }
 
-/** Confirms one action for many rows, does it row by row, and tells what has become of each. */
+/** Asks for confirmation of an action, runs it row by row, and shows the outcome for each. */
 export function BulkActionDialog(props: BulkActionDialogProps) {
-  const { of, label, leads, danger, results, changes: selected, open, onClose } = props;
-  // the selection may end when the list is read again
+  const { kind, label, paragraphs, danger, results, changes: selected, open, onClose } = props;
+  // keeps the rows when the selection changes
   const [changes] = useState(selected);
   const bulk = useBulk<Change>(({ affected }) => affected);
   const { write } = useMutation({
     request: ({ request }: Change) => request,
     reads: (body): unknown => body ?? {},
   });
-  const one = async (change: Change): Promise<BulkStep> => {
+  const changeRow = async (change: Change): Promise<BulkStep> => {
     const outcome = await write(change);
     if (!outcome.ok) throw outcome.error;
     const request = change.undo(outcome.data);
-    return { done: true, words: null, undo: request ? [request] : [] };
+    return { done: true, text: null, undo: request ? [request] : [] };
   };
   return (
     <BulkWindow
       bulk={bulk}
-      of={of}
+      kind={kind}
       rows={changes}
       {...(changes?.length !== 0 && { nameOf: ({ name }: Change) => name })}
       open={open}
       onClose={onClose}
-      title={bulkTexts.title(label, of, changes?.length ?? null)}
+      title={bulkTexts.title(label, kind, changes?.length ?? null)}
       apply={label}
       danger={danger}
-      onApply={(rows) => void bulk.run(rows, one)}
-      words={results ?? bulkTexts.results(of)}
+      onApply={(rows) => void bulk.run(rows, changeRow)}
+      texts={results ?? bulkTexts.results(kind)}
       applicable={changes === null || changes.length > 0}
     >
-      {leads.map((lead) => (
+      {paragraphs.map((lead) => (
         <p key={lead} className={tw`text-pretty`}>
           {lead}
         </p>

@@ -5,26 +5,26 @@ import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
-import type { ResultWords } from "./bulk-results";
+import type { ResultTexts } from "./bulk-results";
 import type { ComponentType } from "react";
 
-/** Something that can be done with each of the rows that are selected, by one call. */
+/** An action on selected rows: one request for each row. */
 export interface BulkAction<Row> {
-  /** On its button, and on the one that confirms it. */
+  /** Of the button, and of the one that confirms. */
   label: string;
   icon: IconType;
-  /** What it means, before it is confirmed. */
+  /** Explains the effect before the user confirms. */
   lead: string;
   danger?: boolean;
-  /** With which rows it can be done; the others are left out, and how many that are is said before. */
-  only?: { fits: (row: Row) => boolean; leftOut: (count: number) => string };
-  /** What the results say, where rows aren't simply changed. */
-  results?: ResultWords;
-  mayDo: (can: Can) => boolean;
+  /** The rows that the action can change. The dialog says how many others are excluded. */
+  only?: { fits: (row: Row) => boolean; excluded: (count: number) => string };
+  /** Replaces the default texts of the results. */
+  results?: ResultTexts;
+  isAllowed: (can: Can) => boolean;
   request: (row: Row) => WriteRequest;
-  /** What takes it back, of a server that has answered so; nothing where nothing can. */
+  /** @returns the request that undoes the change. @param answer the response of the change */
   undo?: (row: Row, answer: unknown) => WriteRequest;
-  /** The paths of reads that aren't right any more (`affected-reads.ts`). */
+  /** Paths of the reads that are stale after the change (`affected-reads.ts`). */
   affected: (row: Row) => readonly string[];
 }
 
@@ -32,20 +32,18 @@ const loadDialog = async () => (await import("./bulk-action-dialog")).BulkAction
 
 interface BulkActionButtonProps<Row> {
   action: BulkAction<Row>;
-  /** What the rows are. */
-  of: RecordKind;
-  /** Null: all that match. */
+  kind: RecordKind;
+  /** Null: all rows that match. */
   rows: readonly Row[] | null;
   nameOf: (row: Row) => string;
 }
 
-/** The button of an action, and the window in which it is confirmed. */
-export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
+export function BulkActionButton<Row extends ListRow>({ action, kind, rows, nameOf }: BulkActionButtonProps<Row>) {
   const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const { label, lead, danger, only, results, request, undo, affected } = action;
   const fitting = only ? rows?.filter(only.fits) : rows;
-  const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);
-  const leads = [lead, ...(only && leftOut > 0 ? [only.leftOut(leftOut)] : [])];
+  const excludedCount = (rows?.length ?? 0) - (fitting?.length ?? 0);
+  const paragraphs = [lead, ...(only && excludedCount > 0 ? [only.excluded(excludedCount)] : [])];
   const changes = fitting?.map((row) => ({
     id: row._id,
     name: nameOf(row),
@@ -59,15 +57,19 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
         {label}
       </OpenerButton>
       {BulkActionDialog && (
-        <BulkActionDialog key={times} {...shown} {...{ of, label, leads, danger, results }} changes={changes ?? null} />
+        <BulkActionDialog
+          key={times}
+          {...shown}
+          {...{ kind, label, paragraphs, danger, results }}
+          changes={changes ?? null}
+        />
       )}
     </>
   );
 }
 
-/** What the window of a change of many takes. */
 export interface BulkDialogProps<Row = ListRow> {
-  /** Those that are selected; null: all that match. */
+  /** The selected rows; null: all rows that match. */
   rows: readonly Row[] | null;
   open: boolean;
   onClose: () => void;
@@ -76,11 +78,11 @@ export interface BulkDialogProps<Row = ListRow> {
 interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
   label: string;
   icon: IconType;
-  /** Stands outside the component. */
+  /** Loads the dialog. Define it outside of components. */
   load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
 }
 
-/** Opens the window of a change of the rows that are selected, whose code comes then. */
+/** Opens a dialog for the selected rows. Its code is loaded on the first press. */
 export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
   const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
   return (

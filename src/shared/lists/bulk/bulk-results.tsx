@@ -6,35 +6,33 @@ import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";
 import type { BulkResult } from "./use-bulk";
 
-/** What is said of a change of many. */
-export interface ResultWords {
+export interface ResultTexts {
   done: (count: number) => string;
   failed: (count: number) => string;
   undone: string;
-  /** Of one row, where its result says nothing itself. */
+  /** For a changed row without its own text. */
   changed: string;
 }
 
 interface BulkResultsProps {
-  /** What the rows are. */
-  of: RecordKind;
+  kind: RecordKind;
   results: readonly BulkResult[];
   undone: boolean;
-  words: ResultWords;
+  texts: ResultTexts;
 }
 
-/** What has become of each row, those that failed first. */
-export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
+/** A summary, and the outcome for each row. */
+export function BulkResults({ kind, results, undone, texts }: BulkResultsProps) {
   const done = results.filter((result) => result.done).length;
   const unclear = results.filter((result) => result.unclear).length;
   const failed = results.length - done - unclear;
   const summary = undone
     ? results.length === 0
-      ? words.undone
-      : bulkTexts.undoneInPart(of, results.length - unclear, unclear)
+      ? texts.undone
+      : bulkTexts.undoneInPart(kind, results.length - unclear, unclear)
     : [
-        words.done(done),
-        ...(failed > 0 ? [words.failed(failed)] : []),
+        texts.done(done),
+        ...(failed > 0 ? [texts.failed(failed)] : []),
         ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
       ].join(", ");
   return (
@@ -42,7 +40,7 @@ export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
       <p role="status" className={tw`mb-3 font-strong`}>
         {summary}
       </p>
-      <ul aria-label={bulkTexts.resultsOf(of)} className={tw`grid gap-2`}>
+      <ul aria-label={bulkTexts.resultsOf(kind)} className={tw`grid gap-2`}>
         {results.map((result) => (
           <li key={result.id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
             <Icon
@@ -51,7 +49,7 @@ export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
             />
             <span className={tw`min-w-0 break-anywhere`}>
               <b>{result.name || uiTexts.noName}</b>{" "}
-              <span className={tw`text-muted`}>{result.words ?? (result.done ? words.changed : null)}</span>
+              <span className={tw`text-muted`}>{result.text ?? (result.done ? texts.changed : null)}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bulkTexts } from "./bulk-texts";
 
-it("names whom a change touches: all of a few, three of many", () => {
+it("names all rows up to four, and three of more rows", () => {
   expect(bulkTexts.named("donors", ["Rossi Ada"])).toBe("Rossi Ada.");
   expect(bulkTexts.named("donors", ["Rossi Ada", ""])).toBe("Rossi Ada e senza nome.");
   expect(bulkTexts.named("donors", ["A", "B", "C", "D"])).toBe("A, B, C e D.");

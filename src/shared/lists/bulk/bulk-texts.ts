@@ -1,7 +1,6 @@
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 
-/** What is said of a change of many rows at once. */
 export const bulkTexts = {
   title: (label: string, of: RecordKind, count: number | null) => {
     const { the, counted } = recordTexts(of);
@@ -21,7 +20,7 @@ export const bulkTexts = {
   unclear: (count: number): string => `${count} da controllare`,
   undo: "Annulla tutto",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,
-  /** Three by their names, and how many more. @param names "" where one isn't known */
+  /** Names up to four rows, or three and the number of others. @param names "" if unknown */
   named(of: RecordKind, names: readonly string[]) {
     const [first = "", ...more] = names.map((name) => name || "senza nome");
     const shown = more.slice(0, more.length === 3 ? 3 : 2);
@@ -29,7 +28,7 @@ export const bulkTexts = {
     if (others > 0) return `${[first, ...shown].join(", ")} e ${recordTexts(of).agree("altr")} ${others}.`;
     return shown.length > 0 ? `${[first, ...shown.slice(0, -1)].join(", ")} e ${shown.at(-1)}.` : `${first}.`;
   },
-  /** Of an action that has no words of its own. */
+  /** The default texts of an action. */
   results(of: RecordKind) {
     const { counted, agree } = recordTexts(of);
     return {

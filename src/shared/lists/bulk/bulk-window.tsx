@@ -7,42 +7,43 @@ import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { bulkTexts } from "./bulk-texts";
 import { useEndSelection } from "./end-selection";
-import { BulkResults, type ResultWords } from "./bulk-results";
+import { BulkResults, type ResultTexts } from "./bulk-results";
 import type { Bulk } from "./use-bulk";
 
-/** Each is read and written by itself: more would take minutes. */
-export const MOST = 200;
+/** Each row needs its own requests: more would take minutes. */
+export const MAX_ROWS = 200;
 
 interface BulkWindowProps<Row> extends DialogProps {
   bulk: Pick<Bulk<never>, "state" | "canUndo" | "undo">;
-  /** What is selected, and what the results are of, where that is something else. */
-  of: RecordKind;
-  resultsOf?: RecordKind;
-  /** Null: all that match. */
+  /** Kind of the selected rows. */
+  kind: RecordKind;
+  /** Kind of the changed records, if it is another one. */
+  resultKind?: RecordKind;
+  /** Null: all rows that match. */
   rows: readonly Row[] | null;
-  /** Given: it is told beforehand whom it touches. */
+  /** Given: the dialog names the rows before the change. */
   nameOf?: (row: Row) => string;
   title: string;
   apply: string;
   onApply: (rows: readonly Row[]) => void;
-  words: ResultWords;
+  texts: ResultTexts;
   danger?: boolean;
   large?: boolean;
-  /** Whether all that is to be known for it is there. */
+  /** False while the form isn't complete. */
   applicable?: boolean;
-  /** What is to be decided before. */
+  /** The form, or an explanation. */
   children: ReactNode;
 }
 
 /**
- * Asks what is to be done with many rows, tells for each what has become of it, and takes all of it back. After that the
- * selection ends: the action has changed its rows, and the list may not contain them any more.
+ * The dialog of a bulk action: a form, the outcome for each row, and undo. Closing the outcomes ends the selection, since
+ * the list may no longer contain the changed rows.
  */
 export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   const {
     bulk,
-    of,
-    resultsOf = of,
+    kind,
+    resultKind = kind,
     rows,
     nameOf,
     open,
@@ -50,7 +51,7 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
     title,
     apply,
     onApply,
-    words,
+    texts,
     danger = false,
     large = false,
     applicable = true,
@@ -78,10 +79,10 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
           </>
         }
       >
-        <BulkResults of={resultsOf} results={state.results} undone={state.undone} words={words} />
+        <BulkResults kind={resultKind} results={state.results} undone={state.undone} texts={texts} />
       </Dialog>
     );
-  const few = rows !== null && rows.length <= MOST ? rows : null;
+  const changeable = rows !== null && rows.length <= MAX_ROWS ? rows : null;
   return (
     <Dialog
       open={open}
@@ -93,13 +94,13 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
           <Button kind="quiet" onClick={onClose} disabled={running}>
             {uiTexts.cancel}
           </Button>
-          {few && (
+          {changeable && (
             <Button
               kind={danger ? "danger-solid" : "primary"}
-              onClick={() => onApply(few)}
+              onClick={() => onApply(changeable)}
               disabled={!applicable}
               loading={running}
-              loadingLabel={running ? bulkTexts.running(state.finished, state.of) : undefined}
+              loadingLabel={running ? bulkTexts.running(state.finished, state.total) : undefined}
             >
               {apply}
             </Button>
@@ -107,13 +108,13 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
         </>
       }
     >
-      {few ? (
+      {changeable ? (
         <div className={tw`mt-2 grid gap-4`}>
-          {nameOf && <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(of, few.map(nameOf))}</p>}
+          {nameOf && <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(kind, changeable.map(nameOf))}</p>}
           {children}
         </div>
       ) : (
-        <p className={tw`text-muted`}>{bulkTexts.tooMany(of, MOST)}</p>
+        <p className={tw`text-muted`}>{bulkTexts.tooMany(kind, MAX_ROWS)}</p>
       )}
     </Dialog>
   );

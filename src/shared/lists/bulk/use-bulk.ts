@@ -4,39 +4,38 @@ import { ApiError } from "../../../api/errors";
 import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 
-/** A row of which something is changed. */
 export interface BulkRow {
   id: string;
-  /** As the list writes it; empty where it isn't known. */
+  /** The name in the list; empty if unknown. */
   name: string;
 }
 
-/** What has become of one row. */
+/** The outcome for one row. */
 export interface BulkResult extends BulkRow {
   done: boolean;
-  /** Nobody knows whether it was done. */
+  /** The response was lost: the change may have been made. */
   unclear?: boolean;
-  /** Why not; or what was done, where it isn't the same for all. */
-  words: string | null;
+  /** The error, or what was done; null for the action's default text. */
+  text: string | null;
 }
 
 type BulkState =
   | { status: "ready" }
-  | { status: "running"; finished: number; of: number }
-  /** `undone`: what was done has been taken back; the results are the rows for which it wasn't, or nobody knows. */
+  | { status: "running"; finished: number; total: number }
+  /** `undone`: after an undo; then the results are the rows that weren't undone, or may not have been. */
   | { status: "done"; results: readonly BulkResult[]; undone: boolean };
 
-/** What was done with one row, and the writes that take it back, in this order. */
-export interface BulkStep extends Pick<BulkResult, "done" | "unclear" | "words"> {
+/** The outcome for one row, and the requests that undo it, in order. */
+export interface BulkStep extends Pick<BulkResult, "done" | "unclear" | "text"> {
   undo: readonly WriteRequest[];
 }
 
-/** As many calls as a browser makes at once to one server, and leaves some for others. */
-const AT_ONCE = 4;
+/** Fewer than a browser's six connections to a host, so that other requests don't wait. */
+const MAX_CONCURRENT = 4;
 
 /**
- * Does something with each of many rows, some at a time, tells what has become of each, and takes all of it back.
- * @param affected the paths that aren't right any more once a row is another
+ * Changes many rows, some at a time, collects the outcome of each, and can undo the changes.
+ * @param affected paths of the reads that are stale after a change of a row
  */
 export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly string[]) {
   const cached = useCachedReads();
@@ -47,19 +46,19 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
 
   return {
     state,
-    /** @param one may throw what a call throws: that is the row's result */
-    async run(rows: readonly Row[], one: (row: Row) => Promise<BulkStep>) {
+    /** @param changeRow may throw an ApiError, which becomes the row's outcome */
+    async run(rows: readonly Row[], changeRow: (row: Row) => Promise<BulkStep>) {
       const results = new Map<string, BulkResult>();
       undos.current = [];
-      setState({ status: "running", finished: 0, of: rows.length });
-      await runLimited(rows, AT_ONCE, async (row) => {
-        const { undo, ...result } = await one(row).catch(failed);
+      setState({ status: "running", finished: 0, total: rows.length });
+      await runLimited(rows, MAX_CONCURRENT, async (row) => {
+        const { undo, ...result } = await changeRow(row).catch(failed);
         results.set(row.id, { id: row.id, name: row.name, ...result });
         if (undo.length > 0) undos.current.push({ row, steps: undo });
-        setState({ status: "running", finished: results.size, of: rows.length });
+        setState({ status: "running", finished: results.size, total: rows.length });
       });
       await invalidate(rows);
-      // in the order in which they were chosen, those that failed first
+      // failed rows first
       const all = rows.flatMap(({ id }) => results.get(id) ?? []);
       setState({
         status: "done",
@@ -67,12 +66,12 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
         results: [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)],
       });
     },
-    /** Takes back all that was done, except in rows without an undo. */
+    /** Undoes all changes that can be undone. */
     async undo(results: readonly BulkResult[]) {
       const undoable = new Set(undos.current.map(({ row }) => row.id));
       const failures = new Map<string, ApiError>();
-      setState({ status: "running", finished: 0, of: undos.current.length });
-      await runLimited(undos.current, AT_ONCE, async ({ row, steps }) => {
+      setState({ status: "running", finished: 0, total: undos.current.length });
+      await runLimited(undos.current, MAX_CONCURRENT, async ({ row, steps }) => {
         for (const step of steps) {
           const outcome = await write(step);
           if (!outcome.ok) failures.set(row.id, outcome.error);
@@ -100,5 +99,5 @@ export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;
 
 function failed(error: unknown): BulkStep {
   if (!(error instanceof ApiError)) throw error;
-  return { done: false, unclear: error.kind === "unclear", words: error.message, undo: [] };
+  return { done: false, unclear: error.kind === "unclear", text: error.message, undo: [] };
 }

@@ -13,18 +13,18 @@ interface ColumnOrderProps {
   /** The first column can't be moved. */
   shown: readonly PanelColumn[];
   pinned: readonly string[];
-  /** No room for them, or not on a card. */
+  /** Ids of shown columns that don't fit, or aren't on a card. */
   hidden: ReadonlySet<string>;
   onOrder: (ids: readonly string[]) => void;
   onPin: (pinned: readonly string[]) => void;
   /** Announces a change to screen readers. */
-  onSay: (sentence: string) => void;
+  onAnnounce: (sentence: string) => void;
 }
 
 const name = tw`flex-1 min-w-0 truncate`;
 const isFixed = tw`text-label text-faint`;
 
-export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: ColumnOrderProps) {
+export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onAnnounce }: ColumnOrderProps) {
   const [first, ...others] = shown;
   const ids = others.map(({ id }) => id);
 
@@ -36,7 +36,7 @@ export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: Co
   };
   const hide = (column: PanelColumn) => {
     onOrder(ids.filter((id) => id !== column.id));
-    onSay(texts.hidden(labelOf(column)));
+    onAnnounce(texts.hidden(labelOf(column)));
   };
   return (
     <SortableList
@@ -47,7 +47,7 @@ export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: Co
       gripHelp={texts.moveHint}
       onMove={move}
       moved={(column, place) => texts.moved(labelOf(column), formatNumber(place), formatNumber(ids.length))}
-      onAnnounce={onSay}
+      onAnnounce={onAnnounce}
       first={
         first && (
           <>

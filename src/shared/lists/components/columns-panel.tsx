@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { SidePanel } from "../../../ui/overlay/side-panel";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
-import { isChosen, USUAL_LAYOUT, type ColumnLayout } from "../column-layout";
+import { isChosen, DEFAULT_LAYOUT, type ColumnLayout } from "../column-layout";
 import { columnTexts as texts } from "../panel-texts";
 import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
@@ -38,13 +38,13 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
   const id = useId();
   const [first, ...others] = columns;
   const ids = all.slice(1);
-  const word = fold(search.trim());
-  const found = word ? others.filter((column) => fold(labelOf(column)).includes(word)) : others;
+  const searchText = fold(search.trim());
+  const found = searchText ? others.filter((column) => fold(labelOf(column)).includes(searchText)) : others;
 
   const show = (next: readonly string[]) =>
     setLayout({ ...layout, shown: next, pinned: layout.pinned.filter((pinned) => next.includes(pinned)) });
   const reset = () => {
-    setLayout({ ...USUAL_LAYOUT, density: layout.density });
+    setLayout({ ...DEFAULT_LAYOUT, density: layout.density });
     setAnnouncement(texts.wasReset);
   };
   const label = first ? labelOf(first) : "";
@@ -60,8 +60,8 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
           <Segmented<Density>
             label={texts.density}
             options={[
-              { value: "comfortable", label: <DensityLabel of={Rows2}>{texts.comfortable}</DensityLabel> },
-              { value: "compact", label: <DensityLabel of={Rows3}>{texts.compact}</DensityLabel> },
+              { value: "comfortable", label: <DensityLabel icon={Rows2}>{texts.comfortable}</DensityLabel> },
+              { value: "compact", label: <DensityLabel icon={Rows3}>{texts.compact}</DensityLabel> },
             ]}
             value={layout.density}
             onValueChange={(density) => setLayout({ ...layout, density })}
@@ -81,7 +81,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
       <p role="status" className={tw`sr-only`}>
         {announcement}
       </p>
-      {!word && (
+      {!searchText && (
         <section aria-labelledby={`${id}-order`} className={tw`pt-3 pb-2 border-b`}>
           <div className={tw`flex items-center justify-between pl-6 pr-3.5 narrow:pl-4 narrow:pr-2`}>
             <h3 id={`${id}-order`} className={tw`text-label font-strong`}>
@@ -97,7 +97,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
             hidden={hidden}
             onOrder={show}
             onPin={(pinned) => setLayout({ ...layout, pinned })}
-            onSay={setAnnouncement}
+            onAnnounce={setAnnouncement}
           />
         </section>
       )}
@@ -107,9 +107,9 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
   );
 }
 
-const DensityLabel = ({ of, children }: { of: typeof Rows2; children: string }) => (
+const DensityLabel = ({ icon, children }: { icon: typeof Rows2; children: string }) => (
   <>
-    <Icon of={of} size={16} />
+    <Icon of={icon} size={16} />
     {children}
   </>
 );
@@ -121,14 +121,14 @@ interface ColumnSectionsProps {
   onShow: (shown: readonly string[]) => void;
 }
 
-// the whole row is pressable
+// the whole row is clickable
 const row = tw`[&>label]:min-h-[36px] [&>label]:py-2 narrow:[&>label]:min-h-[44px] narrow:[&>label]:py-2.5 coarse:[&>label]:min-h-[44px] coarse:[&>label]:py-2.5`;
 
 function ColumnSections({ columns, sections, shown, onShow }: ColumnSectionsProps) {
-  const of = (column: PanelColumn) => column.section ?? texts.other;
-  const headings = [...new Set([...sections, ...columns.map(of)])];
+  const sectionOf = (column: PanelColumn) => column.section ?? texts.other;
+  const headings = [...new Set([...sections, ...columns.map(sectionOf)])];
   return headings.map((heading) => {
-    const group = columns.filter((column) => of(column) === heading);
+    const group = columns.filter((column) => sectionOf(column) === heading);
     if (group.length === 0) return null;
     const chosen = group.filter(({ id }) => shown.includes(id)).length;
     const [some, all] = [formatNumber(chosen), formatNumber(group.length)];
@@ -161,7 +161,7 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * @param top contains the table
  * @param shown ids of the columns in order
- * @returns the columns without room, or not on a card
+ * @returns the columns that don't fit, or aren't on a card
  */
 function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly string[]): ReadonlySet<string> {
   const [hidden, setHidden] = useState(NONE);
@@ -169,12 +169,12 @@ function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly st
   useEffect(() => {
     const box = top.current;
     if (!box) return;
-    const look = () => {
+    const update = () => {
       const cells = cellsOf(box, ids.split(",").length);
       const unseen = ids.split(",").filter((_, place) => cells[place]?.checkVisibility() === false);
       setHidden((before) => ([...before].join() === unseen.join() ? before : new Set(unseen)));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(box);
     return () => observer.disconnect();
   }, [top, ids]);

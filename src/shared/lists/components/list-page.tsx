@@ -9,7 +9,7 @@ import { rowOpening, useReturnedRow } from "../opened-row";
 import { isTyped } from "../use-row-keys";
 import type { ListRow } from "../list-column";
 import { totalOf } from "../list-answer";
-import { asksForAll, type Dropped } from "../list-query";
+import { asksForAll, type ClearTarget } from "../list-query";
 import { texts } from "../texts";
 import { useSearchText } from "../use-search-text";
 import { ListResults, type ListResultsProps } from "./list-results";
@@ -17,16 +17,16 @@ import { ListTools } from "./list-tools";
 
 export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProps<Row>, "onClear"> {
   heading?: string;
-  /** Beside the title; the number of rows when missing. */
+  /** Number beside the title; the total of the rows when missing. */
   count?: number | null;
   actions?: ReactNode;
-  /** Under the title: the view's name. */
+  /** Below the title: the view's name. */
   under?: ReactNode;
   /** Above `under` on narrow screens. */
   tabs?: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
-  /** Beside them, or behind "…" on narrow screens: columns, views, export. */
+  /** Beside the search, or behind "…" on narrow screens: columns, views, export. */
   more?: ReactNode;
   /** Behind "…" on narrow screens only: the filters of the columns' heads. */
   folded?: ReactNode;
@@ -35,21 +35,21 @@ export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProp
 }
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { list, words, actions, under, tabs, tools, more, folded, places } = props;
-  const { view, query, page, ask, top } = list;
+  const { list, listTexts, actions, under, tabs, tools, more, folded, places } = props;
+  const { view, query, page, changeQuery, top } = list;
   const text = query.text.trim();
   const [typed, setTyped] = useSearchText(query.text, (next) => {
-    if (next.trim() !== text) ask({ text: next });
+    if (next.trim() !== text) changeQuery({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
-  const { count = total, heading = words.title } = props;
+  const { count = total, heading = listTexts.title } = props;
   useReturnedRow(top, list);
-  const clear = (what: Dropped) => {
+  const clear = (what: ClearTarget) => {
     if (what !== "filters") setTyped("");
     const filters = { filters: [], filter: null };
     if (what !== "search" && !asksForAll({ ...query, text: "" }))
-      ask({ ...(what === "all" && { text: "" }), ...filters });
+      changeQuery({ ...(what === "all" && { text: "" }), ...filters });
     search.current?.focus();
   };
   return (
@@ -66,7 +66,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       <PageHeader
         title={heading}
-        lead={words.lead}
+        lead={listTexts.lead}
         count={count === null ? undefined : formatNumber(count)}
         actions={actions}
       />
@@ -78,7 +78,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
-        {/* on a phone it shares its line with the small buttons only */}
+        {/* on narrow screens only icon buttons are beside the search */}
         <search
           className={cx(
             tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none`,
@@ -87,8 +87,8 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         >
           <SearchInput
             ref={search}
-            aria-label={words.searchLabel}
-            placeholder={words.placeholder}
+            aria-label={listTexts.searchLabel}
+            placeholder={listTexts.placeholder}
             value={typed}
             onValueChange={setTyped}
             enterKeyHint="search"
@@ -103,7 +103,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   );
 }
 
-/** @returns the handlers, and "/" focuses the search */
+/** Adds the key "/", which focuses the search. */
 const withSearchKey = (handlers: ReturnType<typeof rowOpening>): typeof handlers => ({
   ...handlers,
   onKeyDown(event) {

@@ -15,45 +15,45 @@ import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
 import { NOT_COMPUTED, REFUSALS } from "../use-rows";
-import { asksForAll, type Dropped } from "../list-query";
+import { asksForAll, type ClearTarget } from "../list-query";
 import { ListSkeleton, EndRefusal, ListTrouble, NoRows, type FirstStep } from "./list-states";
 import { ListTable } from "./list-table";
 import { SelectionBar } from "./selection-bar";
 
 export interface ListResultsProps<Row extends ListRow> {
   list: ShownList<Row>;
-  words: ListTexts;
-  /** Given: rows can be selected. */
+  listTexts: ListTexts;
+  /** If given, rows can be selected. */
   selection?: Selection<Row>;
-  /** What somebody else has just changed. */
+  /** The rows that somebody else has just changed. */
   changes?: RowChanges;
   selectionActions?: ReactNode;
-  /** Above the rows, also if there are none: the filter. */
+  /** The filter, above the rows. It stays if there are no rows. */
   strip?: ReactNode;
-  /** In a column's head: the button that filters by the column. */
+  /** The filter button in a column's header. */
   headTool?: (columnId: string) => ReactNode;
   firstStep?: FirstStep;
-  onClear: (what: Dropped) => void;
+  onClear: (what: ClearTarget) => void;
 }
 
 const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
 
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, words, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
-  const { page, settling, view, show } = list;
+  const { list, listTexts, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
+  const { page, settling, view, changeView } = list;
   const { Dialog: Help, shown, opener } = useLazyDialog(loadHelp, texts.shortcutsFailed);
-  // the previous page stays visible, dimmed; the progress line comes after a moment
+  // the previous page stays visible and dimmed; a progress bar appears after a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
   // the page of the visible rows
   const [pageIndex, setPageIndex] = useState(view.pageIndex);
   if (!settling && pageIndex !== view.pageIndex) setPageIndex(view.pageIndex);
 
-  if (page.status === "loading") return <ListSkeleton rows={view.pageSize} label={words.loading} />;
+  if (page.status === "loading") return <ListSkeleton rows={view.pageSize} label={listTexts.loading} />;
   if (page.status === "error")
     return (
       <ErrorState
-        title={words.failedTitle}
+        title={listTexts.failedTitle}
         // a query that the server can't answer isn't retried
         onRetry={page.error.code === NOT_COMPUTED ? undefined : page.retry}
         retrying={page.retrying}
@@ -66,19 +66,19 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { rows, damaged, limit } = page.data;
   const total = totalOf(page.data, view);
   // a server with a smaller page size gives no more
-  const most = limit < view.pageSize ? limit : Infinity;
+  const maxPageSize = limit < view.pageSize ? limit : Infinity;
   const isEmpty = rows.length === 0;
   const none = isEmpty && (
     <NoRows
       query={list.query}
       pastEnd={total !== 0 || damaged > 0}
-      words={words}
+      listTexts={listTexts}
       firstStep={firstStep}
       onClear={onClear}
-      onFirstPage={() => show({ pageIndex: 0 })}
+      onFirstPage={() => changeView({ pageIndex: 0 })}
     />
   );
-  // the head of a filtered column stays, so that the filter can be changed
+  // a filtered list keeps its headers, so that the user can change the filter
   const hasHeads = !isEmpty || list.query.filters.length > 0;
   if (!hasHeads && !strip)
     return (
@@ -99,7 +99,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         )}
         {/* a live region must exist before its text changes */}
         <p role="status" className={tw`sr-only`}>
-          {isEmpty && !page.stale && !asksForAll(list.query) && texts.noMatchSaid}
+          {isEmpty && !page.stale && !asksForAll(list.query) && texts.noMatchStatus}
         </p>
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
@@ -113,7 +113,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
                 selection={selection}
                 rows={rows}
                 total={page.stale ? null : total}
-                words={words}
+                listTexts={listTexts}
                 actions={selectionActions}
               />
             )
@@ -126,9 +126,9 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
                 total={total}
                 rows={rows.length}
                 hasNext={hasNext(page.data, view)}
-                onPageChange={(pageIndex) => show({ pageIndex })}
-                pageSizes={PAGE_SIZES.filter((size) => size < most || size === view.pageSize)}
-                onPageSizeChange={(pageSize) => show({ pageSize })}
+                onPageChange={(pageIndex) => changeView({ pageIndex })}
+                pageSizes={PAGE_SIZES.filter((size) => size < maxPageSize || size === view.pageSize)}
+                onPageSizeChange={(pageSize) => changeView({ pageSize })}
               />
             )
           }
@@ -136,7 +136,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
           {hasHeads && (
             <ListTable
               list={list}
-              label={words.title}
+              label={listTexts.title}
               rows={rows}
               total={total}
               first={pageIndex * limit}

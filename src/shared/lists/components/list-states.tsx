@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { asksForAll, withoutComputed, type Dropped, type ListQuery } from "../list-query";
+import { asksForAll, withoutComputed, type ClearTarget, type ListQuery } from "../list-query";
 import { texts, type ListTexts } from "../texts";
 import { Banner } from "../../../ui/messages/banner";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
@@ -21,13 +21,13 @@ interface NoRowsProps {
   query: ListQuery;
   /** The page is after the last one. */
   pastEnd: boolean;
-  words: ListTexts;
+  listTexts: ListTexts;
   firstStep?: FirstStep;
-  onClear: (what: Dropped) => void;
+  onClear: (what: ClearTarget) => void;
   onFirstPage: () => void;
 }
 
-export function NoRows({ query, pastEnd, words, firstStep, onClear, onFirstPage }: NoRowsProps) {
+export function NoRows({ query, pastEnd, listTexts, firstStep, onClear, onFirstPage }: NoRowsProps) {
   if (pastEnd)
     return (
       <EmptyState title={texts.pastEndTitle} actions={<Button onClick={onFirstPage}>{texts.firstPage}</Button>}>
@@ -36,8 +36,8 @@ export function NoRows({ query, pastEnd, words, firstStep, onClear, onFirstPage 
     );
   if (asksForAll(query))
     return (
-      <EmptyState title={words.emptyTitle} drawing="list" actions={firstStep?.action}>
-        {firstStep?.hint ?? words.emptyHint}
+      <EmptyState title={listTexts.emptyTitle} drawing="list" actions={firstStep?.action}>
+        {firstStep?.hint ?? listTexts.emptyHint}
       </EmptyState>
     );
   const filtered = query.filters.length > 0 || query.filter !== null;
@@ -52,19 +52,19 @@ export function NoRows({ query, pastEnd, words, firstStep, onClear, onFirstPage 
         </>
       }
     >
-      {filtered ? (text ? texts.noMatchOfBoth(text) : texts.noFilterMatch) : words.noMatchHint(text)}
+      {filtered ? (text ? texts.noMatchOfBoth(text) : texts.noFilterMatch) : listTexts.noMatchHint(text)}
     </EmptyState>
   );
 }
 
-type TroubledList = Pick<ShownList<unknown>, "page" | "query" | "view" | "source" | "show" | "ask">;
+type TroubledList = Pick<ShownList<unknown>, "page" | "query" | "view" | "source" | "changeView" | "changeQuery">;
 
 interface ListTroubleProps {
   list: TroubledList;
-  onClear: (what: Dropped) => void;
+  onClear: (what: ClearTarget) => void;
 }
 
-/** Shows an error while older rows stay visible. */
+/** Shows a read error above the former rows. */
 export function ListTrouble({ list, onClear }: ListTroubleProps) {
   const { page } = list;
   if (page.status !== "ready" || !page.error) return null;
@@ -86,13 +86,13 @@ function refusal({ query, view, source }: TroubledList): string {
 
 /** Removes the filters or the order that the server refused. */
 export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
-  const { page, query, view, source, show, ask } = list;
+  const { page, query, view, source, changeView, changeQuery } = list;
   const usualSort = source.defaultSort;
   const notComputed = page.status === "error" && page.error.code === NOT_COMPUTED;
   return (
     <>
       {notComputed && (
-        <Button small={small} onClick={() => ask(withoutComputed(query, source.kind))}>
+        <Button small={small} onClick={() => changeQuery(withoutComputed(query, source.kind))}>
           {texts.withoutComputed}
         </Button>
       )}
@@ -102,7 +102,7 @@ export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?
         </Button>
       )}
       {view.sort !== usualSort && (
-        <Button small={small} onClick={() => show({ sort: usualSort })}>
+        <Button small={small} onClick={() => changeView({ sort: usualSort })}>
           {texts.usualOrder}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Row as TableRow } from "../../../ui/table/row";
 import { tw } from "../../../ui/tw";
 import type { ListColumn, ListRow, ShownColumn } from "../list-column";
 import { SelectRow } from "./select-cells";
-import { BOXES } from "./table-widths";
+import { CHECKBOX_COLUMN } from "./table-widths";
 
 interface ListTableRowProps<Row extends ListRow> {
   row: Row;
@@ -14,7 +14,7 @@ interface ListTableRowProps<Row extends ListRow> {
   position: number;
   /** Position in the list, from 0. */
   index: number;
-  /** The same columns, with the priorities that they have now. */
+  /** The same columns with their current priorities. */
   shown: readonly ShownColumn[];
   /** The user chose the columns: all of them are visible, on cards too. */
   chosen: boolean;
@@ -29,15 +29,20 @@ const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
   const { row, columns, shown, position, index, chosen, pins, selected, changed } = props;
-  // one row is the tab stop; arrows move on
+  // one row is the tab stop; arrow keys move the focus
   const tabIndex = position === 0 ? 0 : -1;
   return (
     <TableRow index={index} selected={selected} changed={changed} data-row={position} tabIndex={tabIndex}>
       {selected !== undefined && (
-        <SelectRow id={row._id} name={columns[0]?.text?.(row) ?? ""} selected={selected} pin={pins?.get(BOXES)} />
+        <SelectRow
+          id={row._id}
+          name={columns[0]?.text?.(row) ?? ""}
+          selected={selected}
+          pin={pins?.get(CHECKBOX_COLUMN)}
+        />
       )}
       {columns.map(({ id, label, area, priority, numeric, muted, plain, wraps: breaks, unprinted, text, cell }) => {
-        const words = text?.(row);
+        const value = text?.(row);
         const more = chosen && area === undefined;
         return (
           <Cell
@@ -48,10 +53,10 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
             muted={muted}
             pin={pins?.get(id)}
             className={breaks ? wraps : unprinted ? onScreen : undefined}
-            {...(words !== undefined && { clip: true, title: words || undefined })}
+            {...(value !== undefined && { clip: true, title: value || undefined })}
           >
             {more && !plain && <span className={tw`hidden cards:inline text-faint`}>{label} </span>}
-            {cell ? cell(row, shown) : words}
+            {cell ? cell(row, shown) : value}
           </Cell>
         );
       })}

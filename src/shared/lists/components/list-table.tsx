@@ -8,7 +8,7 @@ import type { ShownList } from "../use-list";
 import { useRowKeys } from "../use-row-keys";
 import { ListTableRow } from "./list-table-row";
 import { SelectPage } from "./select-cells";
-import { BOXES, BOX_WIDTH, pinsOf, tableWidths, cssWidth } from "./table-widths";
+import { CHECKBOX_COLUMN, CHECKBOX_WIDTH, pinsOf, tableWidths, cssWidth } from "./table-widths";
 import { HeaderCell, type SortDirection } from "../../../ui/table/header-cell";
 import type { Pin } from "../../../ui/table/pin";
 import { ResizeHandle } from "../../../ui/table/resize-handle";
@@ -16,7 +16,7 @@ import { texts } from "../texts";
 
 interface ListTableProps<Row extends ListRow> {
   label: string;
-  list: Pick<ShownList<Row>, "shown" | "layout" | "setLayout" | "view" | "show">;
+  list: Pick<ShownList<Row>, "shown" | "layout" | "setLayout" | "view" | "changeView">;
   rows: readonly Row[];
   /** Null if unknown. */
   total: number | null;
@@ -32,17 +32,20 @@ interface ListTableProps<Row extends ListRow> {
 /** A row without an id can't be selected or opened. */
 const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
-/** Cards on narrow screens. Chosen columns scroll sideways. */
+/** The table; cards on narrow screens. Columns that the user chose scroll sideways. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, list, rows, total, first, selection, changed, headTool, onHelp } = props;
   const { shown: columns, layout, setLayout } = list;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
-  const boxes = selection !== undefined;
-  const { minWidth, widthOf } = tableWidths(columns, widths, boxes);
+  const checkboxes = selection !== undefined;
+  const { minWidth, widthOf } = tableWidths(columns, widths, checkboxes);
   const { pinned } = layout;
-  const pins = useMemo(() => (chosen ? pinsOf(columns, pinned, boxes) : null), [chosen, columns, pinned, boxes]);
+  const pins = useMemo(
+    () => (chosen ? pinsOf(columns, pinned, checkboxes) : null),
+    [chosen, columns, pinned, checkboxes],
+  );
   const shown = useMemo(() => (chosen ? columns.map(({ id }) => ({ id })) : columns), [chosen, columns]);
   const keys = useRowKeys({ rows, selection, onHelp });
 
@@ -51,7 +54,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     if (done || !chosen) setLayout({ ...layout, widths: { ...layout.widths, [id]: clampWidth(width) } });
   };
   const reset = (id: string) => {
-    const others = Object.entries(layout.widths).filter(([known]) => known !== id);
+    const others = Object.entries(layout.widths).filter(([other]) => other !== id);
     setDrag(null);
     setLayout({ ...layout, widths: Object.fromEntries(others) });
   };
@@ -65,7 +68,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       minWidth={chosen ? minWidth : undefined}
     >
       <TableHead>
-        {selection && <SelectPage rows={rows} selection={selection} pin={pins?.get(BOXES)} width={BOX_WIDTH} />}
+        {selection && (
+          <SelectPage rows={rows} selection={selection} pin={pins?.get(CHECKBOX_COLUMN)} width={CHECKBOX_WIDTH} />
+        )}
         {columns.map(({ id, label: head, ...look }, index) => (
           <ListHead
             key={id}
@@ -77,7 +82,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             pin={pins?.get(id)}
             tool={headTool?.(id)}
             sort={list.view.sort}
-            onSort={(sort) => list.show({ sort })}
+            onSort={(sort) => list.changeView({ sort })}
             onResize={(width, done) => resize(id, width, done)}
             onReset={() => reset(id)}
           />

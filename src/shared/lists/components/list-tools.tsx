@@ -12,7 +12,7 @@ import type { ListColumn } from "../list-column";
 import { sortField, type SortOrder } from "../list-view";
 
 interface ListToolsProps<Row> {
-  list: Pick<ShownList<Row>, "shown" | "layout" | "view" | "show">;
+  list: Pick<ShownList<Row>, "shown" | "layout" | "view" | "changeView">;
   tools?: ReactNode;
   /** Behind "…" in a narrow element. */
   more?: ReactNode;
@@ -20,7 +20,7 @@ interface ListToolsProps<Row> {
   folded?: ReactNode;
 }
 
-// No box of its own; a popover from below on narrow screens.
+// `display: contents`, or a sheet from below on narrow screens.
 const sheet = tw`contents narrow:grid narrow:fixed narrow:m-[auto_auto_0] narrow:w-full narrow:max-w-[520px] narrow:max-h-[calc(100%-40px)] grid-cols-[repeat(2,minmax(0,1fr))] gap-2 narrow:px-4 narrow:pt-2 narrow:pb-6 narrow:overflow-auto narrow:rounded-t-lg narrow:border-0 narrow:bg-raised narrow:text-ink narrow:shadow-float [&::backdrop]:bg-scrim narrow:[animation:gds-sheet_var(--gds-slow)_var(--gds-ease)]`;
 const heading = tw`hidden narrow:block col-span-full mt-2 text-label font-strong`;
 
@@ -33,7 +33,7 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
       columns={list.shown}
       all={isChosen(list.layout)}
       sort={list.view.sort}
-      onSort={(order) => list.show({ sort: order })}
+      onSort={(order) => list.changeView({ sort: order })}
       className={tw`hidden cards:block cards:flex-[1_1_120px]`}
     />
   );
@@ -96,7 +96,7 @@ interface SortSelectProps<Row> {
   className: string;
 }
 
-/** The order, for cards, which have no heads. It offers the fields that a card shows, and the current one. */
+/** Selects the sort order on cards, which have no headers. It offers the fields on the card, and the current one. */
 export function SortSelect<Row>({ columns, all, sort, onSort, className }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ sort: field, label, area, orders = texts.ordersOf(label) }) => {
     if (field === undefined || (!all && area === undefined && field !== sortField(sort))) return [];

@@ -8,14 +8,14 @@ import { ROW_LINK } from "../opened-row";
 
 interface NamedCellProps extends RowLinkProps {
   mark?: ReactNode;
-  more: string;
-  clipsMore?: boolean;
+  hint: string;
+  truncatesHint?: boolean;
 }
 
-/** The first cell in two lines: the name, which links to the record, and a hint. */
-export function NamedCell({ id, route, opens, mark, more, clipsMore = false, children }: NamedCellProps) {
+/** The first cell of a row: the name, which links to the record, and a hint below. */
+export function NamedCell({ id, route, opens, mark, hint, truncatesHint = false, children }: NamedCellProps) {
   return (
-    // On touch screens the link keeps its distance from the table's head. Cards have no head.
+    // On touch screens the padding keeps the link away from the table's header. Cards have no header.
     <span
       className={tw`flex min-w-0 tiny:flex-wrap items-center gap-3 py-1.5 coarse:py-3.5 cards:py-0 coarse:cards:py-0`}
     >
@@ -28,12 +28,12 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
             {children}
           </RowLink>
         </span>
-        {more && (
+        {hint && (
           <span
-            className={cx(tw`text-label text-faint`, clipsMore && tw`truncate`)}
-            title={clipsMore ? more : undefined}
+            className={cx(tw`text-label text-faint`, truncatesHint && tw`truncate`)}
+            title={truncatesHint ? hint : undefined}
           >
-            {clipsMore ? more : <ContactText>{more}</ContactText>}
+            {truncatesHint ? hint : <ContactText>{hint}</ContactText>}
           </span>
         )}
       </span>
@@ -45,12 +45,12 @@ interface RowLinkProps {
   id: string;
   /** Route of the record, without "#". */
   route: string;
-  /** Given: the people who have the record open are named beside the link. */
+  /** If given, the cell names the people who have the record open. */
   opens?: OpenKind;
   children: ReactNode;
 }
 
-/** The name of a row as a link to its record. The whole row opens the record (`opened-row.ts`), and is the tab stop. */
+/** Links a row's name to its record. The row is the tab stop, and a click anywhere on it opens the record (`opened-row.ts`). */
 export function RowLink({ id, route, opens, children }: RowLinkProps) {
   const link = (
     <a

@@ -31,7 +31,7 @@ export function SelectPage<Row extends ListRow>({ rows, selection, pin, width }:
   );
 }
 
-const heardAbove = () => undefined;
+const handledByTable = () => undefined;
 
 interface SelectRowProps {
   id: string;
@@ -40,11 +40,11 @@ interface SelectRowProps {
   pin: Pin | undefined;
 }
 
-/** A row's box. `use-row-keys.ts` handles the change, for Shift. A row without an id can't be selected. */
+/** A row's checkbox; none for a row without an id. `use-row-keys.ts` handles its changes, also with Shift. */
 export function SelectRow({ id, name, selected, pin }: SelectRowProps) {
   return (
     <Cell fit area="check" pin={pin}>
-      {id && <Checkbox aria-label={texts.selectRow(name)} checked={selected} onChange={heardAbove} data-select />}
+      {id && <Checkbox aria-label={texts.selectRow(name)} checked={selected} onChange={handledByTable} data-select />}
     </Cell>
   );
 }

@@ -14,19 +14,19 @@ interface SelectionBarProps {
   rows: readonly ListRow[];
   /** Null if unknown. */
   total: number | null;
-  words: ListTexts;
+  listTexts: ListTexts;
   actions: ReactNode;
 }
 
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-// below the rows: above, they would jump under the pointer
+// below the rows, which would move under the pointer if the bar appeared above
 const below = tw`sticky bottom-0 z-[4] order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
-// on narrow screens without icons, so that three share a line
-const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
+// without icons on narrow screens, so that three buttons fit in a line
+const actionsClass = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
-export function SelectionBar({ selection, rows, total, words, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, rows, total, listTexts, actions }: SelectionBarProps) {
   const { chosen, empty, selectAll, clear } = selection;
   const count = countSelected(chosen, total);
   const seen = rows.filter(({ _id }) => selection.has(_id)).length;
@@ -37,21 +37,21 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
       <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 cards:gap-x-2`}>
         {/* a live region must exist before its text changes */}
         <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
-          {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
+          {!empty && <b>{count === null ? texts.allSelected : listTexts.selected(formatNumber(count), count === 1)}</b>}
           {elsewhere > 0 && (
             <span className={tw`text-on-inverse-muted`}>{texts.elsewhere(formatNumber(elsewhere))}</span>
           )}
         </p>
         {more && (
           <button type="button" onClick={selectAll} className={link}>
-            {words.selectAll(formatNumber(total))}
+            {listTexts.selectAll(formatNumber(total))}
             <span className={tw`medium:sr-only narrow:sr-only`}>{texts.thatMatch}</span>
           </button>
         )}
       </div>
       {!empty && (
         <>
-          {actions && <FocusFallback className={doing}>{actions}</FocusFallback>}
+          {actions && <FocusFallback className={actionsClass}>{actions}</FocusFallback>}
           <FocusFallback>
             <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
               <Icon of={X} size={16} />

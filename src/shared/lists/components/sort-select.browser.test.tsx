@@ -18,10 +18,11 @@ const columns: ListColumn<object>[] = [
 
 const offered = async (sort: SortOrder, all = false) => {
   scene = await stage(<SortSelect columns={columns} all={all} sort={sort} onSort={() => undefined} className="" />);
-  return Array.from(scene.shadow.querySelectorAll("option"), ({ value }) => value);
+  return options().map(({ value }) => value);
 };
+const options = () => scene.getByRole("option").elements() as HTMLOptionElement[];
 
-it("offers what a card shows, up and down", async () =>
+it("offers the fields of the card in both directions", async () =>
   expect(await offered("-status")).toEqual([
     "lastName",
     "-lastName",
@@ -31,18 +32,18 @@ it("offers what a card shows, up and down", async () =>
     "-status",
   ]));
 
-it("offers all columns that somebody chose", async () => {
+it("offers all columns if the user chose them", async () => {
   expect(await offered("status", true)).toEqual(expect.arrayContaining(["cardNumber", "area"]));
 });
 
-it("says each order in words that people use", async () => {
+it("labels the orders in plain words", async () => {
   await offered("lastName");
-  const words = Array.from(scene.shadow.querySelectorAll("option"), ({ label }) => label);
-  expect(words.slice(0, 4)).toEqual(["Dalla A alla Z", "Dalla Z alla A", "Per gruppo", "Per gruppo, al contrario"]);
-  expect(words.join()).not.toContain("crescente");
+  const labels = options().map(({ label }) => label);
+  expect(labels.slice(0, 4)).toEqual(["Dalla A alla Z", "Dalla Z alla A", "Per gruppo", "Per gruppo, al contrario"]);
+  expect(labels.join()).not.toContain("crescente");
 });
 
-it("keeps the order in force, which a wider list or an address has set", async () => {
+it("offers the current order, even if its field isn't on the card", async () => {
   expect(await offered("-area")).toEqual(expect.arrayContaining(["area", "-area", "lastName"]));
-  expect(scene.shadow.querySelector("select")?.value).toBe("-area");
+  await expect.element(scene.getByRole("combobox")).toHaveValue("-area");
 });

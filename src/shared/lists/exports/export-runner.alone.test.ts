@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
 import { setFeaturesOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
-import type { ExportOrder } from "./export-order";
+import type { ExportRequest } from "./export-request";
 import { createExportRunner } from "./export-runner";
-import { fakeServer, order, registry, type Answer } from "./test-support/fake-server";
+import { fakeServer, exportRequest, registry, type Answer } from "./test-support/fake-server";
 
 vi.mock("../../../api/client/back-off", () => ({ backOff: () => 0 }));
 
@@ -12,12 +12,12 @@ let page: EventTarget;
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("window", page);
-  // at noon: an hour later is still the same day, and is told without it
+  // at noon, so that an hour later is on the same day, and the message names only the time
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00+01:00") });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A runner on a server of donors, and the session's end. */
+/** A runner on a fake server, with control over the session. */
 function open(answer: Answer, records = true) {
   const server = fakeServer((asked, nth) => (asked.path === "/exports" ? {} : answer(asked, nth)));
   let user = "u1";
@@ -37,14 +37,14 @@ function open(answer: Answer, records = true) {
     ...server,
     runner,
     seen,
-    /** Exports, until there is a file or a reason why not. */
-    async run(change: Partial<ExportOrder> = {}) {
-      runner.start(order({ format: "json", ...change }));
+    /** Exports, and waits until it has ended. */
+    async run(change: Partial<ExportRequest> = {}) {
+      runner.start(exportRequest({ format: "json", ...change }));
       await expect.poll(() => runner.current()?.state.status).not.toBe("running");
       return runner.current()?.state;
     },
     signOut: () => enders.forEach((ended) => ended()),
-    becomes(other: string) {
+    switchUser(other: string) {
       user = other;
       listeners.forEach((changed) => changed());
     },
@@ -54,8 +54,8 @@ function open(answer: Answer, records = true) {
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError("http", "Il server dice no.", status, null, null, retryAfter);
 
-/** What a page may be answered with, how often that is asked for, and what is said of it at the end. */
-const FAILURES: [what: string, error: () => ApiError, tries: number, words: RegExp][] = [
+/** Failures of a page, with the number of tries and the message. */
+const FAILURES: [what: string, error: () => ApiError, tries: number, message: RegExp][] = [
   ["403", () => refused(403), 1, /^Il tuo ruolo non può esportare questi dati/],
   ["413", () => refused(413), 1, /^Il server dice no\. Controlla i filtri e riprova\.$/],
   ["429", () => refused(429), 3, /^Il server dice no\. Riprova fra poco\.$/],
@@ -72,17 +72,17 @@ const FAILURES: [what: string, error: () => ApiError, tries: number, words: RegE
 ];
 const PAGES = [0, 1_000, 2_000];
 
-describe("a page that fails for good", () => {
+describe("a page that keeps failing", () => {
   const cases = FAILURES.flatMap(([what, ...rest]) => PAGES.map((skip) => [what, skip, ...rest] as const));
-  it.each(cases)("with %s, at row %d: no file, its reason, and a whole one by another try", async (...one) => {
-    const [, skip, error, tries, words] = one;
+  it.each(cases)("with %s, at row %d: shows the reason, and a retry makes the complete file", async (...failure) => {
+    const [, skip, error, tries, message] = failure;
     let broken = true;
     const { run, runner, asked } = open((page, nth) => {
       if (broken && page.query.skip === skip) throw error();
       return registry(2_400)(page, nth);
     });
     const state = await run();
-    expect(state).toMatchObject({ status: "failed", message: expect.stringMatching(words) as string });
+    expect(state).toMatchObject({ status: "failed", message: expect.stringMatching(message) as string });
     expect(asked.filter(({ query }) => query.skip === skip)).toHaveLength(tries);
     expect(asked.map(({ path }) => path)).not.toContain("/exports");
     broken = false;
@@ -92,14 +92,14 @@ describe("a page that fails for good", () => {
 });
 
 describe("an export", () => {
-  it("ends with an answer in the middle that is no list, and goes on to doubt one that has no rows", async () => {
+  it("fails if a response is no list, and is unsure if a page in the middle has no rows", async () => {
     const middle = (answer: object) =>
       open((page, nth) => (page.query.skip === 1_000 ? answer : registry(2_400)(page, nth))).run();
     expect(await middle({})).toMatchObject({ status: "failed" });
     expect(await middle({ donors: [] })).toMatchObject({ status: "unsure", file: { changed: true, rows: 1_000 } });
   });
 
-  it("stands in the history before the file is there, with its rows and nothing that was asked for", async () => {
+  it("is recorded before the file is ready, with the number of rows and without the filter", async () => {
     const { run, asked } = open(registry(30));
     await run({ read: { path: "/donors", query: { order: "lastName", query: "rossi" } } });
     expect(asked.at(-1)).toMatchObject({
@@ -109,27 +109,27 @@ describe("an export", () => {
     expect(JSON.stringify(asked.at(-1))).not.toContain("rossi");
   });
 
-  it("stands in no history of a server that keeps none", async () => {
+  it("isn't recorded on a server without the feature", async () => {
     const { run, asked } = open(registry(30), false);
     expect(await run()).toMatchObject({ status: "ready", file: { rows: 30 } });
     expect(asked.map(({ path }) => path)).toEqual(["/donors"]);
   });
 
-  it("isn't begun while another one is under way", async () => {
+  it("doesn't start while another one is running", async () => {
     const { runner, run, asked } = open(registry(10));
     const first = run();
-    runner.start(order({ format: "json" }));
+    runner.start(exportRequest({ format: "json" }));
     await first;
     expect(asked.filter(({ path }) => path === "/donors")).toHaveLength(1);
   });
 
   it.each([
-    ["is cancelled", ({ runner }: ReturnType<typeof open>) => runner.close()],
+    ["cancels", ({ runner }: ReturnType<typeof open>) => runner.close()],
     ["signs out", ({ signOut }: ReturnType<typeof open>) => signOut()],
-    ["becomes another one", ({ becomes }: ReturnType<typeof open>) => becomes("u2")],
-  ])("leaves nothing when the person %s in the middle", async (_, leave) => {
+    ["changes", ({ switchUser }: ReturnType<typeof open>) => switchUser("u2")],
+  ])("ends without a file when the user %s", async (_, leave) => {
     const scene = open(() => new Promise(() => undefined));
-    scene.runner.start(order({ format: "json" }));
+    scene.runner.start(exportRequest({ format: "json" }));
     await expect.poll(() => scene.asked).toHaveLength(1);
     leave(scene);
     expect(scene.runner.current()).toBeNull();
@@ -138,7 +138,7 @@ describe("an export", () => {
     expect(scene.asked).toHaveLength(1);
   });
 
-  it("asks before the page is left, and no longer once it is over", async () => {
+  it("makes the browser ask before unload, until it has ended", async () => {
     const leaves = () => !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     const { run } = open(registry(10));
     const made = run();
@@ -150,7 +150,7 @@ describe("an export", () => {
   it.each([
     ["the file can't be read any more", "NotReadableError"],
     ["the store is full", "QuotaExceededError"],
-  ])("of a device without room gives no file and says so: %s", async (_, name) => {
+  ])("shows an error if the device has no space: %s", async (_, name) => {
     const slice = vi.spyOn(Blob.prototype, "slice");
     slice.mockImplementation(function (this: Blob, start) {
       if (start === -1) throw new DOMException("no room", name);

@@ -1,7 +1,7 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
 import { featuresOf } from "../../../api/session/features";
-import type { ExportOrder } from "./export-order";
+import type { ExportRequest } from "./export-request";
 import { printedList, TooLongToPrintError, type PrintLayout } from "./files/printed-list";
 import type { Reading } from "./rows/read-pages";
 import { writePages, type MadeFile, type Progress } from "./write-file";
@@ -17,13 +17,13 @@ type Ready = { file: MadeFile; table: HTMLTableElement | null };
 
 type ExportState =
   | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
-  /** Rows may be missing: the user decides. */
+  /** Rows may be missing: the user decides whether to save the file. */
   | ({ status: "unsure" } & Ready)
   | ({ status: "ready" } & Ready)
   | { status: "failed"; message: string };
 
 export interface Export {
-  order: ExportOrder;
+  request: ExportRequest;
   state: ExportState;
 }
 
@@ -32,7 +32,7 @@ export interface ExportRunner {
   current(): Export | null;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  start(order: ExportOrder): void;
+  start(request: ExportRequest): void;
   retry(): void;
   /** Accepts an unsure file. */
   accept(): void;
@@ -49,29 +49,29 @@ export function createExportRunner(session: Session): ExportRunner {
     for (const listener of [...listeners]) listener();
   };
 
-  const run = async (order: ExportOrder) => {
+  const run = async (request: ExportRequest) => {
     const stop = (controller = new AbortController());
     const { signal } = stop;
-    const since = Date.now();
+    const startedAt = Date.now();
     const show = (state: ExportState) => {
-      if (!signal.aborted) set({ order, state });
+      if (!signal.aborted) set({ request, state });
     };
-    const leave = watchLeaving(session, () => close());
-    signal.addEventListener("abort", leave, { once: true }); // the response may never come
-    show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
+    const unwatch = watchSessionEnd(session, () => close());
+    signal.addEventListener("abort", unwatch, { once: true }); // the response may never come
+    show({ status: "running", progress: { rows: 0, total: request.total }, elapsed: 0 });
     try {
-      const ready = await make({ session, order, signal }, (progress) =>
-        show({ status: "running", progress, elapsed: Date.now() - since }),
+      const ready = await makeFile({ session, request, signal }, (progress) =>
+        show({ status: "running", progress, elapsed: Date.now() - startedAt }),
       );
       const unsure = ready.file.changed || ready.file.damaged > 0 || ready.file.shortened.size > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {
       // the user stopped it
       if (signal.aborted) return;
-      if (!isForeseen(error)) console.error(error);
-      show({ status: "failed", message: failureWords(error) });
+      if (!isExpected(error)) console.error(error);
+      show({ status: "failed", message: failureText(error) });
     } finally {
-      leave();
+      unwatch();
     }
   };
   const close = () => {
@@ -85,11 +85,11 @@ export function createExportRunner(session: Session): ExportRunner {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(order) {
-      if (current?.state.status !== "running") void run(order);
+    start(request) {
+      if (current?.state.status !== "running") void run(request);
     },
     retry() {
-      if (current && current.state.status !== "running") void run(current.order);
+      if (current && current.state.status !== "running") void run(current.request);
     },
     accept() {
       if (current?.state.status === "unsure") set({ ...current, state: { ...current.state, status: "ready" } });
@@ -100,13 +100,16 @@ export function createExportRunner(session: Session): ExportRunner {
 
 /**
  * Makes the file, then records the export.
- * @throws what `failureWords` knows
+ * @throws the errors of `failureText`
  */
-async function make(reading: Reading & { session: Session }, onProgress: (progress: Progress) => void): Promise<Ready> {
-  const printed = reading.order.format === "print" ? printOrderOf(reading.order) : null;
+async function makeFile(
+  reading: Reading & { session: Session },
+  onProgress: (progress: Progress) => void,
+): Promise<Ready> {
+  const printed = reading.request.format === "print" ? printRequestOf(reading.request) : null;
   const print = printed && printedList(printed.layout);
   const file = await writePages(
-    printed ? { ...reading, order: printed.order } : reading,
+    printed ? { ...reading, request: printed.request } : reading,
     onProgress,
     print?.makeWriter,
   );
@@ -116,15 +119,15 @@ async function make(reading: Reading & { session: Session }, onProgress: (progre
   return { file, table: print?.table() ?? null };
 }
 
-/** Calls back on sign-out; warns before the page is left. @returns a function that stops */
-function watchLeaving(session: Session, ended: () => void): () => void {
+/** Calls `onEnd` on sign-out; the browser asks before the page unloads. @returns a function that stops both */
+function watchSessionEnd(session: Session, onEnd: () => void): () => void {
   const userId = currentUserId(session.state());
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener("beforeunload", warn);
   const stops = [
-    session.beforeEnd(ended),
+    session.beforeEnd(onEnd),
     session.subscribe(() => {
-      if (currentUserId(session.state()) !== userId) ended();
+      if (currentUserId(session.state()) !== userId) onEnd();
     }),
   ];
   return () => {
@@ -133,47 +136,47 @@ function watchLeaving(session: Session, ended: () => void): () => void {
   };
 }
 
-/** The list for signatures at a ceremony, by award. */
+/** Prints of awards due are grouped by award, with a column for signatures at the ceremony. */
 const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
 
-/** @returns the layout of a print, and its order: grouped rows */
-function printOrderOf(order: ExportOrder): { layout: PrintLayout | null; order: ExportOrder } {
-  if (order.entity !== "awardsDue") return { layout: null, order };
+/** @returns the layout of a print, and the request for its rows */
+function printRequestOf(request: ExportRequest): { layout: PrintLayout | null; request: ExportRequest } {
+  if (request.entity !== "awardsDue") return { layout: null, request };
   const { groupedBy, sort } = AWARDS_DUE;
-  const others = order.fields.filter(({ name }) => name !== groupedBy);
-  const fields = [...exportFields(order.entity).filter(({ name }) => name === groupedBy), ...others];
-  const { read } = order;
+  const others = request.fields.filter(({ name }) => name !== groupedBy);
+  const fields = [...exportFields(request.entity).filter(({ name }) => name === groupedBy), ...others];
+  const { read } = request;
   return {
     layout: { groupedBy, signature: texts.signature },
-    order: { ...order, fields, read: { ...read, query: { ...read.query, order: sort } } },
+    request: { ...request, fields, read: { ...read, query: { ...read.query, order: sort } } },
   };
 }
 
 /** Names of errors when the device has no space. */
-const NO_ROOM = new Set(["NotReadableError", "QuotaExceededError", "RangeError"]);
-const isNoRoom = (error: unknown) => error instanceof Error && NO_ROOM.has(error.name);
+const OUT_OF_SPACE = new Set(["NotReadableError", "QuotaExceededError", "RangeError"]);
+const isOutOfSpace = (error: unknown) => error instanceof Error && OUT_OF_SPACE.has(error.name);
 
 /** @returns whether it is an expected failure */
-const isForeseen = (error: unknown): boolean =>
+const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof NotRecordedError ||
   error instanceof TooLongToPrintError ||
-  isNoRoom(error);
+  isOutOfSpace(error);
 
-/** @returns why there is no file */
-function failureWords(error: unknown): string {
+/** @returns the message of a failure */
+function failureText(error: unknown): string {
   if (error instanceof NotRecordedError) return error.unclear ? texts.recordUnclear : texts.notRecorded;
   if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
-  if (isNoRoom(error)) return texts.noRoom;
+  if (isOutOfSpace(error)) return texts.noRoom;
   if (!(error instanceof ApiError)) return texts.unexpected;
   if (error.status === 403) return texts.forbidden;
-  // our own sentence
+  // the client wrote this message
   if (error.kind !== "http") return error.message;
   if (error.notBefore) return error.message; // it says when to retry
   return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
 }
 
-/** The file exists, but the server didn't record the export; or nobody knows whether it did. */
+/** The file exists, but the server didn't record the export, or may not have. */
 class NotRecordedError extends Error {
   override readonly name = "NotRecordedError";
   constructor(override readonly cause: ApiError) {
@@ -189,10 +192,10 @@ class NotRecordedError extends Error {
  * @throws NotRecordedError when the call fails, ApiError when the user may not export (403)
  */
 export async function recordExport(
-  { session, order, signal }: Reading & { session: WriteSession },
+  { session, request, signal }: Reading & { session: WriteSession },
   rows: number,
 ): Promise<void> {
-  const { entity, format, scope, fields } = order;
+  const { entity, format, scope, fields } = request;
   const today = romeDay(Date.now());
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   try {

@@ -8,14 +8,13 @@ import type { ChosenRows, Selection } from "../selection";
 export interface ExportedList {
   source: ListSource;
   read: ReadRequest;
-  /** Whether it asks for less than all rows. */
   filtered: boolean;
-  /** For the summary in words; never sent. */
+  /** For the summary in the dialog; never sent. */
   query: ListQuery;
   /** Null if unknown. */
   total: number | null;
   shown: readonly string[];
-  /** Null: none. */
+  /** Null without a selection. */
   selected: ChosenRows | null;
 }
 

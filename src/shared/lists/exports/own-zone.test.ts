@@ -3,9 +3,9 @@ import { endpoints } from "../../../api/endpoints";
 import { exportFields, chosenExportFields } from "../../../domain/export/export-fields";
 import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/record-kinds";
 import { ZONES } from "../../../mocks/db/towns";
-import type { ExportOrder } from "./export-order";
+import type { ExportRequest } from "./export-request";
 import { recordExport } from "./export-runner";
-import { order } from "./test-support/fake-server";
+import { exportRequest } from "./test-support/fake-server";
 import { mockServer } from "./test-support/mock-server";
 import { writePages } from "./write-file";
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(who: keyof typeof sessions, change: Partial<ExportOrder>) {
-  const asked = order({ format: "csv", total: null, ...change });
-  const reading = { session: sessions[who], order: asked, signal: new AbortController().signal };
+async function exported(who: keyof typeof sessions, change: Partial<ExportRequest>) {
+  const asked = exportRequest({ format: "csv", total: null, ...change });
+  const reading = { session: sessions[who], request: asked, signal: new AbortController().signal };
   const file = await writePages(reading, () => undefined);
   const [, ...lines] = (await file.blob.text()).trimEnd().split("\r\n");
   return lines;
 }
 const area = chosenExportFields("donors", ["area"]);
-/** Lists of staff are the administrators' alone. */
+/** Only administrators can export lists of staff. */
 type DonorsKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind]["subject"] extends "User" ? never : Kind }[RecordKind];
 const DONORS_KINDS = RECORD_KINDS.filter((kind): kind is DonorsKind => RECORDS[kind].subject !== "User");
 const read = (entity: DonorsKind, query: Record<string, string> = {}) => ({
@@ -40,23 +40,23 @@ const anyOf = (field: string, operator: string, value: unknown) =>
   JSON.stringify({ combinator: "or", rules: [{ field, operator, value }] });
 
 describe("as a manager", () => {
-  it("only the own zone is exported, whatever the address or a view asks for", async () => {
+  it("only the own zone is exported, whatever filter the request has", async () => {
     const [own] = await exported("manager", { fields: area, read: read("donors") });
     expect(own).toBeTruthy();
-    const questions: Record<string, string>[] = [
+    const queries: Record<string, string>[] = [
       {},
       { queryFilters: anyOf("area", "!=", own ?? "") },
       { queryFilters: anyOf("key", "notNull", "") },
       { filters: JSON.stringify([{ id: "area", value: ZONES.map(({ name }) => name) }]) },
       { query: "ro" },
     ];
-    for (const query of questions)
+    for (const query of queries)
       expect(new Set(await exported("manager", { fields: area, read: read("donors", query) }))).toSatisfy(
         (zones: Set<string>) => zones.size === 0 || (zones.size === 1 && zones.has(own ?? "")),
       );
   });
 
-  it("rows of another zone aren't had by their ids either", async () => {
+  it("rows of another zone can't be exported by their ids", async () => {
     const all = await exported("admin", {
       fields: chosenExportFields("donors", ["key", "area"]),
       read: read("donors"),
@@ -69,7 +69,7 @@ describe("as a manager", () => {
     expect(await exported("manager", change)).toEqual([]);
   });
 
-  it.each(["donations", "awards"] as const)("of %s, too", async (entity) => {
+  it.each(["donations", "awards"] as const)("%s are exported from the own zone only", async (entity) => {
     const change = { entity, idField: "key", fields: exportFields(entity), read: read(entity) };
     const all = await exported("admin", change);
     const own = await exported("manager", change);
@@ -80,15 +80,15 @@ describe("as a manager", () => {
   });
 });
 
-it.each(DONORS_KINDS)("a director exports all %s, and a donor none", async (entity) => {
+it.each(DONORS_KINDS)("a director can export all %s, and a donor can't export any", async (entity) => {
   const change = { entity, idField: "key", fields: exportFields(entity), read: read(entity) };
   expect(await exported("director", change)).toEqual(await exported("admin", change));
-  // donors read what is theirs, and make no file of it: the history takes none
-  const donor = { session: sessions.donor, order: order(change), signal: new AbortController().signal };
+  // donors can read their own data, but the server refuses to record an export
+  const donor = { session: sessions.donor, request: exportRequest(change), signal: new AbortController().signal };
   await expect(recordExport(donor, 1)).rejects.toMatchObject({ status: 403 });
 });
 
-it.each(["managers", "admins", "directors"] as const)("%s are exported by administrators alone", async (entity) => {
+it.each(["managers", "admins", "directors"] as const)("only administrators can export %s", async (entity) => {
   const path = endpoints.users();
   const change = {
     entity,

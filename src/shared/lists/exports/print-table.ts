@@ -1,7 +1,7 @@
 import { printPage } from "../../../ui/browser/print-page";
-import { MOST_PRINTED_COLUMNS } from "./export-order";
+import { MAX_PRINTED_COLUMNS } from "./export-request";
 
-/** A frame without an address is in quirks mode, where tables don't inherit fonts. Only addresses break anywhere. */
+/** The frame has no URL and is in quirks mode, where tables don't inherit fonts. Only e-mail addresses break anywhere. */
 const SHEET = `
   @page { size: A4 landscape; margin: 12mm; }
   body { margin: 0; background: white; color: black; font: 9pt/1.35 system-ui, sans-serif; }
@@ -28,7 +28,7 @@ const SHEET = `
 `;
 
 /** @returns about how many rows fit on a page */
-export const rowsPerPrintedPage = (columns: number): number => (columns > MOST_PRINTED_COLUMNS ? 7 : 24);
+export const rowsPerPrintedPage = (columns: number): number => (columns > MAX_PRINTED_COLUMNS ? 7 : 24);
 
 interface PrintedTable {
   /** The proposed name of a PDF. */
@@ -40,18 +40,18 @@ interface PrintedTable {
 
 /**
  * Prints a table.
- * @param place contains the frame until it is printed
+ * @param container contains the frame until it is printed
  */
-export const printTable = (place: Element, { fileName, title, lead, table }: PrintedTable): void =>
-  printPage(place, {
+export const printTable = (container: Element, { fileName, title, lead, table }: PrintedTable): void =>
+  printPage(container, {
     title,
     fileName,
     css: SHEET,
     content(page) {
       const heading = page.createElement("h1");
       heading.textContent = title;
-      const words = page.createElement("p");
-      words.textContent = lead;
-      return [heading, words, page.adoptNode(table)];
+      const paragraph = page.createElement("p");
+      paragraph.textContent = lead;
+      return [heading, paragraph, page.adoptNode(table)];
     },
   });

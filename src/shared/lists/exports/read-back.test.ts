@@ -7,12 +7,12 @@ import { unprotectCell, cellText } from "../../../domain/export/csv";
 import type { CellValue } from "../../../domain/fields/field-text";
 import { exportFields, type ExportField } from "../../../domain/export/export-fields";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
-import { order } from "./test-support/fake-server";
+import { exportRequest } from "./test-support/fake-server";
 import { mockServer } from "./test-support/mock-server";
 import { writePages } from "./write-file";
 
 /**
- * Whole files, read by other libraries and held against the registry. The size that nobody waits for at each run:
+ * Complete files, read by other libraries and compared with the registry. To run with many rows:
  * `EXPORTED_DONORS=100000 NODE_OPTIONS=--max-old-space-size=12000 npx vitest run --project unit read-back --testTimeout=3600000`
  */
 const DONORS = Number(process.env.EXPORTED_DONORS ?? 1_300);
@@ -27,15 +27,15 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.close());
 
-/** What the API itself says of a row, field by field. */
-const WORKED_OUT: Record<string, (row: Row) => unknown> = {
+/** The expected values of fields that the export computes. */
+const COMPUTED: Record<string, (row: Row) => unknown> = {
   areas: ({ areas }) => (areas as string[]).join(", "),
   nextDonationDate: ({ nextDonation }) => (nextDonation as { date: string | null }).date,
   donorName: ({ donor }) => `${(donor as Row).lastName as string} ${(donor as Row).firstName as string}`,
 };
-const valueOf = (row: Row, { name }: ExportField) => (WORKED_OUT[name]?.(row) ?? row[name] ?? null) as CellValue;
+const valueOf = (row: Row, { name }: ExportField) => (COMPUTED[name]?.(row) ?? row[name] ?? null) as CellValue;
 
-/** Where a list is; those of the staff are one endpoint's. */
+/** @returns the request of a list; the lists of staff share an endpoint */
 const listOf = (entity: RecordKind): { path: string; query?: { role: string }; rows?: string } => {
   if (entity === "managers" || entity === "admins" || entity === "directors")
     return { path: endpoints.users(), query: { role: entity.slice(0, -1) }, rows: "users" };
@@ -65,12 +65,12 @@ const ORDERS: Record<RecordKind, string> = {
 async function write(entity: RecordKind, format: "csv" | "xlsx") {
   const { path, query, rows } = listOf(entity);
   const read = { path, query: { ...query, order: ORDERS[entity] } };
-  const asked = order({ entity, rows, format, read, fields: exportFields(entity) });
-  const made = await writePages({ session, order: asked, signal: new AbortController().signal }, () => undefined);
+  const asked = exportRequest({ entity, rows, format, read, fields: exportFields(entity) });
+  const made = await writePages({ session, request: asked, signal: new AbortController().signal }, () => undefined);
   return Buffer.from(await made.blob.arrayBuffer());
 }
 
-/** @returns the first cells that aren't as the registry has them, and how many were compared */
+/** Compares all cells with the registry, and reports the first wrong ones. */
 async function compare(
   entity: RecordKind,
   lines: readonly (readonly unknown[])[],
@@ -101,7 +101,7 @@ it.each(RECORD_KINDS)("a CSV of all %s equals the registry cell by cell", async 
   await compare(entity, lines, (field, value) => cellText(field, value));
 });
 
-/** As a spreadsheet holds it: days, numbers and flags as such, all else in words. */
+/** @returns the expected cell of a spreadsheet: days, numbers and flags have their type, other values are text */
 function typed(field: ExportField, value: CellValue): unknown {
   if (value === null || value === "" || typeof value === "boolean") return value === "" ? null : value;
   if (field.kind === "day") return new Date(`${value}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordTexts } from "../../../domain/record-texts";
 import { LONGEST_CELL } from "./files/xlsx-cells";
-import { MOST_PRINTED_ROWS, type ExportFormat } from "./export-order";
+import { MAX_PRINTED_ROWS, type ExportFormat } from "./export-request";
 
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
 
@@ -30,7 +30,7 @@ export const texts = {
   move: (label: string) => `Sposta ${label}`,
   moveHelp: "Con le frecce su e giù cambia l’ordine.",
   moved: (label: string, place: number, count: number) => `${label}: posto ${place} di ${count}`,
-  leaveOut: (label: string) => `Togli ${label}`,
+  removeColumn: (label: string) => `Togli ${label}`,
   addColumn: "Aggiungi colonna",
   chooseColumn: "Scegli…",
   allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
@@ -65,7 +65,7 @@ export const texts = {
   notReached: (message: string) => `${message} Riprova fra poco.`,
   noRoom:
     "Su questo dispositivo non c’è abbastanza spazio per il file. Libera spazio, o esporta meno righe, e riprova.",
-  tooLongToPrint: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_PRINTED_ROWS)}. Filtra l’elenco, o scarica un file.`,
+  tooLongToPrint: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MAX_PRINTED_ROWS)}. Filtra l’elenco, o scarica un file.`,
   recordUnclear: "Il file è pronto, ma non sappiamo se è scritto nello storico: senza, non si può scaricare. Riprova.",
   notRecorded: "Il file è pronto, ma non riusciamo a scriverlo nello storico: senza, non si può scaricare. Riprova.",
   changed: "L’elenco è cambiato mentre lo leggevamo",

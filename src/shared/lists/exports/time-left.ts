@@ -2,14 +2,14 @@ import type { Progress } from "./write-file";
 import { texts } from "./texts";
 
 /** Below this share, there is no estimate. */
-const LEAST_SHARE = 0.02;
+const MIN_SHARE = 0.02;
 
 /**
  * @param elapsed ms
  * @returns the remaining time in words; null for no estimate
  */
 export function timeLeft({ rows, total }: Progress, elapsed: number): string | null {
-  if (total === null || rows >= total || rows < total * LEAST_SHARE) return null;
+  if (total === null || rows >= total || rows < total * MIN_SHARE) return null;
   const seconds = (elapsed / rows) * ((total - rows) / 1_000);
   if (seconds >= 90) return texts.minutesLeft(Math.round(seconds / 60));
   return texts.secondsLeft(seconds < 5 ? Math.max(1, Math.ceil(seconds)) : Math.round(seconds / 5) * 5);

@@ -1,18 +1,20 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
-import { donors, fakeServer, order, registry, type Answer } from "./test-support/fake-server";
+import { donors, fakeServer, exportRequest, registry, type Answer } from "./test-support/fake-server";
 import { writePages } from "./write-file";
 
 vi.mock("../../../api/client/back-off", () => ({ backOff: () => 0 }));
 
 const down = new ApiError("http", "Servizio momentaneamente non disponibile.", 503);
 
-async function exported(answer: Answer, change?: Parameters<typeof order>[0]) {
+async function exported(answer: Answer, change?: Parameters<typeof exportRequest>[0]) {
   const server = fakeServer(answer);
   const signal = new AbortController().signal;
   const progress: unknown[] = [];
-  const file = await writePages({ session: server.session, order: order(change), signal }, (p) => progress.push(p));
+  const file = await writePages({ session: server.session, request: exportRequest(change), signal }, (p) =>
+    progress.push(p),
+  );
   const lines = (await file.blob.text()).split("\r\n").slice(1, -1);
   return { ...file, lines: lines.map((line) => line.replace(/;$/, "")), asked: server.asked, progress };
 }
@@ -20,7 +22,7 @@ const names = (count: number) => donors(count).map(({ lastName }) => lastName);
 const skips = (asked: { query: Record<string, unknown> }[]) => asked.map(({ query }) => query.skip);
 
 describe("a file made of pages", () => {
-  it("has all rows in the list's order, a thousand at a time, and says how far it is", async () => {
+  it("has all rows in the list's order, reads a thousand at a time, and reports the progress", async () => {
     const { lines, asked, progress, rows, changed } = await exported(registry(2_300));
     expect(lines).toEqual(names(2_300));
     expect(asked.map(({ query }) => [query.skip, query.limit, query.order])).toEqual([
@@ -32,20 +34,20 @@ describe("a file made of pages", () => {
     expect([rows, changed]).toEqual([2_300, false]);
   });
 
-  it("follows a server that gives fewer rows at once", async () => {
+  it("adopts a smaller limit of the server", async () => {
     const { lines, asked } = await exported(registry(450, 100));
     expect(lines).toEqual(names(450));
     expect(skips(asked)).toEqual([0, 100, 200, 300, 400]);
   });
 
-  it("reads on until a page isn't full where the server doesn't say how many there are", async () => {
+  it("reads until a page isn't full if the server returns no total", async () => {
     const { lines } = await exported((asked, nth) => ({
       donors: (registry(1_200)(asked, nth) as { donors: [] }).donors,
     }));
     expect(lines).toEqual(names(1_200));
   });
 
-  it("tries a page again that fails, twice, and gives up the third time", async () => {
+  it("retries a failed page twice, and fails the third time", async () => {
     const failing = (times: number): Answer => {
       let left = times;
       return (asked, nth) => {
@@ -57,30 +59,32 @@ describe("a file made of pages", () => {
     await expect(exported(failing(3))).rejects.toBe(down);
   });
 
-  it("isn't tried again where that can't help", async () => {
+  it("doesn't retry a permanent failure", async () => {
     const no = new ApiError("http", "Non hai i permessi.", 403);
     const server = fakeServer(() => {
       throw no;
     });
     const signal = new AbortController().signal;
-    await expect(writePages({ session: server.session, order: order(), signal }, () => undefined)).rejects.toBe(no);
+    await expect(
+      writePages({ session: server.session, request: exportRequest(), signal }, () => undefined),
+    ).rejects.toBe(no);
     expect(server.asked).toHaveLength(1);
   });
 
-  it("begins once more when rows come underway, and is whole then", async () => {
+  it("starts once more if rows are added meanwhile, and is then complete", async () => {
     const { lines, asked, changed } = await exported((one, nth) => registry(nth === 1 ? 1_500 : 1_501)(one, nth));
     expect(lines).toEqual(names(1_501));
     expect(skips(asked)).toEqual([0, 1000, 0, 1000]);
     expect(changed).toBe(false);
   });
 
-  it("says so when rows come again and again, and has none of them twice", async () => {
+  it("reports a change if rows are added again and again, and contains no row twice", async () => {
     const { lines, changed } = await exported((one, nth) => registry(1_500 + nth)(one, nth));
     expect(changed).toBe(true);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it("says so when the same rows stand on two pages, as of a server that doesn't order them", async () => {
+  it("reports a change if rows are on two pages, as from a server that doesn't sort", async () => {
     const { changed } = await exported(({ query }) => ({
       donors: donors(1_000, Number(query.skip) === 0 ? 0 : 500),
       total: 2_000,
@@ -89,7 +93,7 @@ describe("a file made of pages", () => {
     expect(changed).toBe(true);
   });
 
-  it("says so when a row comes twice on one page, and has it once", async () => {
+  it("reports a row that is twice on a page, and contains it once", async () => {
     const { lines, changed, repeated, asked } = await exported(() => ({
       donors: [...donors(2), ...donors(1)],
       total: 3,
@@ -99,12 +103,12 @@ describe("a file made of pages", () => {
     expect(asked).toHaveLength(2); // it was read once more
   });
 
-  it("ends with a server that knows no pages", async () => {
+  it("ends if the server ignores pages", async () => {
     const { lines, changed } = await exported(() => ({ donors: donors(1_000), limit: 1_000 }));
     expect([lines.length, changed]).toEqual([1_000, true]);
   });
 
-  it("counts the rows that can't be read", async () => {
+  it("counts unreadable rows", async () => {
     const { damaged, lines } = await exported(() => ({ donors: [...donors(2), "?"], total: 3, limit: 1_000 }));
     expect([damaged, lines.length]).toEqual([1, 2]);
   });
@@ -117,7 +121,7 @@ describe("a selection", () => {
     return { donors: rows.reverse(), total: rows.length, limit: query.limit };
   };
 
-  it("is asked for by a hundred ids at a time, and stands in the list's order", async () => {
+  it("is read by a hundred ids at a time, and has the list's order", async () => {
     const ids = new Set(donors(250, 100).map(({ _id }) => _id));
     const { lines, asked, changed } = await exported(found, {
       scope: "selection",
@@ -134,32 +138,32 @@ describe("a selection", () => {
     expect(changed).toBe(false);
   });
 
-  it("says so when some of them are gone", async () => {
+  it("reports a change if some rows no longer exist", async () => {
     const ids = new Set(["d1", "d2", "gone"]);
     const { lines, changed } = await exported(found, { selected: { kind: "some", ids } });
     expect([lines.length, changed]).toEqual([2, true]);
   });
 
-  it("of all but some leaves those out", async () => {
+  it("of all rows except some doesn't contain the excepted ones", async () => {
     const { lines, changed } = await exported(registry(1_200), {
-      selected: { kind: "all", but: new Set(["d0", "d1100"]) },
+      selected: { kind: "all", except: new Set(["d0", "d1100"]) },
     });
     expect(lines).toEqual(names(1_200).filter((_, at) => at !== 0 && at !== 1_100));
     expect(changed).toBe(false);
   });
 });
 
-it("a cell that is too long for Excel is told, by its column", async () => {
+it("a cell that is too long for Excel is cut and reported by its column", async () => {
   const long = { _id: "d1", lastName: "a".repeat(32_766) + "😀", mobile: "b".repeat(32_767) };
   const answer = () => ({ donors: [long], total: 1, limit: 10 });
   const { shortened, blob } = await exported(answer, { format: "xlsx" });
   expect([...shortened]).toEqual([["Cognome", 1]]);
   const sheet = strFromU8(unzipSync(new Uint8Array(await blob.arrayBuffer()))["xl/worksheets/sheet1.xml"]!);
-  expect(/>(a+)</.exec(sheet)?.[1]).toHaveLength(32_766); // no half of a letter
+  expect(/>(a+)</.exec(sheet)?.[1]).toHaveLength(32_766); // no half of a surrogate pair
   expect((await exported(answer)).shortened.size).toBe(0);
 });
 
-it("what can't be read as its kind stands in the file as it came", async () => {
+it("a value of another type than the field's is written as the server sent it", async () => {
   const { lines } = await exported(() => ({ donors: [{ _id: 1, lastName: 7, mobile: ["a"] }], total: 1, limit: 10 }));
   expect(lines).toEqual(['7;"[""a""]"']);
 });

@@ -2,7 +2,7 @@ import { recordTexts } from "../../../domain/record-texts";
 import { csvFile, jsonFile } from "./files/text-files";
 import { createSlices, type FileWriter, type MakeWriter } from "./files/file-writer";
 import { xlsxFile } from "./files/xlsx-file";
-import type { ExportFormat } from "./export-order";
+import type { ExportFormat } from "./export-request";
 import { readPages, type Reading } from "./rows/read-pages";
 
 export interface Progress {
@@ -15,7 +15,7 @@ export interface MadeFile {
   rows: number;
   /** Rows were added or removed while reading, also in the second try. */
   changed: boolean;
-  /** Rows that came twice; the file has them once. */
+  /** Rows that the server sent twice; the file has them once. */
   repeated: number;
   /** Unreadable rows. */
   damaged: number;
@@ -32,18 +32,18 @@ const WRITERS: Record<Exclude<ExportFormat, "print">, MakeWriter> = {
 const CHANGED = Symbol("changed");
 
 /**
- * Makes a file of all pages. If rows change meanwhile, it starts once more; then it leaves out repeated rows and
- * reports it.
+ * Makes a file of all pages. If rows change meanwhile, it starts once more. The second try omits repeated rows and reports
+ * the change.
  * @param makeWriter for tests, and for a print
  * @throws ApiError, or the signal's reason
  */
 export async function writePages(
   reading: Reading,
   onProgress: (progress: Progress) => void,
-  makeWriter: MakeWriter = WRITERS[reading.order.format === "print" ? "csv" : reading.order.format],
+  makeWriter: MakeWriter = WRITERS[reading.request.format === "print" ? "csv" : reading.request.format],
 ): Promise<MadeFile> {
-  const { order, signal } = reading;
-  const content = { title: recordTexts(order.entity).title, fields: order.fields, slices: createSlices(signal) };
+  const { request, signal } = reading;
+  const content = { title: recordTexts(request.entity).title, fields: request.fields, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);
   if (made !== CHANGED) return finished(first, made);
@@ -72,20 +72,20 @@ async function fill(
   let [rows, repeated, damaged, changed] = [0, 0, 0, false];
   for await (const page of readPages(reading)) {
     total ??= page.total;
-    // a row that is on two pages is in the file once
-    const fresh = page.rows.filter(({ _id }) => {
+    // a row may be on two pages
+    const newRows = page.rows.filter(({ _id }) => {
       if (_id === "") return true;
       const first = !seen.has(_id);
       seen.add(_id);
       return first;
     });
-    repeated += page.rows.length - fresh.length;
-    changed ||= fresh.length < page.rows.length || page.total !== total;
+    repeated += page.rows.length - newRows.length;
+    changed ||= newRows.length < page.rows.length || page.total !== total;
     if (changed && strict) return CHANGED;
-    // the server ignores pages
-    if (fresh.length === 0 && page.rows.length > 0) break;
-    await writer.add(fresh.map(({ values }) => values));
-    rows += fresh.length;
+    // the server ignores `skip`
+    if (newRows.length === 0 && page.rows.length > 0) break;
+    await writer.add(newRows.map(({ values }) => values));
+    rows += newRows.length;
     damaged += page.damaged;
     onProgress({ rows, total: total ?? null });
   }

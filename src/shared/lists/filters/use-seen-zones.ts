@@ -9,9 +9,9 @@ export interface SeenZones {
   several: boolean;
 }
 
-export function useSeenZones(of: RecordKind): SeenZones {
+export function useSeenZones(kind: RecordKind): SeenZones {
   const can = useCan();
-  const sees = useMemo(() => (area: string) => can("read", RECORDS[of].subject, { area }), [can, of]);
+  const sees = useMemo(() => (area: string) => can("read", RECORDS[kind].subject, { area }), [can, kind]);
   // no zone has this name: the user sees all
   const seesAll = sees("");
   const zones = useZones(!seesAll);

@@ -12,7 +12,7 @@ import { nameColumn } from "../name-column";
 import { RecordList, useRecordList } from "./index";
 import { until } from "../../../ui/test-support";
 
-/** Some of an endpoint's records: those of one role. */
+/** A list with a fixed parameter: the users of one role. */
 const source: ListSource = {
   kind: "donors",
   path: "/users",
@@ -26,23 +26,26 @@ const user = record({ _id: identity, firstName: text(""), lastName: text(""), ar
 type User = NonNullable<Read<typeof user>>;
 const readerOf = wholeRows("users", user);
 const column = fieldColumns<User>(DONOR_FIELDS);
-const columns = [nameColumn<User>({ label: "Nome", of: (row) => row }), column("area"), column("status")];
-const words = { placeholder: "Cerca", emptyHint: "" };
+const columns = [nameColumn<User>({ label: "Nome", donorOf: (row) => row }), column("area"), column("status")];
+const ownTexts = { placeholder: "Cerca", emptyHint: "" };
 const greet: BulkAction<User> = {
   label: "Saluta",
   icon: Hand,
   lead: "A ognuno arriva un saluto.",
-  mayDo: () => true,
+  isAllowed: () => true,
   request: ({ _id, area }) => ({ path: `/users/${_id}/greet`, method: "POST", body: { area } }),
   undo: ({ _id }) => ({ path: `/users/${_id}/forget`, method: "POST" }),
   affected: () => ["/users"],
 };
 function Users() {
-  return <RecordList state={useRecordList({ source, columns, readerOf })} words={words} bulk={[greet]} />;
+  return <RecordList state={useRecordList({ source, columns, readerOf })} ownTexts={ownTexts} bulk={[greet]} />;
 }
 
-/** @param leaves whose row no longer matches once it is greeted @param most rows that the server gives at once */
-async function users(leaves = "", most = 100) {
+/**
+ * @param removedId the row that no longer matches after the action
+ * @param maxRows rows of a response by ids
+ */
+async function users(removedId = "", maxRows = 100) {
   const asked: URL[] = [];
   const written: { path: string; body: unknown }[] = [];
   let all = Array.from({ length: 12 }, (_, at) => ({
@@ -66,23 +69,23 @@ async function users(leaves = "", most = 100) {
         const skip = Number(searchParams.get("skip"));
         const byIds = (JSON.parse(searchParams.get("filters") ?? "[]") as { value: string[] }[])[0]?.value;
         const found = byIds ? all.filter(({ _id }) => byIds.includes(_id)) : all;
-        const rows = found.slice(skip, skip + Math.min(byIds ? most : 100, Number(searchParams.get("limit"))));
+        const rows = found.slice(skip, skip + Math.min(byIds ? maxRows : 100, Number(searchParams.get("limit"))));
         return Response.json({ success: true, users: rows, total: found.length });
       }
       if (!path.startsWith("/users/")) return undefined;
       if (path.includes("/u1/")) return Response.json({ success: false, error: "Non si può." }, { status: 422 });
-      if (leaves && path.includes(`/${leaves}/`)) remove(leaves);
+      if (removedId && path.includes(`/${removedId}/`)) remove(removedId);
       const sent = request.text().then((body) => void written.push({ path, body: body && JSON.parse(body) }));
       return sent.then(() => Response.json({ success: true }));
     },
   });
   await until(() => page.shadow.querySelectorAll("tbody tr").length === 10);
   const press = async (selector: string, name: string) => userEvent.click(await until(() => page.find(selector, name)));
-  const appears = (words: string) => expect.poll(page.text).toContain(words);
+  const appears = (text: string) => expect.poll(page.text).toContain(text);
   return { page, asked, written, press, appears, remove };
 }
 
-it("what is asked of every row of an endpoint goes with its pages, counts and files", async () => {
+it("the fixed parameters of a list are in the requests for pages, counts and exports", async () => {
   const { page, asked, press, appears } = await users();
   await press("button", "Viste");
   await appears("12 donatori");
@@ -95,7 +98,7 @@ it("what is asked of every row of an endpoint goes with its pages, counts and fi
   expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));
 });
 
-it("an action is done with each row that is selected, which is given to it, and taken back with one press", async () => {
+it("an action runs for each selected row, shows the outcomes, and can be undone", async () => {
   const { page, written, press, appears } = await users();
   const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
   for (const box of boxes.slice(0, 2)) await userEvent.click(box);
@@ -111,7 +114,7 @@ it("an action is done with each row that is selected, which is given to it, and 
   expect(written.at(-1)?.path).toBe("/users/u0/forget");
 });
 
-it("the bar of a selection has an icon on each of its buttons, and the page keeps its own export", async () => {
+it("each button of the selection bar has an icon, and the page keeps its own export button", async () => {
   const { page } = await users();
   await userEvent.click(page.shadow.querySelector("tbody input[type=checkbox]")!);
   const bar = (await until(() => page.find("button", "Saluta"))).parentElement!;
@@ -122,7 +125,7 @@ it("the bar of a selection has an icon on each of its buttons, and the page keep
   expect(own.some((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true);
 });
 
-it("the selection ends once the results of an action are closed", async () => {
+it("the selection ends when the outcomes of an action are closed", async () => {
   const { page, press, appears } = await users("u2");
   const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
   for (const box of boxes.slice(1, 4)) await userEvent.click(box);
@@ -137,7 +140,7 @@ it("the selection ends once the results of an action are closed", async () => {
   await expect.poll(() => page.shadow.activeElement?.tagName).toBe("H1");
 });
 
-it("what became of a row that is taken out stays to be read, also where nothing else was selected", async () => {
+it("the outcomes stay visible if the row no longer matches and nothing else was selected", async () => {
   const { page, press, appears } = await users("u2");
   await userEvent.click(page.shadow.querySelectorAll("tbody input[type=checkbox]")[2]!);
   await press("button", "Saluta");
@@ -151,14 +154,14 @@ it("what became of a row that is taken out stays to be read, also where nothing 
 });
 
 it.each([
-  ["a row that somebody takes out of the list isn't selected any more; the others are", 100, "2 selezionati"],
-  ["where the server tells of some of the selected rows alone, all of them stay selected", 1, "3 selezionati"],
-])("%s", async (_, most, said) => {
-  const { page, asked, appears, remove } = await users("", most);
+  ["a row that no longer matches is deselected, and the others stay selected", 100, "2 selezionati"],
+  ["if the server returns only some of the selected rows, all of them stay selected", 1, "3 selezionati"],
+])("%s", async (_, maxRows, message) => {
+  const { page, asked, appears, remove } = await users("", maxRows);
   const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
   for (const box of boxes.slice(2, 5)) await userEvent.click(box);
   remove("u2");
-  dispatchEvent(new Event("focus")); // the list is read again
+  dispatchEvent(new Event("focus")); // reads the list again
   await until(() => asked.some(({ searchParams }) => searchParams.get("filters")?.includes("u2")));
-  await appears(said);
+  await appears(message);
 });

@@ -11,7 +11,7 @@ import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-f
 import { FilterButton } from "../filters/builder/filter-button";
 import { FilterStrip } from "../filters/strip/filter-strip";
 import type { ListRow } from "../list-column";
-import { listTexts, texts, type ListWords } from "../texts";
+import { listTexts, texts, type OwnTexts } from "../texts";
 import type { RecordListState } from "./use-record-list";
 import { ViewName } from "../views/components/view-name";
 import { ViewsButton } from "../views/components/views-button";
@@ -26,38 +26,38 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   "heading" | "count" | "tabs" | "actions" | "firstStep"
 > {
   state: RecordListState<Row>;
-  words: ListWords;
+  ownTexts: OwnTexts;
   bulk?: readonly BulkAction<Row>[];
-  /** @param rows null: all that match */
+  /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
-  /** From which day (ISO) a row's donor may donate; undefined if unread. */
+  /** @returns the ISO day from which the row's donor may donate; undefined if it wasn't read */
   dayOf?: (row: Row) => string | null | undefined;
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, words, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
   const hasViews = useFeature("views");
-  const [keepAsked, setKeepAsked] = useState(0);
-  const allowed = bulk.filter(({ mayDo }) => mayDo(can));
+  const [saveRequests, setSaveRequests] = useState(0);
+  const allowed = bulk.filter(({ isAllowed }) => isAllowed(can));
   const mayExport = can("export", RECORDS[kind].subject);
-  const allTexts = listTexts(kind, words);
-  const exporting = !list.unasked && <ExportButton list={exportedList(list)} />;
+  const allTexts = listTexts(kind, ownTexts);
+  const exporting = !list.isUnsupported && <ExportButton list={exportedList(list)} />;
   return (
     <ListPage
       {...page}
       list={list}
       changes={changes}
-      words={allTexts}
+      listTexts={allTexts}
       under={<ViewName control={views} />}
-      tools={<FilterButton list={list} {...(hasViews && { onKeep: () => setKeepAsked(keepAsked + 1) })} />}
+      tools={<FilterButton list={list} {...(hasViews && { onSaveView: () => setSaveRequests(saveRequests + 1) })} />}
       more={
         <>
           <ColumnsButton list={list} sections={sections} />
-          {hasViews && <ViewsButton control={views} keepAsked={keepAsked} />}
+          {hasViews && <ViewsButton control={views} saveRequests={saveRequests} />}
           <span className={tw`hidden narrow:contents`}>{exporting}</span>
         </>
       }
@@ -76,7 +76,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
             <BulkActionButton
               key={action.label}
               action={action}
-              of={kind}
+              kind={kind}
               rows={selection.rows}
               nameOf={(row) => list.columns[0]?.text?.(row) ?? ""}
             />
@@ -85,7 +85,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
           <ExportButton list={exportedList(list, selection)} />
         </EndSelection>
       }
-      // a selection needs an action
+      // without an action, rows can't be selected
       selection={mayExport || allowed.length > 0 ? selection : undefined}
     />
   );

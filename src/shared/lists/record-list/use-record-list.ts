@@ -38,22 +38,22 @@ const idOf = record({ _id: identity });
 const NONE = "[]";
 
 /**
- * Deselects rows that no longer match the query, since bulk actions would change invisible rows. Checks when the
- * total shrinks.
+ * Deselects rows that no longer match the query, since bulk actions would change invisible rows. It checks when the total
+ * decreases.
  */
 function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
   const { session } = useConnection();
   const { source, view, query, page } = list;
-  // a dialog may show results for the selection
-  const quiet = !isWindow(useTopLayer());
+  // a dialog may show outcomes for the selected rows
+  const noDialog = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
   const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
   const [before, setBefore] = useState({ ids, total });
   const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
   if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
 
-  const stillThere = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
-    const there = new Set<string>();
+  const readRemainingIds = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
+    const remaining = new Set<string>();
     const name = source.rows ?? source.kind;
     for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
       const filters = [...query.filters, { id: source.idField, value: slice }];
@@ -62,15 +62,15 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
       const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
       // a server may ignore the filter, or have its own limit
       if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
-      for (const { _id } of rows) there.add(_id);
+      for (const { _id } of rows) remaining.add(_id);
     }
-    return there;
+    return remaining;
   };
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const deselectGoneRows = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const there = await stillThere(signal);
+      const remaining = await readRemainingIds(signal);
       if (signal.aborted) return;
-      const gone = there && selection.rows?.filter(({ _id }) => !there.has(_id));
+      const gone = remaining && selection.rows?.filter(({ _id }) => !remaining.has(_id));
       setBefore({ ids, total });
       if (gone && gone.length > 0) selection.set(gone, false);
     } catch (error) {
@@ -78,28 +78,28 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
     }
   });
   useEffect(() => {
-    if (!fewer || !quiet) return;
-    const left = new AbortController();
-    void look(left.signal);
-    return () => left.abort();
-  }, [fewer, quiet, ids, total]);
+    if (!fewer || !noDialog) return;
+    const controller = new AbortController();
+    void deselectGoneRows(controller.signal);
+    return () => controller.abort();
+  }, [fewer, noDialog, ids, total]);
 }
 
 /** ms */
 const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
-/** @returns what the last live event changed of the visible rows, for some seconds */
+/** @returns the visible rows that the last live event changed, for some seconds */
 function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
   const events = useStaleCount(source.path);
   const [changes, setChanges] = useState(NOTHING);
   // other columns give other rows
-  const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
+  const request = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
-  const [before, setBefore] = useState({ rows, asked, events });
-  if (rows && (rows !== before.rows || asked !== before.asked)) {
-    const former = asked === before.asked && events !== before.events ? before.rows : null;
-    setBefore({ rows, asked, events });
+  const [before, setBefore] = useState({ rows, request, events });
+  if (rows && (rows !== before.rows || request !== before.request)) {
+    const former = request === before.request && events !== before.events ? before.rows : null;
+    setBefore({ rows, request, events });
     setChanges(former ? rowChanges(former, rows) : NOTHING);
   }
   useEffect(() => {

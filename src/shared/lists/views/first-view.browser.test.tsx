@@ -3,13 +3,14 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
 import { until } from "../../../ui/test-support";
+import { choose, press } from "./test-support/press";
 
 const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filter: null, layout };
 
 afterEach(() => localStorage.clear());
 
-/** A registry that isn't shown yet, and a view of its administrator. */
+/** Renders nothing yet, and creates a view of the administrator. */
 async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
   const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
   const { view } = (await page.callAs("admin", "/views", {
@@ -26,21 +27,9 @@ async function showRegistry(page: RenderedPage) {
   await until(() => page.shadow.querySelector("tbody tr"));
 }
 
-async function press(page: RenderedPage, selector: string, name: string) {
-  const found = () =>
-    [...page.shadow.querySelectorAll<HTMLElement>(selector)].find(
-      (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
-    );
-  await until(found);
-  found()?.click();
-}
+const defaultView = ({ getByRole }: RenderedPage) => getByRole("button", { name: /si apre per prima/ });
 
-const opensFirst = ({ shadow }: RenderedPage) =>
-  [...shadow.querySelectorAll("dialog button, [role=dialog] button")].find((each) =>
-    each.textContent?.includes("si apre per prima"),
-  )?.textContent;
-
-it("opens with the view that was chosen on another device", async () => {
+it("the list opens with the default view that was chosen on another device", async () => {
   const { page, id } = await stageView();
   await page.callAs("admin", "/first-view", { method: "PUT", body: { view: id } });
   await showRegistry(page);
@@ -48,18 +37,18 @@ it("opens with the view that was chosen on another device", async () => {
   expect(location.hash).toContain("sort=-lastName");
 });
 
-it("keeps the choice with the server, and says which one it is", async () => {
+it("the default view is saved on the server, and marked in the panel", async () => {
   const { page, id } = await stageView();
   await showRegistry(page);
-  await press(page, "button", "Viste");
-  await press(page, "button", "Altro su Dalla Z");
-  await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await until(() => opensFirst(page)?.startsWith("Dalla Z"));
+  await press(page, "Viste");
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Apri sempre con questa");
+  await expect.element(defaultView(page)).toHaveTextContent(/^Dalla Z/);
   expect(await page.callAs("admin", "/views")).toMatchObject({ firstView: id });
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
 
-it("says that the choice could not be kept, and the former one stays", async () => {
+it("if the default view can't be saved, a message appears, and the former one stays", async () => {
   const { page } = await stageView({
     answer: (request) =>
       request.url.endsWith("/first-view")
@@ -67,9 +56,9 @@ it("says that the choice could not be kept, and the former one stays", async () 
         : undefined,
   });
   await showRegistry(page);
-  await press(page, "button", "Viste");
-  await press(page, "button", "Altro su Dalla Z");
-  await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await until(() => page.text()?.includes("Per oggi basta."));
-  expect(opensFirst(page)).toMatch(/^Tutti i donatori/);
+  await press(page, "Viste");
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Apri sempre con questa");
+  await expect.poll(page.text).toContain("Per oggi basta.");
+  await expect.element(defaultView(page)).toHaveTextContent(/^Tutti i donatori/);
 });

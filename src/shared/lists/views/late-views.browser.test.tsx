@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
 import { panelTexts } from "./panel-texts";
+import { choose, press } from "./test-support/press";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -15,15 +16,15 @@ let fate: (request: Request, done: (request: Request) => Promise<Response>) => P
 /** Settles before the views are read. */
 let reading: Promise<void>;
 
-interface Kept {
+interface StoredView {
   _id: string;
   name: string;
   version: number;
   content: { layout: { shown: string[] | null } };
 }
-const kept = async () => ((await scene.callAs("admin", "/views")) as { views: Kept[] }).views;
+const storedViews = async () => ((await scene.callAs("admin", "/views")) as { views: StoredView[] }).views;
 
-/** The registry through a view that is kept on the server. */
+/** Opens the registry with a view of the server. */
 async function open() {
   [fate, reading] = [(request, done) => done(request), Promise.resolve()];
   scene = await renderPage("admin", "/app/donors", {
@@ -38,7 +39,7 @@ async function open() {
   const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
   const content = { tab: "donors", sort: "lastName", text: "", filters: [], filter: null, layout };
   const body = { name: "Nostra", sharedWith: [], content };
-  const { view } = (await scene.callAs("admin", "/views", { method: "POST", body })) as { view: Kept };
+  const { view } = (await scene.callAs("admin", "/views", { method: "POST", body })) as { view: StoredView };
   navigate(`/app/donors?view=${view._id}`);
   await scene.show(<DonorsPage />);
   await until(() => named("Nostra") && scene.shadow.querySelectorAll("tbody tr").length === 10);
@@ -46,23 +47,16 @@ async function open() {
 }
 const named = (text: string) =>
   [...scene.shadow.querySelectorAll("*")].some((each) => each.tagName !== "STYLE" && each.textContent === text);
-const button = (name: string) =>
-  [...scene.shadow.querySelectorAll<HTMLElement>("button, [role=menuitem]")].findLast(
-    (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
-  );
-const press = async (name: string) => (await until(() => button(name))).click();
-
 async function saveAs(name: string) {
-  await press(texts.open);
-  await press(panelTexts.saveAs);
-  await until(() => scene.shadow.querySelector("dialog[open] form input"));
-  await userEvent.fill(scene.find("dialog[open] form input"), name);
-  await press(panelTexts.saveView);
+  await press(scene, texts.open);
+  await press(scene, panelTexts.saveAs);
+  await userEvent.fill(scene.getByRole("textbox", { name: panelTexts.name, exact: true }), name);
+  await press(scene, panelTexts.saveView);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 }
 const openView = () => new URLSearchParams(location.hash.split("?")[1]).get("view");
 
-it("a new view opens at once, although the views are read later", async () => {
+it("a new view opens at once, before the views are read again", async () => {
   const id = await open();
   let answer = () => {};
   reading = new Promise((resolve) => (answer = resolve));
@@ -73,40 +67,40 @@ it("a new view opens at once, although the views are read later", async () => {
   answer();
 });
 
-it("a new view that the response doesn't contain is in the list, and isn't opened", async () => {
+it("a new view that the response doesn't contain is saved, but not opened", async () => {
   const id = await open();
   fate = async (request, done) => {
     await done(request);
     return Response.json({ success: true });
   };
   await saveAs("Nuova");
-  expect([(await kept()).filter(({ name }) => name === "Nuova").length, openView()]).toEqual([1, id]);
+  expect([(await storedViews()).filter(({ name }) => name === "Nuova").length, openView()]).toEqual([1, id]);
 });
 
-it("a view that was deleted is told as deleted, although the views can't be read then", async () => {
+it("a deleted view is reported as deleted even if the views can't be read afterwards", async () => {
   await open();
   reading = Promise.reject(new TypeError("cut"));
   reading.catch(() => undefined);
-  await press(texts.open);
-  await press(panelTexts.more("Nostra"));
-  await press(panelTexts.remove);
+  await press(scene, texts.open);
+  await press(scene, panelTexts.more("Nostra"));
+  await choose(scene, panelTexts.remove);
   await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
 });
 
-it("after a yes from a server that kept nothing, the list still differs from the view", async () => {
+it("if the server answers 200 but saves nothing, the view stays marked as modified", async () => {
   await open();
   fate = async () => Response.json({ success: true });
-  await press("Donatore");
-  await press(uiTexts.save);
+  await press(scene, "Donatore");
+  await press(scene, uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(named(texts.modified)).toBe(true);
 });
 
-it("a colleague's version is a colleague's", async () => {
+it("saving over a colleague's version causes a conflict", async () => {
   const id = await open();
   const body = { version: 1, name: "Vostra" };
   await scene.callAs("admin", `/views/${id}`, { method: "PUT", body });
-  await press("Donatore");
-  await press(uiTexts.save);
+  await press(scene, "Donatore");
+  await press(scene, uiTexts.save);
   await expect.poll(() => named(panelTexts.conflictTitle)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
-/** To whom a view can be shown, in the plural. */
+/** The roles that a view can be shared with, in the plural. */
 export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Director" } as const;
 type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
@@ -51,8 +51,8 @@ export const panelTexts = {
   who: "Chi la vede",
   onlyMe: "Solo io",
   aRole: "Condivisa con un ruolo",
-  roleHelp: (of: RecordKind) =>
-    `Ognuno vede solo ${recordTexts(of).the} che può vedere: un responsabile, ${recordTexts(of).those} della sua zona.`,
+  roleHelp: (kind: RecordKind) =>
+    `Ognuno vede solo ${recordTexts(kind).the} che può vedere: un responsabile, ${recordTexts(kind).those} della sua zona.`,
   roleMissing: "Scegli almeno un ruolo.",
   openFirstHelp: "Vale solo per te, in questo browser.",
   alwaysThis: "Apri sempre con questa vista",

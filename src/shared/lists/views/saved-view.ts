@@ -23,7 +23,7 @@ export interface SavedView {
   /** Empty for a personal view. */
   sharedWith: readonly string[];
   content: ViewContent;
-  /** Rules that no longer exist. */
+  /** Number of rules whose field or operator no longer exists. */
   omitted: number;
 }
 
@@ -31,24 +31,24 @@ export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
 
 /** @returns a stored content, with the number of omitted rules */
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
-  const kept = isRecord(value) ? value : {};
-  const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
-  const { text: words, filters: sent } = readListQuery({
-    [QUERY_KEYS.text]: kept.text,
-    [QUERY_KEYS.filters]: JSON.stringify(kept.filters ?? []),
+  const stored = isRecord(value) ? value : {};
+  const tab = RECORD_KINDS.find((known) => known === stored.tab) ?? "donors";
+  const { text: searchText, filters: sent } = readListQuery({
+    [QUERY_KEYS.text]: stored.text,
+    [QUERY_KEYS.filters]: JSON.stringify(stored.filters ?? []),
   });
   const fields = filterFields(tab);
   // the list checks period counts
   const filters = sent.filter(({ id }) => fields.has(id));
-  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithPeriodCounts(tab)) : null;
+  const reading = isRecord(stored.filter) ? readFilter(stored.filter, filterFieldsWithPeriodCounts(tab)) : null;
   // an unreadable filter counts as one rule
   const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
   return {
     content: {
       tab,
-      sort: typeof kept.sort === "string" ? kept.sort : "",
-      query: { text: words, filters, filter: reading?.status === "read" ? reading.filter : null },
-      layout: parseLayout(kept.layout),
+      sort: typeof stored.sort === "string" ? stored.sort : "",
+      query: { text: searchText, filters, filter: reading?.status === "read" ? reading.filter : null },
+      layout: parseLayout(stored.layout),
     },
     omitted: sent.length - filters.length + (reading?.status === "read" ? reading.omitted.length : unread),
   };
@@ -63,32 +63,32 @@ export const writeContent = ({ tab, sort, query, layout }: ViewContent): Record<
   layout,
 });
 
-const kept: Reader<unknown> = (value) => value;
+const unchanged: Reader<unknown> = (value) => value;
 const sentView = record({
   _id: identity,
   version: number(null),
   name: text(""),
   owner: record({ _id: identity, name: text("") }),
   sharedWith: items(text("")),
-  content: kept,
+  content: unchanged,
 });
 
-/** Null for a view without an id. */
+/** Returns null for a view without an id. */
 export const viewReader = map(sentView, (sent): SavedView | null => {
   if (!sent || sent._id === "") return null;
   const { owner, content, ...view } = sent;
   return { ...view, owner: owner ?? { _id: "", name: "" }, ...readContent(content) };
 });
 
-const listed = list("views", viewReader);
-type SentViews = typeof listed extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
+const readViews = list("views", viewReader);
+type SentViews = typeof readViews extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
 
 /** `firstView`: the default view; null for all rows, undefined if the server has none. */
-export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | null }, SentViews> = (
+export const viewsAnswer: Reader<Read<typeof readViews> & { firstView?: string | null }, SentViews> = (
   body,
   path,
   note,
-) => ({ ...listed(body, path, note), firstView: readFirst(isRecord(body) ? body.firstView : undefined) });
+) => ({ ...readViews(body, path, note), firstView: readFirst(isRecord(body) ? body.firstView : undefined) });
 
 const readFirst = (sent: unknown) =>
   sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;

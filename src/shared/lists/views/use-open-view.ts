@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
-import { parseLayout, type ColumnLayout, type HeldLayout } from "../column-layout";
+import { parseLayout, type ColumnLayout, type LayoutState } from "../column-layout";
 import { tabOf, type ListSource } from "../list-source";
 import { queryKeys, writeListQuery } from "../list-query";
 import type { SortOrder } from "../list-view";
@@ -15,11 +15,11 @@ const APPLIED = "view";
 const LAYOUT = "viewLayout";
 /** History key: its version, to detect a colleague's newer one. */
 const VERSION = "viewVersion";
-/** The user chose all rows over the default view. */
+/** Value of `APPLIED` if the user chose all rows instead of the default view. */
 const ALL_ROWS = "none";
 
 type OpenView =
-  /** All rows, or what was asked for without a view. */
+  /** No view is open. */
   | { status: "none" }
   | { status: "loading" }
   /** Not found, not shared, or unreadable. */
@@ -32,14 +32,14 @@ export interface OpenedViews {
   sourceOf: (kind: RecordKind) => ListSource;
   opened: OpenView;
   /** The open view's columns; undefined: the user's own. */
-  layout: HeldLayout | undefined;
+  layout: LayoutState | undefined;
   open: (view: SavedView) => void;
   openAll: (tab: RecordKind) => void;
   /** Updates the version after a save. */
-  wasSaved: (before: SavedView, after: SavedView) => void;
+  updateVersion: (before: SavedView, after: SavedView) => void;
 }
 
-/** @returns the id in the address */
+/** @returns the id of the view in the address */
 export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
 
 /**
@@ -48,49 +48,49 @@ export const openViewId = (): string | null => new URLSearchParams(currentRoute(
  * @param lists the page's lists
  */
 export function useOpenView(source: ListSource, lists: readonly ListSource[]): OpenedViews {
-  const saved = ofLists(useSavedViews(), lists);
+  const saved = viewsOfLists(useSavedViews(), lists);
   const sourceOf = (kind: RecordKind) => lists.find((list) => list.kind === kind) ?? source;
   const nameOf = (kind: RecordKind) => tabOf(sourceOf(kind));
   const addressOf = ({ _id, content }: SavedView) => addressOfView(nameOf(content.tab), _id, content.sort);
   const stateOf = (view: SavedView) => stateOfView(nameOf(view.content.tab), view);
   const search = useSearch();
-  const named = new URLSearchParams(search).get("view");
+  const viewId = new URLSearchParams(search).get("view");
   const applied = useEntryText(APPLIED);
   const version = useEntryText(VERSION);
   const changed = useEntryText(LAYOUT);
-  const view = named === null ? null : (saved.views.find(({ _id }) => _id === named) ?? null);
+  const view = viewId === null ? null : (saved.views.find(({ _id }) => _id === viewId) ?? null);
 
   const open = (next: SavedView, replace = false) => {
     navigate(currentRoute().path + addressOf(next), { replace, state: stateOf(next) });
   };
-  const openAll = (of: RecordKind) => {
-    navigate(currentRoute().path + (nameOf(of) ? `?tab=${of}` : ""), { state: { [APPLIED]: ALL_ROWS } });
+  const openAll = (kind: RecordKind) => {
+    navigate(currentRoute().path + (nameOf(kind) ? `?tab=${kind}` : ""), { state: { [APPLIED]: ALL_ROWS } });
   };
 
-  const openDue = useEffectEvent((next: SavedView) => open(next, true));
+  const applyView = useEffectEvent((next: SavedView) => open(next, true));
   const first = useRef(search === "");
-  const begins = first.current && named === null && applied === "" && Object.keys(entryState()).length === 0;
-  const usual = begins ? saved.views.find(({ _id }) => _id === saved.first) : undefined;
-  const due = usual ?? (view && applied !== view._id ? view : undefined);
+  const isFirstOpen = first.current && viewId === null && applied === "" && Object.keys(entryState()).length === 0;
+  const defaultView = isFirstOpen ? saved.views.find(({ _id }) => _id === saved.first) : undefined;
+  const viewToApply = defaultView ?? (view && applied !== view._id ? view : undefined);
   useEffect(() => {
     if (saved.status !== "loading") first.current = false;
-    if (due) openDue(due);
-  }, [due, saved.status]);
+    if (viewToApply) applyView(viewToApply);
+  }, [viewToApply, saved.status]);
 
-  const held = view && view.content.tab === source.kind ? view : null;
-  const shown = useMemo(() => held && layoutOf(held, changed), [held, changed]);
-  const keep = (change: Record<string, string>) => {
+  const shownView = view && view.content.tab === source.kind ? view : null;
+  const shown = useMemo(() => shownView && layoutOf(shownView, changed), [shownView, changed]);
+  const updateEntry = (change: Record<string, string>) => {
     const { path, search: query } = currentRoute();
     navigate(`${path}?${query}`, { replace: true, state: { ...entryState(), ...change } });
   };
   return {
     saved,
     sourceOf,
-    opened: openedOf(named, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
-    layout: shown ? [shown, (layout) => keep({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
-    wasSaved(before, after) {
-      if (after._id === openViewId() && after._id === named && String(before.version) === version)
-        keep({ [VERSION]: written(after) });
+    opened: openedOf(viewId, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
+    layout: shown ? [shown, (layout) => updateEntry({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
+    updateVersion(before, after) {
+      if (after._id === openViewId() && after._id === viewId && String(before.version) === version)
+        updateEntry({ [VERSION]: versionText(after) });
     },
     open: (next) => open(next),
     openAll,
@@ -105,14 +105,14 @@ function layoutOf({ content: { layout } }: SavedView, changed: string): ColumnLa
   }
 }
 
-function openedOf(named: string | null, view: SavedView | null, status: SavedViews["status"]): OpenView {
-  if (named === null) return { status: "none" };
+function openedOf(viewId: string | null, view: SavedView | null, status: SavedViews["status"]): OpenView {
+  if (viewId === null) return { status: "none" };
   if (view) return { status: "open", view };
   return status === "loading" ? { status: "loading" } : { status: "missing", failed: status === "failed" };
 }
 
-/** The views of this page's lists. */
-function ofLists(saved: SavedViews, lists: readonly ListSource[]): SavedViews {
+/** @returns only the views of this page's lists */
+function viewsOfLists(saved: SavedViews, lists: readonly ListSource[]): SavedViews {
   const views = saved.views.filter(({ content }) => lists.some(({ kind }) => kind === content.tab));
   const first = views.some(({ _id }) => _id === saved.first) ? saved.first : null;
   return { ...saved, views, first };
@@ -129,7 +129,7 @@ function addressOfView(tab: string | null, id: string, sort: SortOrder): string 
 const stateOfView = (tab: string | null, view: SavedView): Record<string, unknown> => ({
   ...writeListQuery(view.content.query, queryKeys(tab)),
   [APPLIED]: view._id,
-  [VERSION]: written(view),
+  [VERSION]: versionText(view),
 });
 
-const written = ({ version }: SavedView) => (version === null ? "" : String(version));
+const versionText = ({ version }: SavedView) => (version === null ? "" : String(version));

@@ -5,7 +5,7 @@ import type { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 
-/** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
+/** The outcome of a write. `current`: the colleague's version after a 409, else null. */
 export type ViewOutcome<View = SavedView> =
   | { ok: true; view: View }
   | { ok: false; error: ApiError; current: SavedView | null };
@@ -13,12 +13,12 @@ export type ViewOutcome<View = SavedView> =
 export interface SavedViews {
   status: "loading" | "ready" | "failed";
   views: readonly SavedView[];
-  /** The new view is null where the server doesn't say what it made. */
+  /** The new view is null if the server doesn't return it. */
   create: (form: ViewForm) => Promise<ViewOutcome<SavedView | null>>;
   update: (view: SavedView, change: Partial<ViewForm>) => Promise<ViewOutcome>;
   remove: (view: SavedView) => Promise<ViewOutcome>;
   restore: (view: SavedView) => Promise<ViewOutcome>;
-  /** The id of the view with which the registry opens; null for all rows. */
+  /** Id of the default view; null for all rows. */
   first: string | null;
   openFirst: (viewId: string | null) => Promise<ViewOutcome<null>>;
   retry: () => void;
@@ -27,7 +27,7 @@ export interface SavedViews {
 const NONE: readonly SavedView[] = [];
 const DONE = { ok: true, view: null } as const;
 
-/** What a write's answer says of a view; null where it says no more than that it was done (decisions §2). */
+/** Reads the view in the response of a write; null if the response doesn't contain it (decisions §2). */
 const readView = (body: unknown): SavedView | null =>
   isRecord(body) ? viewReader(isRecord(body.view) ? body.view : body, "", () => undefined) : null;
 const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
@@ -35,14 +35,14 @@ const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
   ...(content && { content: writeContent(content) }),
 });
 
-/** @returns the cached views after a write, until they are read again: what was just saved must not count as missing */
+/** @returns the cached views after a write. Until they are read again, a new view must not count as missing */
 const listedAfter = (now: ReturnType<typeof viewsAnswer>, { method }: WriteRequest, view: SavedView) => {
   const others = now.views.filter(({ _id }) => _id !== view._id);
   const at = now.views.findIndex(({ _id }) => _id === view._id);
   return { ...now, views: method === "DELETE" ? others : others.toSpliced(at < 0 ? others.length : at, 0, view) };
 };
 
-/** The person's views and those that are shared with them; none on a server without the feature `views`. */
+/** The user's own views and the shared ones; none on a server without the feature `views`. */
 export function useSavedViews(): SavedViews {
   const path = endpoints.views();
   const state = useFeatureQuery("views", { path, schema: viewsAnswer }, { background: true });
@@ -55,8 +55,8 @@ export function useSavedViews(): SavedViews {
   });
 
   const retry = state.status === "ready" || state.status === "error" ? state.retry : () => undefined;
-  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) =>
-    outcomeOf(await write(call), held);
+  const change = async <Known extends SavedView | null>(call: WriteRequest, known: Known) =>
+    outcomeOf(await write(call), known);
   return {
     status: state.status === "error" ? "failed" : state.status === "loading" ? "loading" : "ready",
     views: state.status === "ready" ? state.data.views : NONE,
@@ -79,12 +79,12 @@ export function useSavedViews(): SavedViews {
   };
 }
 
-/** @param held the view as it is known here, for an answer that doesn't say */
-function outcomeOf<Held extends SavedView | null>(
+/** @param known the result if the response doesn't contain the view */
+function outcomeOf<Known extends SavedView | null>(
   outcome: MutationOutcome<SavedView | null>,
-  held: Held,
-): ViewOutcome<SavedView | Held> {
-  if (outcome.ok) return { ok: true, view: outcome.data ?? held };
+  known: Known,
+): ViewOutcome<SavedView | Known> {
+  if (outcome.ok) return { ok: true, view: outcome.data ?? known };
   const { error } = outcome;
   const sent = error.status === 409 && isRecord(error.body) ? error.body.current : null;
   return { ok: false, error, current: sent ? viewReader(sent, "", () => undefined) : null };

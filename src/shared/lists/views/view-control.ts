@@ -8,7 +8,7 @@ import { texts } from "./texts";
 import type { OpenedViews } from "./use-open-view";
 import type { ViewOutcome } from "./use-saved-views";
 
-/** A change that waits for a decision: a colleague saved first. */
+/** A change that wasn't saved because a colleague saved first. */
 interface ViewConflict {
   current: SavedView;
   change: Partial<ViewForm>;
@@ -23,14 +23,14 @@ export interface ViewControl extends OpenedViews {
   missingColumns: number;
   isMine: (view: SavedView) => boolean;
   mayChange: (view: SavedView) => boolean;
-  /** Shows the result. @returns whether it was a success */
-  tell: (outcome: ViewOutcome<SavedView | null>, done: string) => boolean;
+  /** Shows a toast. @returns whether the write succeeded */
+  showOutcome: (outcome: ViewOutcome<SavedView | null>, done: string) => boolean;
   /** @returns whether it was saved; false during a conflict */
   change: (view: SavedView, change: Partial<ViewForm>) => Promise<boolean>;
   saving: boolean;
   conflict: ViewConflict | null;
   /** Keeps the colleague's version. */
-  yieldToTheirs: () => void;
+  keepTheirs: () => void;
 }
 
 type Shown = Pick<List<never>, "source" | "view" | "query" | "layout"> & { columns: readonly { id: string }[] };
@@ -47,7 +47,7 @@ export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
   const kept = view && { ...view.content, sort: view.content.sort || content.sort };
   const ids = new Set(list.columns.map(({ id }) => id));
   const isMine = ({ owner }: SavedView) => owner._id === user?._id;
-  const tell: ViewControl["tell"] = (outcome, done) => {
+  const showOutcome: ViewControl["showOutcome"] = (outcome, done) => {
     if (!outcome.ok) toast.error(outcome.error.message);
     else toast.success(done);
     return outcome.ok;
@@ -61,20 +61,20 @@ export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
     missingColumns:
       view?.content.tab === tab ? (view.content.layout.shown ?? []).filter((id) => !ids.has(id)).length : 0,
     isMine,
-    mayChange: (one) => isMine(one) || user?.role === "admin",
-    tell,
-    async change(one, change) {
+    mayChange: (savedView) => isMine(savedView) || user?.role === "admin",
+    showOutcome,
+    async change(savedView, change) {
       setSaving(true);
-      const outcome = await saved.update(one, change);
+      const outcome = await saved.update(savedView, change);
       setSaving(false);
       const theirs = outcome.ok ? null : outcome.current;
       setConflict(theirs && { current: theirs, change });
       // saving the content updates the shown version
-      if (outcome.ok) opened.wasSaved(change.content && view ? view : one, outcome.view);
-      return theirs === null && tell(outcome, texts.saved);
+      if (outcome.ok) opened.updateVersion(change.content && view ? view : savedView, outcome.view);
+      return theirs === null && showOutcome(outcome, texts.saved);
     },
     saving,
     conflict,
-    yieldToTheirs: () => setConflict(null),
+    keepTheirs: () => setConflict(null),
   };
 }

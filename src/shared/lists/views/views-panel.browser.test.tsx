@@ -15,7 +15,7 @@ const content = (change: object = {}) => ({
   ...change,
 });
 
-/** The registry through a view that the administrator keeps on the server. */
+/** Opens the registry with a view of the administrator. */
 async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
   const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
   const { view } = (await page.callAs("admin", "/views", {
@@ -40,7 +40,7 @@ async function press(page: RenderedPage, name: string) {
 }
 const rows = ({ shadow }: RenderedPage) => shadow.querySelectorAll("tbody tr").length;
 
-it("tells in the panel, too, that a colleague saved the view first", async () => {
+it("saving in the panel shows the conflict if a colleague saved the view first", async () => {
   const { page, id } = await stageView();
   await until(() => rows(page) === 10);
   await page.callAs("admin", `/views/${id}`, {
@@ -54,7 +54,7 @@ it("tells in the panel, too, that a colleague saved the view first", async () =>
     [...page.shadow.querySelectorAll("[role=dialog], dialog")].find((each) =>
       each.textContent?.includes("Salva come…"),
     );
-  // it is offered once the change of order is seen
+  // the button appears once the view is modified
   const save = await until(() =>
     [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva"),
   );
@@ -62,7 +62,7 @@ it("tells in the panel, too, that a colleague saved the view first", async () =>
   await until(() => named(page, "Qualcuno ha cambiato questa vista"));
 });
 
-it("keeps a filter under a name from the window in which it was built", async () => {
+it("a filter can be saved as a view from the builder", async () => {
   const page = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
   navigate("/app/donors", {
     state: {
@@ -83,8 +83,8 @@ it("keeps a filter under a name from the window in which it was built", async ()
 
 it.each([
   ["an empty body", () => new Response(null, { status: 204 })],
-  ["nothing but success", () => Response.json({ success: true })],
-])("a view was saved where the server answers with %s", async (_, answered) => {
+  ["only a success flag", () => Response.json({ success: true })],
+])("a view counts as saved if the response is %s", async (_, answered) => {
   const { page } = await stageView({
     answer: async (request, mock) => {
       if (request.method !== "PUT" || !request.url.includes("/views/")) return undefined as never;
@@ -99,7 +99,7 @@ it.each([
   await expect.poll(() => named(page, "modificata")).toBe(false);
 });
 
-it("columns that were changed over a view are there again after a reload, marked as changed", async () => {
+it("changed columns of a view survive a reload, and the view stays marked as modified", async () => {
   const { page } = await stageView();
   await until(() => rows(page) === 10);
   await press(page, "Colonne");

@@ -4,32 +4,32 @@ import { SearchInput } from "../../../../ui/field/search-input";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import type { OpenPdf, PlacedWords } from "./open-pdf";
+import type { OpenPdf, PageText } from "./open-pdf";
 import { SEARCH_DEBOUNCE } from "../../../../domain/constants";
 import { fold } from "../../../../domain/text";
 
 interface FindBarProps {
   pdf: OpenPdf;
-  onFound: (found: readonly Found[]) => void;
-  onMark: (found: Found | null) => void;
+  onFound: (found: readonly Match[]) => void;
+  onMark: (found: Match | null) => void;
   onClose: () => void;
 }
 
 /** Searches in the pages. Enter goes to the next match, Shift+Enter to the previous one, Esc closes. */
 export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
-  const [wanted, setWanted] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [at, setAt] = useState(0);
-  const { found, done, wordless } = useFind(pdf, wanted);
+  const { found, done, hasNoText } = useFind(pdf, searchText);
   const first = found[0] ?? null;
-  const tellFound = useEffectEvent(onFound);
-  const tellMark = useEffectEvent(onMark);
-  useEffect(() => tellFound(found), [found]);
-  const [begun, setBegun] = useState(first);
-  if (begun !== first) {
-    setBegun(first);
+  const reportMatches = useEffectEvent(onFound);
+  const reportMark = useEffectEvent(onMark);
+  useEffect(() => reportMatches(found), [found]);
+  const [formerFirst, setFormerFirst] = useState(first);
+  if (formerFirst !== first) {
+    setFormerFirst(first);
     setAt(0);
   }
-  useEffect(() => tellMark(first), [first]);
+  useEffect(() => reportMark(first), [first]);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => bar.current?.querySelector("input")?.focus(), []);
   useEffect(
@@ -37,7 +37,7 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
       onFound([]);
       onMark(null);
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- when it closes
+    // oxlint-disable-next-line react/exhaustive-deps -- on unmount only
     [],
   );
   const go = (step: 1 | -1) => {
@@ -46,15 +46,15 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
     setAt(next);
     onMark(found[next] ?? null);
   };
-  const empty = wanted.trim() === "";
+  const empty = searchText.trim() === "";
   const status = empty
     ? ""
     : found.length > 0
       ? texts.found(at + 1, found.length)
       : !done
         ? texts.searching(0)
-        : wordless
-          ? texts.noWords
+        : hasNoText
+          ? texts.noText
           : texts.notFound;
   return (
     <search ref={bar} className={tw`flex basis-full flex-wrap items-center gap-1 pb-1.5`}>
@@ -62,8 +62,8 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
         <SearchInput
           aria-label={texts.search}
           placeholder={texts.searchPlaceholder}
-          value={wanted}
-          onValueChange={setWanted}
+          value={searchText}
+          onValueChange={setSearchText}
           onKeyDown={(event) => {
             if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
             if (event.key !== "Escape") return;
@@ -81,48 +81,48 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
   );
 }
 
-const MOST = 500;
+const MAX_MATCHES = 500;
 
 interface FindState {
-  found: readonly Found[];
+  found: readonly Match[];
   done: boolean;
   /** No page has any text: the pages are images. */
-  wordless: boolean;
+  hasNoText: boolean;
 }
 
-const NOTHING: FindState = { found: [], done: true, wordless: false };
-const BEGUN: FindState = { ...NOTHING, done: false };
+const NOTHING: FindState = { found: [], done: true, hasNoText: false };
+const SEARCHING: FindState = { ...NOTHING, done: false };
 
-function useFind(pdf: OpenPdf, wanted: string): FindState {
-  const [state, setState] = useState<FindState & { wanted: string }>({ ...NOTHING, wanted: "" });
+function useFind(pdf: OpenPdf, searchText: string): FindState {
+  const [state, setState] = useState<FindState & { searchText: string }>({ ...NOTHING, searchText: "" });
   useEffect(() => {
-    if (wanted.trim() === "") return;
-    let left = false;
-    const look = async () => {
-      let found: Found[] = [];
-      let wordless = true;
-      for (let page = 1; page <= pdf.pages && !left && found.length < MOST; page += 1) {
+    if (searchText.trim() === "") return;
+    let cancelled = false;
+    const search = async () => {
+      let found: Match[] = [];
+      let hasNoText = true;
+      for (let page = 1; page <= pdf.pages && !cancelled && found.length < MAX_MATCHES; page += 1) {
         // a page that can't be read has no text
-        const words = await pdf.wordsOf(page).catch(() => []);
-        wordless &&= words.length === 0;
-        const more = findWords(words, wanted, page);
+        const pageText = await pdf.textOf(page).catch(() => []);
+        hasNoText &&= pageText.length === 0;
+        const more = findMatches(pageText, searchText, page);
         found = found.concat(more);
-        if (!left && more.length > 0) setState({ found, done: false, wordless: false, wanted });
+        if (!cancelled && more.length > 0) setState({ found, done: false, hasNoText: false, searchText });
       }
-      if (!left) setState({ found, done: true, wordless, wanted });
+      if (!cancelled) setState({ found, done: true, hasNoText, searchText });
     };
-    const soon = setTimeout(() => void look(), SEARCH_DEBOUNCE);
+    const soon = setTimeout(() => void search(), SEARCH_DEBOUNCE);
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(soon);
     };
-  }, [pdf, wanted]);
-  if (wanted.trim() === "") return NOTHING;
-  return state.wanted === wanted ? state : BEGUN;
+  }, [pdf, searchText]);
+  if (searchText.trim() === "") return NOTHING;
+  return state.searchText === searchText ? state : SEARCHING;
 }
 
 /** Where a match is, in fractions of the page's width and height. */
-export interface Found {
+export interface Match {
   page: number;
   left: number;
   top: number;
@@ -131,12 +131,12 @@ export interface Found {
 }
 
 /** Finds matches on a page, ignoring case and accents, within one line. */
-function findWords(words: PlacedWords, wanted: string, page: number): Found[] {
-  const folded = fold(wanted.trim());
+function findMatches(pageText: PageText, searchText: string, page: number): Match[] {
+  const folded = fold(searchText.trim());
   if (folded === "") return [];
-  return words.flatMap(({ text, left, top, width, height }) => {
+  return pageText.flatMap(({ text, left, top, width, height }) => {
     const line = fold(text);
-    const found: Found[] = [];
+    const found: Match[] = [];
     for (let at = line.indexOf(folded); at >= 0; at = line.indexOf(folded, at + folded.length)) {
       // assumes letters of equal width
       const part = width / line.length;

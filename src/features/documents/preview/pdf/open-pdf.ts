@@ -1,18 +1,18 @@
 import { getDocument, PDFWorker, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
-/** The most pixels that a page is drawn with: Safari draws nothing on a larger canvas. */
-const MOST_PIXELS = 16_000_000;
+/** Pixels of a page. Safari draws nothing on a larger canvas. */
+const MAX_PIXELS = 16_000_000;
 
 export interface OpenPdf {
   pages: number;
-  /** It contains scripts, which never run. */
+  /** Whether the PDF contains scripts, which never run. */
   hasCode: boolean;
   /** A page's size, in px of a screen at 100 %. */
   sizeOf: (page: number) => Promise<PageSize>;
   /** Draws a page (from 1) at a width in px; rejects with the signal's reason. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
-  wordsOf: (page: number) => Promise<PlacedWords>;
+  textOf: (page: number) => Promise<PageText>;
   close: () => void;
 }
 
@@ -70,7 +70,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
         return { width, height };
       },
       draw: async (number, canvas, width, signal) => draw(await page(number), canvas, width, signal),
-      wordsOf: async (number) => placedWords(await page(number)),
+      textOf: async (number) => readPageText(await page(number)),
       close,
     };
   } catch (error) {
@@ -82,8 +82,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
 async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const natural = page.getViewport({ scale: 1 });
-  const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
-  const viewport = page.getViewport({ scale: Math.min(width / natural.width, most) });
+  const maxScale = Math.sqrt(MAX_PIXELS / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(width / natural.width, maxScale) });
   // drawn on another canvas: this one would be empty meanwhile
   const sheet = document.createElement("canvas");
   sheet.width = Math.max(1, Math.round(viewport.width));
@@ -125,10 +125,10 @@ interface PlacedText {
   height: number;
 }
 
-export type PlacedWords = readonly PlacedText[];
+export type PageText = readonly PlacedText[];
 
 /** @returns the text of a page with its positions; rotated text has the box of its start */
-async function placedWords(page: PDFPageProxy): Promise<PlacedWords> {
+async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   return items.flatMap((item): PlacedText[] => {
@@ -147,7 +147,7 @@ async function placedWords(page: PDFPageProxy): Promise<PlacedWords> {
   });
 }
 
-/** The standard fonts, which PDF files leave out. Each is loaded when a file needs it. */
+/** The standard fonts, which PDF files needn't contain. Each is loaded when a file needs it. */
 const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   "FoxitDingbats.pfb": () => import("pdfjs-dist/standard_fonts/FoxitDingbats.pfb?base64"),
   "FoxitFixed.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixed.pfb?base64"),

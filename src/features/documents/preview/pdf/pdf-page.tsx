@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from "react";
 import { cx, tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import type { Found } from "./find-bar";
+import type { Match } from "./find-bar";
 import type { OpenPdf, PageSize } from "./open-pdf";
 
 interface PdfPageProps extends PageSize {
   pdf: OpenPdf;
   /** From 1. */
   page: number;
-  marks: readonly Found[];
-  mark: Found | null;
+  marks: readonly Match[];
+  mark: Match | null;
   onSize: (page: number, size: PageSize) => void;
 }
 
-/** A page, drawn, with its text for screen readers. */
+/** Draws a page. Screen readers get its text. */
 export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState("");
-  /** The width at which it couldn't be drawn. */
+  const [text, setText] = useState("");
+  /** The width at which drawing failed, in px. */
   const [failedAt, setFailedAt] = useState<number | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = async () => {
       onSize(page, await pdf.sizeOf(page));
       if (canvas.current) await pdf.draw(page, canvas.current, width * devicePixelRatio, signal);
-      const placed = await pdf.wordsOf(page);
-      if (!signal.aborted) setWords(placed.map(({ text }) => text).join(" "));
+      const placed = await pdf.textOf(page);
+      if (!signal.aborted) setText(placed.map(({ text }) => text).join(" "));
     };
     show().catch(() => {
       if (!signal.aborted) setFailedAt(width);
     });
-    return () => left.abort();
+    return () => controller.abort();
   }, [pdf, page, width, onSize]);
   return (
     <div className={tw`relative bg-[#fff] border border-line`} style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={texts.page(page)} className={tw`block w-full h-full`} />
-      {words && <p className={tw`sr-only`}>{words}</p>}
+      {text && <p className={tw`sr-only`}>{text}</p>}
       {failedAt === width && (
         <p className={tw`absolute inset-x-0 top-1/3 px-4 text-center text-[#555]`}>{texts.pageFailed}</p>
       )}
@@ -45,7 +45,7 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
           key={at}
           aria-hidden
           className={cx(
-            // a background in forced colours would cover the words
+            // a background in forced colours would cover the text
             tw`absolute mix-blend-multiply forced:!bg-transparent forced:border-sys-highlight`,
             found === mark ? tw`bg-[#ffb43a] forced:border-4` : tw`bg-[#ffe58a] forced:border`,
           )}
@@ -56,7 +56,7 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
   );
 }
 
-const percents = ({ left, top, width, height }: Found) => ({
+const percents = ({ left, top, width, height }: Match) => ({
   left: `${left * 100}%`,
   top: `${top * 100}%`,
   width: `${width * 100}%`,

@@ -5,11 +5,11 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import { PreviewFrame, ZoomButtons, useWidth } from "../preview-frame";
 import { texts } from "../texts";
-import { FindBar, type Found } from "./find-bar";
+import { FindBar, type Match } from "./find-bar";
 import type { OpenPdf, PageSize } from "./open-pdf";
 import { PdfPage } from "./pdf-page";
 
-/** Around a page, px. */
+/** px around a page */
 const GAP = 16;
 /** px above a match */
 const ABOVE = 96;
@@ -19,9 +19,9 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
   const room = useWidth(box);
   const [zoom, setZoom] = useState(1);
   const [finding, setFinding] = useState(false);
-  const [marks, setMarks] = useState<readonly Found[]>([]);
-  const [mark, setMark] = useState<Found | null>(null);
-  const { sizes, learn } = usePageSizes(pdf);
+  const [marks, setMarks] = useState<readonly Match[]>([]);
+  const [mark, setMark] = useState<Match | null>(null);
+  const { sizes, saveSize } = usePageSizes(pdf);
   const sizeOf = (index: number) => {
     const size = sizes.get(index + 1) ?? sizes.get(1);
     if (!size || !room) return { width: 0, height: 400 };
@@ -42,7 +42,7 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
   const turnTo = (index: number) => virtual.scrollToIndex(index, { align: "start" });
   const widest = Math.max(0, ...items.map(({ index }) => sizeOf(index).width));
 
-  const showMark = (found: Found | null) => {
+  const showMark = (found: Match | null) => {
     setMark(found);
     if (!found) return;
     const [start] = virtual.getOffsetForIndex(found.page - 1, "start") ?? [0];
@@ -100,7 +100,7 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
                     {...size}
                     marks={marks.filter(({ page }) => page === index + 1)}
                     mark={mark}
-                    onSize={learn}
+                    onSize={saveSize}
                   />
                 )}
               </div>
@@ -112,26 +112,26 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
   );
 }
 
-/** Keeps the sizes of the pages. A page that wasn't drawn yet has the first one's size. */
+/** Collects the sizes of the drawn pages. Other pages get the size of the first one. */
 function usePageSizes(pdf: OpenPdf) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
-  const learn = useCallback((page: number, { width, height }: PageSize) => {
+  const saveSize = useCallback((page: number, { width, height }: PageSize) => {
     setSizes((known) => {
       const same = known.get(page);
       return same?.width === width && same.height === height ? known : new Map(known).set(page, { width, height });
     });
   }, []);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     pdf.sizeOf(1).then(
       (size) => {
-        if (!left) learn(1, size);
+        if (!unmounted) saveSize(1, size);
       },
-      () => undefined, // the page says itself that it can't be shown
+      () => undefined, // the page shows the error
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [pdf, learn]);
-  return { sizes, learn };
+  }, [pdf, saveSize]);
+  return { sizes, saveSize };
 }

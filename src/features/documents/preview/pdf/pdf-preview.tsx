@@ -17,9 +17,9 @@ interface PdfPreviewProps {
 export function PdfPreview({ file, name, onPdf }: PdfPreviewProps) {
   const state = useOpenPdf(file);
   const pdf = state.status === "ready" ? state.pdf : null;
-  const tell = useEffectEvent((pages: number, hasCode: boolean) => onPdf?.({ pages, hasCode }));
+  const reportPdf = useEffectEvent((pages: number, hasCode: boolean) => onPdf?.({ pages, hasCode }));
   useEffect(() => {
-    if (pdf) tell(pdf.pages, pdf.hasCode);
+    if (pdf) reportPdf(pdf.pages, pdf.hasCode);
   }, [pdf]);
   if (state.status === "locked")
     return (
@@ -62,12 +62,12 @@ function useOpenPdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ status: "loading" });
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     let opened: OpenPdf | null = null;
     const open = async () => {
       const { openPdf } = await import("./open-pdf");
       opened = await openPdf(file);
-      if (left) opened.close();
+      if (unmounted) opened.close();
       else setState({ status: "ready", pdf: opened });
     };
     const retry = () => {
@@ -75,7 +75,7 @@ function useOpenPdf(file: Blob): PdfState {
       setTries((former) => former + 1);
     };
     open().catch((error: unknown) => {
-      if (!left)
+      if (!unmounted)
         setState(
           error instanceof Error && error.name === "PasswordException"
             ? { status: "locked" }
@@ -83,7 +83,7 @@ function useOpenPdf(file: Blob): PdfState {
         );
     });
     return () => {
-      left = true;
+      unmounted = true;
       opened?.close();
       setState({ status: "loading" });
     };

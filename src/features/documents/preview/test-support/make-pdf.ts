@@ -1,7 +1,7 @@
 /**
- * A PDF of A4 pages, each with one line and no fonts of its own.
- * @param lines one a page
- * @param script what it would run when it is opened
+ * Creates a PDF of A4 pages without embedded fonts.
+ * @param lines the text of each page
+ * @param script runs when a viewer with scripts opens the PDF
  */
 export function makePdf(lines: readonly string[], script?: string): Blob {
   const kids = lines.map((_, page) => `${4 + page * 2} 0 R`).join(" ");

@@ -3,7 +3,7 @@ import { useToday } from "../../../../api/react/use-today";
 import { dayProblem } from "../../../../domain/validation/field-schema";
 import { Field } from "../../../../ui/field/field";
 import { tw } from "../../../../ui/tw";
-import { BulkWindow, MOST } from "../../../../shared/lists/bulk/bulk-window";
+import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { dayMessage, DayPicker } from "../../../../shared/forms";
 import { bulkTexts } from "../bulk-texts";
@@ -28,14 +28,14 @@ function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKin
   const today = useToday();
   const [date, setDate] = useState(today);
   const { bulk, run } = useBulkAwards();
-  const [dueState, readAgain] = useDuePeople(ids && ids.length <= MOST ? ids : null, listKind);
+  const [dueState, readAgain] = useDuePeople(ids && ids.length <= MAX_ROWS ? ids : null, listKind);
   const isDayInvalid = dayProblem(date, today) !== null;
   const people = dueState.status === "ready" ? dueState.people : [];
   return (
     <BulkWindow
       bulk={bulk}
-      of={listKind}
-      resultsOf="donors"
+      kind={listKind}
+      resultKind="donors"
       rows={ids}
       open={open}
       onClose={onClose}
@@ -45,7 +45,7 @@ function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKin
       onApply={() => {
         if (!isDayInvalid) void run(people, date);
       }}
-      words={bulkTexts}
+      texts={bulkTexts}
     >
       <p className={tw`text-muted text-pretty`}>{bulkTexts.lead}</p>
       <DueList due={dueState} onRetry={readAgain} />

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
-import { BulkWindow, MOST } from "../../../../shared/lists/bulk/bulk-window";
+import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
@@ -50,7 +50,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
   const print = usePrintForm();
-  const previewRows = rows && rows.length <= MOST ? rows : null;
+  const previewRows = rows && rows.length <= MAX_ROWS ? rows : null;
   const hasPreview = PREVIEWED.has(action);
   const choice = useBulkChoice(hasPreview ? previewRows : null, action);
   const isPermanent = action === "suspend" && read.end === "ever";
@@ -85,7 +85,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   return (
     <BulkWindow
       bulk={bulk}
-      of="donors"
+      kind="donors"
       rows={rows}
       {...(!hasPreview && { nameOf: ({ name }: BulkRow) => name })}
       open={open}
@@ -96,7 +96,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       apply={hasPreview ? texts.actions[action][0] : bulkTexts.apply}
       applicable={!hasPreview || (choice.status === "ready" && choice.affected.length > 0)}
       onApply={apply}
-      words={bulkTexts}
+      texts={bulkTexts}
     >
       <Field label={bulkTexts.what}>
         <Select

@@ -28,7 +28,7 @@ const looks = {
   idle: tw`hover:[box-shadow:inset_0_0_0_1px_#cfc6ba]`,
   selected: tw`z-[1] [box-shadow:0_0_0_2px_var(--mail-mark)]`,
 };
-const WRITTEN: ReadonlySet<Block["type"]> = new Set(["heading", "text", "footer"]);
+const TEXT_TYPES: ReadonlySet<Block["type"]> = new Set(["heading", "text", "footer"]);
 
 export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const { block, columnOf, isSelected, focused, isTabStop, inColumn } = props;
@@ -39,12 +39,12 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   useEffect(() => {
     if (focused > 0) box.current?.focus();
   }, [focused]);
-  const keys = useBlockKeys(block, () => WRITTEN.has(block.type) && setWriting("end"));
+  const keys = useBlockKeys(block, () => TEXT_TYPES.has(block.type) && setWriting("end"));
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     if (!isSelected) act({ type: "select", id: block.id });
     // a keyboard click comes from one of the block's tools
-    if (WRITTEN.has(block.type) && writing === null && event.detail > 0)
+    if (TEXT_TYPES.has(block.type) && writing === null && event.detail > 0)
       setWriting({ x: event.clientX, y: event.clientY });
   };
   const leave = () => {

@@ -56,13 +56,13 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
     case "heading":
       return (
         <div className={HEADINGS[block.level]}>
-          <WrittenLine block={block} writing={writing} onLeave={onLeave} />
+          <EditableLine block={block} writing={writing} onLeave={onLeave} />
         </div>
       );
     case "text":
       return (
         <div className={tw`text-[16px] leading-[1.6]`}>
-          <WrittenText block={block} writing={writing} onLeave={onLeave} />
+          <EditableText block={block} writing={writing} onLeave={onLeave} />
         </div>
       );
     case "image":
@@ -115,7 +115,7 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
     case "footer":
       return (
         <div className={tw`text-[13px] leading-[1.6] text-[#655e55]`}>
-          <WrittenText block={block} writing={writing} onLeave={onLeave} />
+          <EditableText block={block} writing={writing} onLeave={onLeave} />
           {block.unsubscribe && <p className={tw`mt-3 leading-[1.5] underline`}>{block.unsubscribe}</p>}
         </div>
       );
@@ -144,14 +144,14 @@ function MailHeader({ block }: { block: Extract<Block, { type: "header" }> }) {
   );
 }
 
-interface WrittenProps<Type extends Block["type"]> {
+interface EditableProps<Type extends Block["type"]> {
   block: Extract<Block, { type: Type }>;
   writing: CaretStart;
   onLeave: () => void;
 }
 
 /** Only one text of the mail has an editor at a time. */
-function WrittenText({ block, writing, onLeave }: WrittenProps<"text" | "footer">) {
+function EditableText({ block, writing, onLeave }: EditableProps<"text" | "footer">) {
   const act = useAct();
   const { id, type, paragraphs } = block;
   if (writing === null) return <StaticText paragraphs={paragraphs} />;
@@ -168,7 +168,7 @@ function WrittenText({ block, writing, onLeave }: WrittenProps<"text" | "footer"
   );
 }
 
-function WrittenLine({ block, writing, onLeave }: WrittenProps<"heading">) {
+function EditableLine({ block, writing, onLeave }: EditableProps<"heading">) {
   const act = useAct();
   const { id, type, line } = block;
   if (writing === null) return <StaticLine line={line} />;

@@ -103,18 +103,18 @@ function Head({ name, line }: { name: "subject" | "preheader"; line: Line }) {
 interface BlockListProps {
   blocks: readonly Block[];
   /** Id of the columns block; "" for the mail itself. */
-  of?: string;
+  columnsId?: string;
   side?: "left" | "right";
   className?: string;
 }
 
 /** A list of blocks. Its data attributes name it for dragging. */
-function BlockList({ blocks, of = "", side = "left", className }: BlockListProps) {
+function BlockList({ blocks, columnsId = "", side = "left", className }: BlockListProps) {
   const { document, selected, focused } = useEditing();
   // one block is the tab stop; arrows reach the others
   const stop = selected ?? document.blocks[0]?.id;
   return (
-    <div data-blocks={of} data-side={side} className={className}>
+    <div data-blocks={columnsId} data-side={side} className={className}>
       {blocks.map((block) => (
         <BlockFrame
           key={block.id}
@@ -123,7 +123,7 @@ function BlockList({ blocks, of = "", side = "left", className }: BlockListProps
           isSelected={block.id === selected}
           focused={block.id === selected ? focused : 0}
           isTabStop={block.id === stop}
-          inColumn={of !== ""}
+          inColumn={columnsId !== ""}
         />
       ))}
     </div>
@@ -132,5 +132,5 @@ function BlockList({ blocks, of = "", side = "left", className }: BlockListProps
 
 /** `BlockView` can't import this list, which contains it: it gets a function that draws a column. */
 const columnOf: ColumnOf = (columns, side) => (
-  <BlockList blocks={columns[side]} of={columns.id} side={side} className={tw`min-h-[48px]`} />
+  <BlockList blocks={columns[side]} columnsId={columns.id} side={side} className={tw`min-h-[48px]`} />
 );

@@ -22,7 +22,12 @@ export function ImageView({ source, alt, width }: ImageViewProps) {
   if (address !== null && uploadsBase !== null && address.startsWith(`${uploadsBase}/`))
     return (
       <span className={tw`inline-block max-w-full min-w-[40px]`} style={{ width: `${width}%` }}>
-        <OwnPicture key={address} uploadsBase={uploadsBase} path={address.slice(uploadsBase.length + 1)} alt={alt} />
+        <UploadedPicture
+          key={address}
+          uploadsBase={uploadsBase}
+          path={address.slice(uploadsBase.length + 1)}
+          alt={alt}
+        />
       </span>
     );
   return (
@@ -46,25 +51,25 @@ interface OwnPictureProps {
 /**
  * Draws an image of the uploads host on a canvas: the page's policy may forbid `img` and blobs (docs/decisions/0055).
  */
-function OwnPicture({ uploadsBase, path, alt }: OwnPictureProps) {
+function UploadedPicture({ uploadsBase, path, alt }: OwnPictureProps) {
   const { session } = useConnection();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState<"gone" | "notRead" | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const draw = async () => {
       const bitmap = await createImageBitmap(await readPicture(session, uploadsBase, path));
       const box = canvas.current;
-      if (left || !box) return bitmap.close();
+      if (unmounted || !box) return bitmap.close();
       [box.width, box.height] = [bitmap.width, bitmap.height];
       box.getContext("2d")?.drawImage(bitmap, 0, 0);
       bitmap.close();
     };
     draw().catch((error: unknown) => {
-      if (!left) setFailed(statusOf(error) === 404 ? "gone" : "notRead");
+      if (!unmounted) setFailed(statusOf(error) === 404 ? "gone" : "notRead");
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [session, uploadsBase, path]);
   if (failed) return <span className={tw`block px-3 py-6 text-center text-[13px]`}>{pictureTexts[failed]}</span>;

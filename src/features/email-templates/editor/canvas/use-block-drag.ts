@@ -8,7 +8,7 @@ type BeginDrag = (event: PointerEvent<HTMLElement>, dragged: Dragged) => void;
 export const BeginDragContext = createContext<BeginDrag>(() => undefined);
 
 /** px that the pointer moves before a press becomes a drag */
-const LEAST = 6;
+const DRAG_THRESHOLD = 6;
 
 /**
  * @param mail the drop area
@@ -28,28 +28,28 @@ export function useBlockDrag(
     const scroll = scrollWhileDragging(mail.current);
     // a fast pointer has left the grip by its first move
     grip.setPointerCapture(pointerId);
-    const over = new AbortController();
-    let going = false;
-    const aim = (place: DropPlace | null) => {
+    const drag = new AbortController();
+    let dragging = false;
+    const showTarget = (place: DropPlace | null) => {
       latest.current = place;
       setTarget(place);
     };
     const end = (drop: boolean) => {
-      over.abort();
+      drag.abort();
       scroll.stop();
-      if (going) swallowClick(grip);
+      if (dragging) swallowClick(grip);
       const found = latest.current;
-      aim(null);
-      if (drop && going && found) onDrop(dragged, found.place);
+      showTarget(null);
+      if (drop && dragging && found) onDrop(dragged, found.place);
     };
-    const listen = { signal: over.signal };
+    const listen = { signal: drag.signal };
     grip.addEventListener(
       "pointermove",
       (moved: globalThis.PointerEvent) => {
-        going ||= Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > LEAST;
-        if (!going || !mail.current) return;
+        dragging ||= Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > DRAG_THRESHOLD;
+        if (!dragging || !mail.current) return;
         scroll.follow(moved.clientY);
-        aim(dropPlace(mail.current, dragged, moved));
+        showTarget(dropPlace(mail.current, dragged, moved));
       },
       listen,
     );
@@ -83,11 +83,11 @@ function dropPlace(
   dragged: Dragged,
   { clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">,
 ): DropPlace | null {
-  const around = mail.getBoundingClientRect();
-  const beside = clientX < around.left || clientX > around.right || clientY < around.top - 40;
-  const whole = mail.querySelector<HTMLElement>("[data-blocks='']");
-  if (beside || !whole) return null;
-  const list = mayStandInColumns(mail, dragged) ? (listAt(mail, dragged, clientX, clientY) ?? whole) : whole;
+  const mailBox = mail.getBoundingClientRect();
+  const beside = clientX < mailBox.left || clientX > mailBox.right || clientY < mailBox.top - 40;
+  const mainList = mail.querySelector<HTMLElement>("[data-blocks='']");
+  if (beside || !mainList) return null;
+  const list = fitsInColumns(mail, dragged) ? (listAt(mail, dragged, clientX, clientY) ?? mainList) : mainList;
   // as if the dragged block had been removed
   const others = [...list.querySelectorAll<HTMLElement>(":scope > [data-block]")].filter(
     ({ dataset }) => !(dragged.kind === "move" && dataset.block === dragged.id),
@@ -99,7 +99,7 @@ function dropPlace(
   const { blocks = "", side } = list.dataset;
   return {
     place: { columns: blocks === "" ? null : blocks, side: side === "right" ? "right" : "left", index },
-    line: { left: box.left - around.left, top: edge - around.top, width: box.width },
+    line: { left: box.left - mailBox.left, top: edge - mailBox.top, width: box.width },
   };
 }
 
@@ -110,7 +110,7 @@ function listAt(mail: HTMLElement, dragged: Dragged, x: number, y: number): HTML
   return list && mail.contains(list) && !isOwn ? list : null;
 }
 
-function mayStandInColumns(mail: HTMLElement, dragged: Dragged): boolean {
+function fitsInColumns(mail: HTMLElement, dragged: Dragged): boolean {
   if (dragged.kind === "new") return dragged.type !== "columns";
   return mail.querySelector(`[data-block="${CSS.escape(dragged.id)}"] [data-blocks]`) === null;
 }

@@ -80,7 +80,7 @@ function sidesOf(difference: OfBlock): { before: ReactNode; after: ReactNode } {
   const side = (block: Block | null, set: readonly (readonly [label: string, value: string])[]) =>
     block ? (
       <>
-        <BlockWords block={block} />
+        <BlockText block={block} />
         {set.map(([label, value]) => (
           <p key={label} className={tw`text-label text-muted`}>
             {label}: {value}
@@ -94,7 +94,7 @@ function sidesOf(difference: OfBlock): { before: ReactNode; after: ReactNode } {
 }
 
 /** The text of a block without its look; nothing for a block without text. */
-function BlockWords({ block }: { block: Block }) {
+function BlockText({ block }: { block: Block }) {
   if (block.type === "header") return <p className={tw`break-anywhere`}>{block.name}</p>;
   if (block.type === "columns" || linesOf(block).length === 0) return null;
   if (linesOf(block).every(isBlank)) return <p className={tw`text-muted`}>{compareTexts.empty}</p>;
@@ -106,22 +106,22 @@ type Setting = readonly [label: string, value: string];
 
 /** @returns the settings of a block besides its text, with the labels of the properties */
 function settingsOf(block: Block): Setting[] {
-  const words = texts.properties;
+  const labels = texts.properties;
   const settings: Setting[] = [];
-  const tell = (label: string, value: string | number) => settings.push([label, String(value) || compareTexts.nothing]);
-  if ("level" in block) tell(words.level, words.levels[block.level]);
-  if ("link" in block) tell(words.link, block.link);
-  if ("source" in block) tell(words.source, block.source);
-  if ("alt" in block) tell(words.alt, block.alt);
-  if ("logo" in block) tell(words.logo, block.logo ?? "");
-  if ("width" in block) tell(words.width, `${block.width}${words.percent}`);
-  if ("height" in block) tell(words.height, `${block.height} ${words.pixels}`);
-  if ("colour" in block) tell(words.colour, block.colour.toUpperCase());
-  if ("radius" in block) tell(words.corners, `${block.radius} ${words.pixels}`);
-  if ("unsubscribe" in block) tell(words.unsubscribe, block.unsubscribe);
-  if ("fields" in block) tell(words.fields, block.fields.map((field) => MERGE_FIELDS[field].label).join(", "));
-  if ("align" in block) tell(words.align, words.aligns[block.align]);
-  tell(words.onlyWhoMayDonate, block.onlyWhoMayDonate ? compareTexts.yes : compareTexts.no);
+  const add = (label: string, value: string | number) => settings.push([label, String(value) || compareTexts.nothing]);
+  if ("level" in block) add(labels.level, labels.levels[block.level]);
+  if ("link" in block) add(labels.link, block.link);
+  if ("source" in block) add(labels.source, block.source);
+  if ("alt" in block) add(labels.alt, block.alt);
+  if ("logo" in block) add(labels.logo, block.logo ?? "");
+  if ("width" in block) add(labels.width, `${block.width}${labels.percent}`);
+  if ("height" in block) add(labels.height, `${block.height} ${labels.pixels}`);
+  if ("colour" in block) add(labels.colour, block.colour.toUpperCase());
+  if ("radius" in block) add(labels.corners, `${block.radius} ${labels.pixels}`);
+  if ("unsubscribe" in block) add(labels.unsubscribe, block.unsubscribe);
+  if ("fields" in block) add(labels.fields, block.fields.map((field) => MERGE_FIELDS[field].label).join(", "));
+  if ("align" in block) add(labels.align, labels.aligns[block.align]);
+  add(labels.onlyWhoMayDonate, block.onlyWhoMayDonate ? compareTexts.yes : compareTexts.no);
   return settings;
 }
 

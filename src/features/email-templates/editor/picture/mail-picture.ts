@@ -4,11 +4,11 @@ import { pictureTexts } from "../texts";
 /** A file that is no image for a mail. The message gives the reason, after a colon. */
 export class NoMailPicture extends Error {}
 
-const LARGEST_FILE = 40_000_000;
+const MAX_FILE_SIZE = 40_000_000;
 /** Pixels that devices have memory for. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 /** Twice a mail's width (`write-html.ts`), for high-resolution screens. */
-const LONGEST_SIDE = 1_200;
+const MAX_SIDE = 1_200;
 
 const damaged = (): never => {
   throw new NoMailPicture(pictureTexts.damaged);
@@ -21,15 +21,15 @@ const damaged = (): never => {
  */
 export async function mailPicture(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new NoMailPicture(pictureTexts.empty);
-  if (file.size > LARGEST_FILE) throw new NoMailPicture(pictureTexts.tooLarge);
+  if (file.size > MAX_FILE_SIZE) throw new NoMailPicture(pictureTexts.tooLarge);
   const header = imageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer().catch(damaged)));
   if (!header) throw new NoMailPicture(pictureTexts.notTaken);
-  if (header.width * header.height > MOST_PIXELS) throw new NoMailPicture(pictureTexts.tooLarge);
+  if (header.width * header.height > MAX_PIXELS) throw new NoMailPicture(pictureTexts.tooLarge);
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(damaged);
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * shrink)),
-    Math.max(1, Math.round(bitmap.height * shrink)),
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
   );
   const context = canvas.getContext("2d");
   if (!context) return damaged();

@@ -81,22 +81,22 @@ function usePictureUpload(onSent: (url: string) => void) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const send = async (base: string, file: Blob) => {
-    const mine = (running.current = new AbortController());
+    const controller = (running.current = new AbortController());
     setUpload({ state: "sending", share: 0 });
-    const onProgress = (share: number) => !mine.signal.aborted && setUpload({ state: "sending", share });
+    const onProgress = (share: number) => !controller.signal.aborted && setUpload({ state: "sending", share });
     try {
-      const picture = await orAborted(mine.signal, mailPicture(file));
-      const url = await sendMailPicture(session, base, picture, { onProgress, signal: mine.signal });
-      mine.signal.throwIfAborted();
+      const picture = await orAborted(controller.signal, mailPicture(file));
+      const url = await sendMailPicture(session, base, picture, { onProgress, signal: controller.signal });
+      controller.signal.throwIfAborted();
       if (url === null) return setUpload({ state: "failed", reason: pictureTexts.failed(MALFORMED_ERROR) });
       onSent(url);
       setUpload({ state: "done" });
     } catch (error) {
-      if (mine.signal.aborted) return setUpload({ state: "failed", reason: pictureTexts.stopped });
+      if (controller.signal.aborted) return setUpload({ state: "failed", reason: pictureTexts.stopped });
       if (!(error instanceof ApiError || error instanceof NoMailPicture)) throw error;
       setUpload({ state: "failed", reason: pictureTexts.failed(error.message) });
     } finally {
-      if (running.current === mine) running.current = null;
+      if (running.current === controller) running.current = null;
     }
   };
   return {

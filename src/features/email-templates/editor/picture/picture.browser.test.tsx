@@ -17,21 +17,21 @@ async function addImage(editor: OpenedEditor): Promise<HTMLInputElement> {
   return until(() => editor.page.shadow.querySelector<HTMLInputElement>("input[type=file]"));
 }
 
-it("a picture is sent at a mail's size, drawn, and its public address is the image's", async () => {
+it("an uploaded image is resized for mails, shown, and used by its public address", async () => {
   const editor = await openEditor();
   await userEvent.upload(await addImage(editor), await picture());
   await expect.poll(() => text(editor)).toContain(pictureTexts.done);
   const canvas = await until(() => editor.page.shadow.querySelector<HTMLCanvasElement>("canvas[role=img]"));
   await expect.poll(() => [canvas.width, canvas.height]).toEqual([1200, 600]);
   await editor.save();
-  const { html } = await editor.kept();
+  const { html } = await editor.saved();
   const [, address = ""] = /<img[^>]* src="([^"]*\/uploads\/mail-[^"]*)"/.exec(html) ?? [];
-  // who opens a mail has no account
+  // recipients of a mail aren't signed in
   const read = await editor.page.mock.fetch(new Request(address));
   expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
 });
 
-it("what is no picture, and what the host refuses, is said, and the address stays", async () => {
+it("a file that is no image, and an image that the server refuses, show an error; another upload is possible", async () => {
   const editor = await openEditor("t1", {
     answer: (request) =>
       isUpload(request) ? Response.json({ success: false, message: "Troppo pesante." }, { status: 413 }) : undefined,
@@ -44,17 +44,17 @@ it("what is no picture, and what the host refuses, is said, and the address stay
   expect(editor.page.find("button", pictureTexts.upload)).toBeTruthy();
 });
 
-/** What an upload waits for, one after another: each is held, and the upload can be stopped meanwhile. */
+/** The steps of an upload. The test holds each and stops the upload meanwhile. */
 const MOMENTS: Record<string, () => ReturnType<typeof holdMethod>> = {
   "the file is read": () => holdMethod(Blob.prototype, "arrayBuffer"),
   "the picture is decoded": () => holdMethod(window, "createImageBitmap"),
   "the picture is encoded": () => holdMethod(OffscreenCanvas.prototype, "convertToBlob"),
   "the server answers": () => holdMethod(uploads, "answer"),
 };
-/** The uploads host's answer; a method, so that it can be held. */
+/** The response of the uploads host; a method, so that `holdMethod` can hold it. */
 const uploads = { answer: (request: Request, mock: InlineMock) => mock.fetch(request) };
 
-it.each(Object.keys(MOMENTS))("an upload is stopped while %s, and nothing of it arrives", async (moment) => {
+it.each(Object.keys(MOMENTS))("an upload can be stopped while %s, and the image stays as it was", async (moment) => {
   const editor = await openEditor("t1", {
     answer: (request, mock) => (isUpload(request) ? uploads.answer(request, mock) : undefined),
   });
@@ -69,7 +69,7 @@ it.each(Object.keys(MOMENTS))("an upload is stopped while %s, and nothing of it 
   expect(editor.page.shadow.querySelector("canvas[role=img]")).toBeNull();
 });
 
-it("a picture that is gone from the host is told where it stood", async () => {
+it("the mail shows that an image no longer exists on the server", async () => {
   const editor = await openEditor();
   await addImage(editor);
   const address = [...editor.page.shadow.querySelectorAll("input")].find((one) =>

@@ -10,22 +10,22 @@ import { texts } from "../texts";
 interface ChipDialogProps {
   editor: Editor;
   /** True: adds words by sex. False: changes the selected chip. */
-  added: boolean;
+  isNew: boolean;
   onClose: () => void;
 }
 
 const DEAR = { female: "Cara", male: "Caro", unknown: "Cara o caro" };
 const BY_SEX = ["female", "male", "unknown"] as const;
 
-export function ChipDialog({ editor, added, onClose }: ChipDialogProps) {
+export function ChipDialog({ editor, isNew, onClose }: ChipDialogProps) {
   const { selection } = editor.state;
-  const node = !added && selection instanceof NodeSelection ? selection.node : null;
+  const node = !isNew && selection instanceof NodeSelection ? selection.node : null;
   const field = String(node?.attrs.field);
   const isField = node?.type.name === "field" && isMergeField(field);
-  const [words, setWords] = useState<Record<string, unknown>>(node ? node.attrs : DEAR);
+  const [values, setValues] = useState<Record<string, unknown>>(node ? node.attrs : DEAR);
   const apply = () => {
-    if (node) editor.view.dispatch(editor.state.tr.setNodeMarkup(selection.from, undefined, words));
-    else editor.commands.insertContent({ type: "bySex", attrs: words });
+    if (node) editor.view.dispatch(editor.state.tr.setNodeMarkup(selection.from, undefined, values));
+    else editor.commands.insertContent({ type: "bySex", attrs: values });
   };
   const names = isField ? (["fallback"] as const) : BY_SEX;
   return (
@@ -40,8 +40,8 @@ export function ChipDialog({ editor, added, onClose }: ChipDialogProps) {
         <Field key={name} label={texts.chip[name]} help={name === "fallback" && texts.chip.fallbackHelp}>
           <TextInput
             {...(index === 0 && { "data-autofocus": true })}
-            value={String(words[name] ?? "")}
-            onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+            value={String(values[name] ?? "")}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />
         </Field>
       ))}

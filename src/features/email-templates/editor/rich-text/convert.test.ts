@@ -11,7 +11,7 @@ import { LINE, PARAGRAPHS } from "./extensions";
 const RUNS = { numRuns: 200, seed: 29 };
 const schemas = { line: getSchema(LINE), paragraphs: getSchema(PARAGRAPHS) };
 
-/** As Tiptap takes it and gives it back: its own schema checks each node. */
+/** Converts to Tiptap and back. Tiptap's schema checks each node. */
 function through(kind: keyof typeof schemas, paragraphs: readonly Paragraph[]): Paragraph[] {
   const node = schemas[kind].nodeFromJSON(toTiptap(paragraphs));
   node.check();
@@ -20,7 +20,7 @@ function through(kind: keyof typeof schemas, paragraphs: readonly Paragraph[]): 
 const tidy = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map(({ style, line }) => ({ style, line: tidyLine(line) }));
 
-it("paragraphs of any document come back from the editor as they were", () => {
+it("paragraphs of any document survive the conversion to Tiptap and back", () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       for (const block of allBlocks(document)) {
@@ -33,7 +33,7 @@ it("paragraphs of any document come back from the editor as they were", () => {
   );
 });
 
-it("lines of any document come back with their words and fields", () => {
+it("lines of any document survive the conversion with their text and fields", () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       for (const line of [document.subject, document.preheader, ...document.blocks.flatMap(linesOf)].map(plainLine))
@@ -43,20 +43,20 @@ it("lines of any document come back with their words and fields", () => {
   );
 });
 
-it("a mail says the same once its lines are tidied", () => {
-  const words = (document: EmailDocument) => writeHtml(document).replace(/<[^>]*>|&nbsp;/g, "");
+it("tidying lines doesn't change the text of the mail", () => {
+  const textOf = (document: EmailDocument) => writeHtml(document).replace(/<[^>]*>|&nbsp;/g, "");
   fc.assert(
     fc.property(anyDocument, (document) => {
       const blocks = document.blocks.map((block) =>
         block.type === "text" ? { ...block, paragraphs: tidy(block.paragraphs) } : block,
       );
-      expect(words({ ...document, blocks })).toBe(words(document));
+      expect(textOf({ ...document, blocks })).toBe(textOf(document));
     }),
     RUNS,
   );
 });
 
-it("an empty text can be written into, and lines become one", () => {
+it("an empty text gets one paragraph, and several paragraphs become one line", () => {
   expect(through("paragraphs", [])).toEqual([{ style: "plain", line: [] }]);
   const two: Paragraph[] = [
     { style: "plain", line: [{ kind: "text", text: "Ti", bold: true }] },

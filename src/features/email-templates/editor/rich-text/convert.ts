@@ -17,14 +17,14 @@ export function tidyLine(line: Line): Line {
   for (const run of line) {
     const before = tidy.at(-1);
     if (run.kind === "text" && run.text === "") continue;
-    if (run.kind === "text" && before?.kind === "text" && looksAlike(before, run))
+    if (run.kind === "text" && before?.kind === "text" && hasSameMarks(before, run))
       tidy[tidy.length - 1] = { ...before, text: before.text + run.text };
     else tidy.push(run);
   }
   return tidy;
 }
 
-const looksAlike = (one: Text, other: Text) =>
+const hasSameMarks = (one: Text, other: Text) =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
 
 /** @returns paragraphs as a Tiptap document; consecutive list items are in one list */

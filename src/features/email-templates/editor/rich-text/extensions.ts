@@ -15,7 +15,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 const chip = (
   name: "field" | "bySex",
   attributes: Readonly<Record<string, string>>,
-  wordsOf: (of: Attributes) => string,
+  labelOf: (attributes: Attributes) => string,
 ) =>
   Node.create({
     name,
@@ -29,9 +29,9 @@ const chip = (
     renderHTML: ({ node }) => [
       "data",
       { [RUN_ATTRIBUTE]: JSON.stringify({ kind: name, ...node.attrs }) },
-      wordsOf(node.attrs),
+      labelOf(node.attrs),
     ],
-    renderText: ({ node }) => wordsOf(node.attrs),
+    renderText: ({ node }) => labelOf(node.attrs),
   });
 
 const FieldChip = chip("field", { field: "firstName", fallback: "" }, ({ field }) =>

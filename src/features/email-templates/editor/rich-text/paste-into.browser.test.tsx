@@ -2,12 +2,12 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "../../../../ui/test-support";
 import { openEditor } from "../test-support/open-editor";
 
-/** As Word puts it on the clipboard. */
+/** Clipboard content of Word. */
 const WORD = `<p class=MsoNormal>Gentile <b>donatore</b></p><table><tr><td>tabella</td></tr></table><img src="https://evil.example/x.png">`;
 /** The editors of a mail: a line and texts of several paragraphs. */
 const EDITORS = ["Titolo", "Testo", "Piè di pagina"];
 
-/** As under `trusted-types gds`: the browser refuses a policy of any other name. */
+/** Behaves like a page with the policy `trusted-types gds`: the browser refuses policies of other names. */
 beforeEach(() => {
   const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string) => unknown } };
   const refuse = vi.spyOn(trustedTypes, "createPolicy").mockImplementation((name) => {
@@ -21,7 +21,7 @@ const dataOf = (type: string, value: string) => {
   data.setData(type, value);
   return data;
 };
-const give = (box: Element, kind: "paste" | "drop", data: DataTransfer) => {
+const dispatch = (box: Element, kind: "paste" | "drop", data: DataTransfer) => {
   const { left, top } = box.getBoundingClientRect();
   const common = { bubbles: true, cancelable: true, composed: true };
   const event =
@@ -51,12 +51,12 @@ for (const kind of ["paste", "drop"] as const)
     window.addEventListener("error", note);
     onTestFinished(() => window.removeEventListener("error", note));
     const box = await openText(name);
-    const event = give(box, kind, dataOf("text/html", WORD));
+    const event = dispatch(box, kind, dataOf("text/html", WORD));
     await expect.poll(() => box.textContent).toContain("donatore");
     expect(box.textContent).toContain("tabella");
     expect(box.querySelector("table, img[src]")).toBeNull();
     expect(event.defaultPrevented).toBe(true);
-    give(box, kind, dataOf("text/plain", "righe\nsenza forma"));
+    dispatch(box, kind, dataOf("text/plain", "righe\nsenza forma"));
     await expect.poll(() => box.textContent).toContain("senza forma");
     expect(errors).toEqual([]);
   });

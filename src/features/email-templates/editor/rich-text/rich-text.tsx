@@ -48,7 +48,7 @@ export function RichText({ kind, value, label, start = null, tools, onChange, on
       {editor && <FormatBar editor={editor} kind={kind} place={tools} onOpen={setDialog} />}
       {editor && dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {editor && (dialog === "chip" || dialog === "bySex") && (
-        <ChipDialog editor={editor} added={dialog === "bySex"} onClose={close} />
+        <ChipDialog editor={editor} isNew={dialog === "bySex"} onClose={close} />
       )}
     </>
   );

@@ -55,7 +55,7 @@ function inLists(paragraphs: readonly Paragraph[]): ReactNode[] {
 const Runs = ({ line }: { line: Line }) => line.map((run, index) => <Marked key={index} run={run} />);
 
 function Marked({ run }: { run: Run }) {
-  let shown: ReactNode = wordsOf(run);
+  let shown: ReactNode = runText(run);
   if (run.kind !== "text") shown = <data>{shown}</data>;
   // no address while the mail is edited
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid
@@ -64,5 +64,5 @@ function Marked({ run }: { run: Run }) {
   return run.bold ? <strong>{shown}</strong> : shown;
 }
 
-const wordsOf = (run: Run): string =>
+const runText = (run: Run): string =>
   run.kind === "text" ? run.text : run.kind === "field" ? MERGE_FIELDS[run.field].label : bySexLabel(run);

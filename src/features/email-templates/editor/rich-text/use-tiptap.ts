@@ -56,7 +56,7 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
     return true;
   });
   const pressedChip = useEffectEvent(() => options.onChip?.());
-  const beginAt = useEffectEvent((made: Editor) => {
+  const placeCaret = useEffectEvent((made: Editor) => {
     const { start = null } = options;
     if (start === null) return;
     const found = start === "end" ? null : made.view.posAtCoords({ left: start.x, top: start.y });
@@ -65,14 +65,14 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
     made.view.dispatch(made.state.tr.setSelection(at));
     made.view.focus();
   });
-  const first = useEffectEvent(() => toTiptap(value));
+  const initialContent = useEffectEvent(() => toTiptap(value));
 
   useLayoutEffect(() => {
     const made: Editor = new Editor({
       element: box.current,
       injectCSS: false,
       extensions,
-      content: first(),
+      content: initialContent(),
       editorProps: {
         attributes: {
           role: "textbox",
@@ -98,7 +98,7 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
       onTransaction: () => redraw((count) => count + 1),
     });
     setEditor(made);
-    beginAt(made);
+    placeCaret(made);
     return () => {
       made.destroy();
       setEditor(null);
@@ -106,12 +106,12 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
   }, [box, extensions, label, className, multiline]);
 
   useEffect(() => {
-    const given = JSON.stringify(value);
-    const echo = reported.current.lastIndexOf(given);
+    const json = JSON.stringify(value);
+    const echo = reported.current.lastIndexOf(json);
     reported.current.splice(0, echo + 1);
-    if (!editor || echo >= 0 || shown.current === given) return;
+    if (!editor || echo >= 0 || shown.current === json) return;
     reported.current = [];
-    shown.current = given;
+    shown.current = json;
     const { from } = editor.state.selection;
     editor.commands.setContent(toTiptap(value), { emitUpdate: false });
     const { doc, tr } = editor.state;

@@ -7,7 +7,7 @@ it.each([
   ["without the template", { success: true }],
   ["with a part of the template", { template: { _id: "t1", name: "Altra" } }],
 ])(
-  "after a 200 %s that saved nothing, the editor shows what the server has, and undo brings back what was written",
+  "after a 200 %s that saved nothing, the editor shows the server's content, and undo restores the user's text",
   async (_, body) => {
     const editor = await openEditor("t1", {
       answer: ({ method, url }) =>

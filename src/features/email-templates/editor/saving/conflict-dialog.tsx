@@ -9,39 +9,39 @@ import { savingTexts } from "./texts";
 
 interface ConflictDialogProps {
   open: boolean;
-  mine: Content;
+  ownContent: Content;
   theirs: Template;
-  /** What they wrote; null where this editor can't read it: then one's own goes into a copy. */
+  /** The content of `theirs`; null if this editor can't read it: the user can then only save a copy. */
   content: Content | null;
   copying: boolean;
-  onMine: () => void;
-  onTheirs: () => void;
+  onKeepOwn: () => void;
+  onTakeTheirs: () => void;
   onCopy: () => void;
   onClose: () => void;
 }
 
-/** Somebody else saved first: both versions side by side, and what to do with one's own. Nothing is lost by any choice. */
+/** Shows both versions after somebody else saved first. No choice loses content. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, mine, theirs, content, copying, onMine, onTheirs, onCopy, onClose } = props;
-  const words = savingTexts.conflictDialog;
-  const who = theirs.author?.name || words.somebody;
+  const { open, ownContent, theirs, content, copying, onKeepOwn, onTakeTheirs, onCopy, onClose } = props;
+  const texts = savingTexts.conflictDialog;
+  const author = theirs.author?.name || texts.somebody;
   const when = theirs.changed && !Number.isNaN(Date.parse(theirs.changed)) ? new Date(theirs.changed) : null;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       large
-      title={words.title}
-      description={words.lead(who, when && formatFullMoment(when))}
+      title={texts.title}
+      description={texts.lead(author, when && formatFullMoment(when))}
       footer={
         <>
           <Button kind="quiet" onClick={onCopy} loading={copying}>
-            {words.copy}
+            {texts.copy}
           </Button>
-          {content && <Button onClick={onTheirs}>{words.theirs}</Button>}
+          {content && <Button onClick={onTakeTheirs}>{texts.theirs}</Button>}
           {content && (
-            <Button kind="primary" onClick={onMine}>
-              {words.mine}
+            <Button kind="primary" onClick={onKeepOwn}>
+              {texts.mine}
             </Button>
           )}
         </>
@@ -49,9 +49,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <div className={tw`pt-4`}>
         {content ? (
-          <Differences before={content} after={mine} labels={{ before: words.versionOf(who), after: words.yours }} />
+          <Differences
+            before={content}
+            after={ownContent}
+            labels={{ before: texts.versionOf(author), after: texts.yours }}
+          />
         ) : (
-          <p>{words.unreadable}</p>
+          <p>{texts.unreadable}</p>
         )}
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ interface SaveStateProps {
   written: boolean;
 }
 
-/** Whether all is saved, and since when. */
+/** Shows whether all changes are saved, and when they were. */
 export function SaveState({ saved, saving, written }: SaveStateProps) {
   const online = useOnline();
   const failed = saving.status === "failed";
@@ -34,7 +34,7 @@ export function SaveState({ saved, saving, written }: SaveStateProps) {
   );
 }
 
-/** Told in minutes, and told anew each minute; a screen reader isn't told each time. */
+/** The time of the last save, updated every minute. Screen readers don't announce the updates. */
 function SavedAgo({ at }: { at: string | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,35 +11,35 @@ import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 
 const state = ({ page }: OpenedEditor) => page.shadow.querySelector("header [role=status]")?.textContent;
 
-async function writeTitle(editor: OpenedEditor, words: string): Promise<void> {
+async function writeTitle(editor: OpenedEditor, text: string): Promise<void> {
   await userEvent.click(editor.block("Titolo"));
   await until(() => editor.page.shadow.activeElement?.getAttribute("role") === "textbox");
-  await editor.keys(`{End}${words}`);
-  await until(() => editor.block("Titolo").textContent?.includes(words));
+  await editor.keys(`{End}${text}`);
+  await until(() => editor.block("Titolo").textContent?.includes(text));
 }
 
 /** Somebody else saves the template under another name. */
-async function saveElsewhere({ page, kept }: OpenedEditor): Promise<void> {
-  const { version } = await kept();
+async function saveElsewhere({ page, saved }: OpenedEditor): Promise<void> {
+  const { version } = await saved();
   await page.callAs("manager", "/emails-template/t1", { method: "PUT", body: { version, name: "Altra" } });
 }
 
 const press = async ({ page }: OpenedEditor, name: string) =>
   (await until(() => [...page.shadow.querySelectorAll("button")].find((one) => one.textContent === name))).click();
 
-it("what is written is saved by itself, and a row of such saves is one version", async () => {
+it("changes are saved automatically, and consecutive automatic saves are one version", async () => {
   const editor = await openEditor();
   await writeTitle(editor, " uno");
   await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
   await editor.keys(" due");
   await expect.poll(() => state(editor)).toBe("Non ancora salvato");
   await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
-  expect((await editor.kept()).html).toContain("uno due");
+  expect((await editor.saved()).html).toContain("uno due");
   const { versions } = (await editor.page.callAs("admin", "/emails-template/t1/versions")) as { versions: unknown[] };
   expect(versions).toHaveLength(1);
 });
 
-it("who saved first is shown beside one's own: over it", async () => {
+it("a conflict shows both versions; the user can overwrite the other one", async () => {
   const editor = await openEditor();
   await saveElsewhere(editor);
   await writeTitle(editor, " mia");
@@ -48,14 +48,14 @@ it("who saved first is shown beside one's own: over it", async () => {
   expect(dialog.textContent).toContain("Altra");
   expect(dialog.textContent).toContain("mia");
   await press(editor, "Tieni la mia");
-  await expect.poll(async () => (await editor.kept()).html).toContain(" mia</h1>");
+  await expect.poll(async () => (await editor.saved()).html).toContain(" mia</h1>");
   const { versions } = (await editor.page.callAs("admin", "/emails-template/t1/versions")) as {
     versions: { name: string }[];
   };
   expect(versions[0]?.name).toBe("Altra");
 });
 
-it("with it, and one's own can be taken back; or as a copy beside it", async () => {
+it("a conflict can be solved with a copy: the editor shows the other version, and undo brings back the own one", async () => {
   const editor = await openEditor();
   const name = () => editor.page.shadow.querySelector<HTMLInputElement>("input[aria-label='Nome del modello']")?.value;
   await saveElsewhere(editor);
@@ -70,7 +70,7 @@ it("with it, and one's own can be taken back; or as a copy beside it", async () 
   await expect.poll(() => editor.block("Titolo").textContent).toContain("mia");
 });
 
-it("what somebody else saved to the letter is no conflict", async () => {
+it("equal content that somebody else saved is no conflict", async () => {
   let twice = false;
   const editor = await openEditor("t1", {
     answer(request, mock) {
@@ -93,10 +93,10 @@ it("what somebody else saved to the letter is no conflict", async () => {
   expect(editor.page.shadow.querySelector("dialog[open]")).toBeNull();
   await editor.keys(" ancora");
   await press(editor, "Salva");
-  await expect.poll(async () => (await editor.kept()).html).toContain("uguale ancora");
+  await expect.poll(async () => (await editor.saved()).html).toContain("uguale ancora");
 });
 
-it("a save whose response is lost isn't taken for somebody else's", async () => {
+it("a save whose response is lost causes no conflict", async () => {
   let sent = 0;
   const editor = await openEditor("t1", {
     features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
@@ -111,7 +111,7 @@ it("a save whose response is lost isn't taken for somebody else's", async () => 
   await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
   await editor.keys(" due");
   await press(editor, "Salva");
-  await expect.poll(async () => (await editor.kept()).html).toContain("uno due");
+  await expect.poll(async () => (await editor.saved()).html).toContain("uno due");
 });
 
 const named = async ({ page }: OpenedEditor, name: string) => {
@@ -119,9 +119,9 @@ const named = async ({ page }: OpenedEditor, name: string) => {
   return templates.filter((one) => one.name === name).length;
 };
 
-it("over what a newer editor has saved one's own is kept once, as a copy, and one goes on there", async () => {
+it("if a newer editor saved first, the user saves one copy and continues there", async () => {
   const editor = await openEditor();
-  const { version } = await editor.kept();
+  const { version } = await editor.saved();
   const body = { version, document: { version: 99 } };
   await editor.page.callAs("manager", "/emails-template/t1", { method: "PUT", body });
   await writeTitle(editor, " mia");
@@ -131,7 +131,7 @@ it("over what a newer editor has saved one's own is kept once, as a copy, and on
   expect(await named(editor, "Convocazione di dicembre (copia)")).toBe(1);
 });
 
-it("what is written of a template that was removed meanwhile is kept as another one", async () => {
+it("the content of a template that was deleted meanwhile can be saved as a new template", async () => {
   const editor = await openEditor();
   await editor.page.callAs("admin", "/emails-template/t1", { method: "DELETE", body: {} });
   await writeTitle(editor, " rimane");
@@ -142,16 +142,16 @@ it("what is written of a template that was removed meanwhile is kept as another 
   expect(await named(editor, "Convocazione di dicembre")).toBe(1);
 });
 
-it.each([360, 720])("at %i px one sees whether it is saved", async (width) => {
+it.each([360, 720])("the save state is visible at %i px", async (width) => {
   const editor = await openEditor("t1", { width });
-  const told = editor.page.shadow.querySelector("header [role=status]");
-  await expect.poll(() => told?.textContent).toMatch(/^Salvato/);
-  expect(told?.getBoundingClientRect().width).toBeGreaterThan(40);
+  const status = editor.page.shadow.querySelector("header [role=status]");
+  await expect.poll(() => status?.textContent).toMatch(/^Salvato/);
+  expect(status?.getBoundingClientRect().width).toBeGreaterThan(40);
 });
 
-it("a server with the six calls alone keeps what is written: without a version, and there are no former ones", async () => {
+it("a server with only the six basic calls saves without a version, and the editor offers no versions", async () => {
   const sent: Record<string, unknown>[] = [];
-  let kept: Record<string, unknown> | null = null;
+  let stored: Record<string, unknown> | null = null;
   const editor = await openEditor("t1", {
     features: [],
     async answer(request, mock) {
@@ -161,16 +161,16 @@ it("a server with the six calls alone keeps what is written: without a version, 
       if (request.method === "PUT") {
         const body = (await request.json()) as Record<string, unknown>;
         sent.push(body);
-        kept = { ...kept, ...body };
+        stored = { ...stored, ...body };
         return Response.json({ success: true });
       }
       if (request.method !== "GET" || !request.url.includes("/t1")) return new Response("", { status: 404 });
-      if (!kept) {
+      if (!stored) {
         const { template } = (await (await mock.fetch(request)).json()) as { template: Record<string, unknown> };
         const { _id, name, subject, document, html } = template;
-        kept = { _id, name, subject, document, html };
+        stored = { _id, name, subject, document, html };
       }
-      return Response.json({ template: kept });
+      return Response.json({ template: stored });
     },
   });
   await writeTitle(editor, " altrove");
@@ -181,9 +181,9 @@ it("a server with the six calls alone keeps what is written: without a version, 
   expect(editor.page.shadow.querySelector(`[aria-label="${versionTexts.title}"]`)).toBeNull();
 });
 
-it("a draft that says what is saved is none", async () => {
-  const { page, kept } = await openEditor();
-  const { name, document, version } = await kept();
+it("a stored draft that equals the saved content is ignored", async () => {
+  const { page, saved } = await openEditor();
+  const { name, document, version } = await saved();
   await page.show(null);
   storeDraft(draftKey(page.apiBase, "u1", "email t1"), { name, document, version });
   await page.show(<EmailEditPage />);
@@ -192,7 +192,7 @@ it("a draft that says what is saved is none", async () => {
   expect(page.text()).not.toContain("Ho ripreso");
 });
 
-it("without a network what is written is kept and called unclear, and saved once it is back", async () => {
+it("offline, the editor says that the save is unclear, and saves when the network is back", async () => {
   let away = false;
   const editor = await openEditor("t1", {
     answer: ({ method }) => (away && method === "PUT" ? Promise.reject(new TypeError("Failed to fetch")) : undefined),
@@ -204,10 +204,10 @@ it("without a network what is written is kept and called unclear, and saved once
   away = false;
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => state(editor), { timeout: 20_000 }).toMatch(/^Salvato/);
-  expect((await editor.kept()).html).toContain("piano");
+  expect((await editor.saved()).html).toContain("piano");
 });
 
-it("what wasn't saved waits in the tab, and is there when one comes back", async () => {
+it("unsaved content is stored in the tab when the user leaves", async () => {
   const editor = await openEditor("t1", {
     answer: ({ method }) => (method === "PUT" ? new Response("{}", { status: 500 }) : undefined),
   });
@@ -220,17 +220,17 @@ it("what wasn't saved waits in the tab, and is there when one comes back", async
   expect(stored?.[1]).toContain("bozza");
 });
 
-it("who leaves has it saved first, and isn't asked", async () => {
+it("leaving the page saves first and asks nothing", async () => {
   const editor = await openEditor();
   await writeTitle(editor, " via");
   navigate("/app/dashboard");
   await expect.poll(() => location.hash).toBe("#/app/dashboard");
-  expect((await editor.kept()).html).toContain(" via</h1>");
+  expect((await editor.saved()).html).toContain(" via</h1>");
   const drafts = Object.keys(sessionStorage).filter((key) => key.includes(editor.page.apiBase));
   expect(drafts.filter((key) => key.endsWith("email t1"))).toEqual([]);
 });
 
-it("a former version is compared, and comes back", async () => {
+it("the user can compare a former version and restore it", async () => {
   const editor = await openEditor();
   await writeTitle(editor, " nuovo");
   await press(editor, "Salva");
@@ -241,5 +241,5 @@ it("a former version is compared, and comes back", async () => {
   await expect.poll(dialogs).toContain("cambiato");
   await press(editor, "Ripristina questa versione");
   await expect.poll(() => editor.block("Titolo").textContent).not.toContain("nuovo");
-  await expect.poll(async () => (await editor.kept()).html, { timeout: 15_000 }).not.toContain("nuovo");
+  await expect.poll(async () => (await editor.saved()).html, { timeout: 15_000 }).not.toContain("nuovo");
 });

@@ -1,4 +1,3 @@
-/** What the editor says of saving. */
 export const savingTexts = {
   tooLong: "un testo o un indirizzo è troppo lungo, accorcialo.",
   saved: "Salvato",
@@ -11,10 +10,8 @@ export const savingTexts = {
     title: "Questo modello non c’è più",
     lead: "Qualcuno l’ha eliminato mentre scrivevi. Quello che hai scritto si può tenere come un modello nuovo.",
     keep: "Tieni come modello nuovo",
-    close: "Chiudi",
   },
   keptAs: (name: string) => `Tenuta come ${name}: ora vedi quella.`,
-  choose: "Scegli che cosa tenere",
   copyName: (name: string) => `${name.slice(0, 112)} (copia)`,
   copied: (name: string) => `Tenuta come ${name}`,
   theirsTaken: "Ora vedi la versione salvata. La tua si può riprendere con Annulla.",

@@ -8,83 +8,83 @@ import { saveOutcome } from "../../../../shared/record-form";
 import { templateAnswer, templateQuery, type Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
-import { contentIn, saysSame, useSaveTemplate } from "./use-save-template";
+import { editableContent, hasContent, useSaveTemplate } from "./use-save-template";
 
-/** What the server has. */
+/** The content on the server. */
 export interface Saved {
   content: Content;
   version: number | undefined;
-  /** An ISO instant; null where nobody told. */
+  /** ISO instant of the last save; null if unknown. */
   at: string | null;
 }
 
-/** How far the saving is. */
 export type Saving =
   | { status: "idle" }
   | { status: "saving" }
-  /** `again`: by itself, in a while. */
-  | { status: "failed"; message: string; again: boolean }
-  /** Somebody else saved first; null where what they saved has to be read. */
+  /** `again`: the next try starts by itself. */
+  | { status: "failed"; message: string; retries: boolean }
+  /** Somebody else saved first. `theirs` is null if the response didn't contain their version. */
   | { status: "conflict"; theirs: Template | null }
-  /** Somebody has removed the template. */
+  /** Somebody deleted the template. */
   | { status: "gone" };
 
-/** How long after the last change it is saved, in ms. */
-const PAUSE = 1_500;
+/** ms after the last change */
+const AUTOSAVE_DELAY = 1_500;
 
 /**
- * Saves what is written by itself: a while after the last change, one save at a time, each over the version of the former.
- * What can't be saved is kept and tried again; what somebody else has saved meanwhile waits for a choice.
- * @param onReplace shows what the server has after a save, where that isn't what was sent
+ * Saves the content a moment after the last change, one save at a time, each with the version that the former returned.
+ * Retries temporary failures. A conflict waits for the user's choice.
+ * @param onReplace shows the server's content, if a save returns other content than was sent
  */
 export function useAutosave(id: string, content: Content, opened: Saved, onReplace: (content: Content) => void) {
   const { write } = useSaveTemplate(id);
   const reread = useReread(templateQuery(id));
   const [saved, setSaved] = useState(opened);
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
-  const known = useRef(opened);
+  const savedRef = useRef(opened);
   const latest = useRef(content);
   const running = useRef<Promise<boolean> | null>(null);
   const failures = useRef(0);
-  /** Somebody asked for the next save: what was there before stays a version. */
-  const byHand = useRef(false);
+  /** The user asked for the next save: the server keeps the former content as a version. */
+  const saveIsManual = useRef(false);
   useLayoutEffect(() => {
     latest.current = content;
   }, [content]);
 
-  const know = (next: Saved) => {
-    known.current = next;
+  const updateSaved = (next: Saved) => {
+    savedRef.current = next;
     setSaved(next);
   };
   const saveOnce = async (): Promise<boolean> => {
     const sent = latest.current;
-    const { version } = known.current;
+    const { version } = savedRef.current;
     if (readDocument(sent.document).type !== "ready") {
-      // saved, it would open for nobody again
-      setSaving({ status: "failed", message: savingTexts.failed(savingTexts.tooLong), again: false });
+      // the editor couldn't open a document with a text over the limit
+      setSaving({ status: "failed", message: savingTexts.failed(savingTexts.tooLong), retries: false });
       return false;
     }
-    const asked = byHand.current;
-    // whoever asks from here on asks for the save after this one
-    byHand.current = false;
+    const isManual = saveIsManual.current;
+    // a press during this save counts for the next one
+    saveIsManual.current = false;
     setSaving({ status: "saving" });
     const current = (body: unknown) => parseAnswer(templateAnswer, { template: body }).template;
-    const outcome = saveOutcome(await write({ content: sent, version, autosave: !asked }), current);
+    const outcome = saveOutcome(await write({ content: sent, version, autosave: !isManual }), current);
     if (outcome.status === "saved") {
       failures.current = 0;
-      const reading = outcome.answer ? null : await reread();
-      const answer = reading?.ok ? reading.data.template : outcome.answer;
-      const next = version === undefined ? undefined : version + 1;
-      const kept = answer && latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
-      know({
-        content: kept ?? sent,
-        version: answer?.version ?? next,
+      const rereadResult = outcome.answer ? null : await reread();
+      const answer = rereadResult?.ok ? rereadResult.data.template : outcome.answer;
+      const nextVersion = version === undefined ? undefined : version + 1;
+      const replacement =
+        answer && latest.current === sent && !hasContent(answer, sent) ? editableContent(answer) : null;
+      updateSaved({
+        content: replacement ?? sent,
+        version: answer?.version ?? nextVersion,
         at: answer?.changed ?? new Date().toISOString(),
       });
-      // the same content isn't drawn again: the caret would jump. What was written since is saved next
-      if (kept) {
-        latest.current = kept;
-        onReplace(kept);
+      // equal content isn't replaced: the caret would jump
+      if (replacement) {
+        latest.current = replacement;
+        onReplace(replacement);
       }
       setSaving({ status: "idle" });
       return true;
@@ -92,26 +92,26 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     const unclear = outcome.status === "failed" && outcome.error.kind === "unclear" ? await reread() : null;
     const read = unclear?.ok ? unclear.data.template : null;
     const theirs = outcome.status === "conflict" ? outcome.conflict.theirs : read;
-    if (theirs && saysSame(theirs, sent)) {
-      // the same from elsewhere, or one's own whose answer was lost: there is nothing to choose
+    if (theirs && hasContent(theirs, sent)) {
+      // equal content, or our own save whose response was lost
       failures.current = 0;
-      know({ content: sent, version: theirs.version, at: theirs.changed });
+      updateSaved({ content: sent, version: theirs.version, at: theirs.changed });
       setSaving({ status: "idle" });
       return true;
     }
-    // the version of a colleague's content isn't taken: the next save is to meet the conflict
-    if (read && saysSame(read, known.current.content)) know({ ...known.current, version: read.version });
-    if (asked) byHand.current = true;
+    // with a colleague's version the next save would overwrite their content instead of causing a conflict
+    if (read && hasContent(read, savedRef.current.content)) updateSaved({ ...savedRef.current, version: read.version });
+    if (isManual) saveIsManual.current = true;
     if (outcome.status === "failed" && outcome.error.status === 404) setSaving({ status: "gone" });
     else if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
     else {
       failures.current += 1;
       const message = notDoneMessage(outcome.error, savingTexts.failed);
-      setSaving({ status: "failed", message, again: outcome.error.transient });
+      setSaving({ status: "failed", message, retries: outcome.error.transient });
     }
     return false;
   };
-  const isWritten = () => latest.current !== known.current.content;
+  const isWritten = () => latest.current !== savedRef.current.content;
   const run = async (): Promise<boolean> => {
     while (isWritten()) if (!(await saveOnce())) return false;
     return true;
@@ -120,23 +120,23 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     (running.current ??= run().finally(() => {
       running.current = null;
     }));
-  /** Saves all that is written by now, because somebody wants it. @returns whether it is saved */
+  /** Saves all changes because the user asked for it. @returns whether they are saved */
   const flush = (): Promise<boolean> => {
-    if (isWritten()) byHand.current = true;
+    if (isWritten()) saveIsManual.current = true;
     return start();
   };
 
   const written = content !== saved.content;
-  const waits = saving.status === "failed" ? saving.again : saving.status === "idle";
-  const later = useEffectEvent(() => void start());
+  const isDue = saving.status === "failed" ? saving.retries : saving.status === "idle";
+  const startLater = useEffectEvent(() => void start());
   useEffect(() => {
-    if (!written || !waits) return;
-    const timer = setTimeout(later, failures.current > 0 ? backOff(failures.current + 1) : PAUSE);
+    if (!written || !isDue) return;
+    const timer = setTimeout(startLater, failures.current > 0 ? backOff(failures.current + 1) : AUTOSAVE_DELAY);
     return () => clearTimeout(timer);
-  }, [written, waits, content, saving]);
+  }, [written, isDue, content, saving]);
   useEffect(() => {
-    // what was refused for good may pass once something else is written
-    setSaving((now) => (now.status === "failed" && !now.again ? { status: "idle" } : now));
+    // other content may be valid
+    setSaving((now) => (now.status === "failed" && !now.retries ? { status: "idle" } : now));
   }, [content]);
   const backOnline = useEffectEvent(() => {
     if (written && saving.status === "failed") void start();
@@ -152,18 +152,18 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     saving,
     written,
     flush,
-    /** What comes next isn't one of many small changes: what there is now stays a version. */
+    /** Makes the server keep the current content as a version with the next save. */
     keepVersion: () => {
-      byHand.current = true;
+      saveIsManual.current = true;
     },
-    /** Goes on from what somebody else has saved: over their version, or with what they wrote. */
+    /** Ends a conflict. @param taken their content to continue with; null overwrites it with the user's */
     settle(theirs: Template, taken: Content | null) {
-      know({ content: taken ?? known.current.content, version: theirs.version, at: theirs.changed });
+      updateSaved({ content: taken ?? savedRef.current.content, version: theirs.version, at: theirs.changed });
       setSaving({ status: "idle" });
     },
-    /** What is written is kept elsewhere: there is nothing left to save here. */
-    letGo() {
-      know({ ...known.current, content: latest.current });
+    /** The content was saved elsewhere: there is nothing left to save here. */
+    markSaved() {
+      updateSaved({ ...savedRef.current, content: latest.current });
       setSaving({ status: "idle" });
     },
   };

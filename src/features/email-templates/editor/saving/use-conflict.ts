@@ -12,26 +12,27 @@ import { templateQuery, type Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
 import type { useAutosave } from "./use-autosave";
-import { contentIn } from "./use-save-template";
+import { editableContent } from "./use-save-template";
 
 type Autosave = ReturnType<typeof useAutosave>;
 
 /**
- * What somebody else has saved first, and the three ways on: over it (theirs is among the versions then), with it, or with
- * one's own as a copy beside it. What they wrote with a newer editor, or have removed, leaves the copy alone: one goes on there.
- * @param onTake shows what they wrote
+ * The conflict after somebody else saved first, and its three solutions: overwrite their version (which stays in the
+ * versions), continue with it, or save the user's content as a copy. If this editor can't read their version, or they
+ * deleted the template, only the copy remains, and its editor opens.
+ * @param onTake shows their content
  */
 export function useConflict(
   id: string,
-  mine: Content,
-  { saving, written, settle, letGo, flush }: Autosave,
+  ownContent: Content,
+  { saving, written, settle, markSaved, flush }: Autosave,
   onTake: (content: Content) => void,
 ) {
   const toast = useToast();
   const reread = useReread(templateQuery(id));
-  const [put, setPut] = useState<Template | "gone" | null>(null);
+  const [postponed, setPostponed] = useState<Template | "gone" | null>(null);
   const [read, setRead] = useState<Template | null>(null);
-  /** Where one goes once nothing is left to save. */
+  /** The route to open once nothing is left to save. */
   const [next, setNext] = useState<string | null>(null);
   const copy = useMutation<Content, Written>({
     request: ({ name, document }) => ({
@@ -44,49 +45,49 @@ export function useConflict(
   });
   const gone = saving.status === "gone";
   const theirs = saving.status === "conflict" ? (saving.theirs ?? read) : null;
-  const content = theirs && contentIn(theirs);
+  const content = theirs && editableContent(theirs);
   const take = () => {
     if (!theirs || !content) return;
     settle(theirs, content);
     onTake(content);
     toast.info(savingTexts.theirsTaken);
   };
-  const go = useEffectEvent(() => next !== null && !written && navigate(next));
-  useEffect(() => void go(), [next, written]);
+  const navigateWhenSaved = useEffectEvent(() => next !== null && !written && navigate(next));
+  useEffect(() => void navigateWhenSaved(), [next, written]);
   return {
     theirs,
     gone,
     content,
     copying: copy.writing,
-    /** Whoever has put the choice off finds it again where it is saved. */
-    open: gone ? put !== "gone" : theirs !== null && put !== theirs,
-    close: () => setPut(gone ? "gone" : theirs),
-    /** Shows the choice again; what the server didn't tell is read. */
-    async ask() {
-      setPut(null);
+    /** False once the user closed the dialog; a press on save opens it again. */
+    open: gone ? postponed !== "gone" : theirs !== null && postponed !== theirs,
+    close: () => setPostponed(gone ? "gone" : theirs),
+    /** Opens the dialog again. Reads their version if the response didn't contain it. */
+    async showChoice() {
+      setPostponed(null);
       if (theirs || gone) return;
-      const now = await reread();
-      if (now.ok) setRead(now.data.template);
-      else toast.error(now.error.message);
+      const current = await reread();
+      if (current.ok) setRead(current.data.template);
+      else toast.error(current.error.message);
     },
-    keepMine() {
+    keepOwn() {
       if (!theirs) return;
       settle(theirs, null);
       void flush();
     },
     takeTheirs: take,
     async keepCopy() {
-      const name = gone ? mine.name : savingTexts.copyName(mine.name);
-      const outcome = await copy.write({ ...mine, name });
+      const name = gone ? ownContent.name : savingTexts.copyName(ownContent.name);
+      const outcome = await copy.write({ ...ownContent, name });
       if (!outcome.ok) return toast.error(outcome.error.message);
       if (content) {
         toast.success(savingTexts.copied(name));
         return take();
       }
-      // nothing here can be gone on with: asked again, it would make another copy
+      // leaves the page: a second press would create another copy
       const key = outcome.data?.key;
       toast.success(savingTexts.keptAs(name));
-      letGo();
+      markSaved();
       setNext(key ? hrefFor("emailEdit", { id: key }) : hrefFor("emailTemplates"));
     },
   };

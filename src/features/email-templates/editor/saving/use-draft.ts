@@ -7,44 +7,44 @@ import { isRecord } from "../../../../domain/values";
 import { askBeforeUnload } from "../../../../shared/record-form";
 import type { Content } from "../state/editor-state";
 
-/** What was written of a template and never saved. */
+/** Unsaved content of a template. */
 interface Draft {
   content: Content;
-  /** What it was written over. */
+  /** The version that the content is based on. */
   version: number | undefined;
 }
 
-/** Where it waits: in memory for who has to sign in again, in the tab for a reload. */
-function usePlace(id: string) {
+/** Drafts are in memory, for a new sign-in, and in the tab's storage, for a reload. */
+function useDraftStorage(id: string) {
   const { session, apiBase } = useConnection();
   const store = resumeStoreOf(session);
   const name = `email ${id}`;
   return { store, memory: `draft ${name}`, key: draftKey(apiBase, useUser()?._id ?? "", name) };
 }
 
-/** @returns what waits of a template, asked once; null for nothing, or what no editor of ours has kept */
-export function useKeptDraft(id: string): Draft | null {
-  const { store, memory, key } = usePlace(id);
-  const [kept] = useState(() => read(store.get(memory) ?? readDraft(key)));
-  return kept;
+/** @returns the stored draft of a template when the component mounts; null without a valid one */
+export function useStoredDraft(id: string): Draft | null {
+  const { store, memory, key } = useDraftStorage(id);
+  const [draft] = useState(() => read(store.get(memory) ?? readDraft(key)));
+  return draft;
 }
 
-function read(kept: unknown): Draft | null {
-  if (!isRecord(kept) || typeof kept.name !== "string") return null;
-  const stored = readDocument(kept.document);
-  if (stored.type !== "ready") return null;
-  const version = typeof kept.version === "number" ? kept.version : undefined;
-  return { content: { name: kept.name, document: stored.document }, version };
+function read(stored: unknown): Draft | null {
+  if (!isRecord(stored) || typeof stored.name !== "string") return null;
+  const document = readDocument(stored.document);
+  if (document.type !== "ready") return null;
+  const version = typeof stored.version === "number" ? stored.version : undefined;
+  return { content: { name: stored.name, document: document.document }, version };
 }
 
 /**
- * Keeps what is written until it is saved, through a reload and a session that ends. Where the tab has no storage the browser
- * asks before the page goes.
- * @param draft null: all is saved
- * @returns drops it at once, for who goes before this is shown again
+ * Stores a draft until it is saved, so that it survives a reload and the end of the session. Without storage, the
+ * browser asks before the page unloads.
+ * @param draft null if all is saved
+ * @returns a function that deletes the draft at once, before the component unmounts
  */
-export function useKeepDraft(id: string, draft: Draft | null): () => void {
-  const { store, memory, key } = usePlace(id);
+export function useStoreDraft(id: string, draft: Draft | null): () => void {
+  const { store, memory, key } = useDraftStorage(id);
   const [unloading] = useState(askBeforeUnload);
   useEffect(() => {
     if (!draft) {
@@ -53,9 +53,9 @@ export function useKeepDraft(id: string, draft: Draft | null): () => void {
       unloading.ask(false);
       return;
     }
-    const kept = { ...draft.content, version: draft.version };
-    store.set(memory, kept);
-    unloading.ask(!storeDraft(key, kept));
+    const stored = { ...draft.content, version: draft.version };
+    store.set(memory, stored);
+    unloading.ask(!storeDraft(key, stored));
   }, [draft, store, memory, key, unloading]);
   useEffect(() => () => unloading.ask(false), [unloading]);
   return () => {

@@ -9,29 +9,29 @@ import type { Content } from "../state/editor-state";
 
 interface Save {
   content: Content;
-  /** The one that was read; undefined where the server tells none. */
+  /** The version that was read; undefined if the server has none. */
   version: number | undefined;
-  /** Not asked for by a press: the server need not keep each of them as a version. */
+  /** The user didn't ask for this save: the server needn't keep the former content as a version. */
   autosave: boolean;
 }
 
-/** @returns whether a template says what was written */
-export const saysSame = ({ name, stored }: Template, content: Content): boolean =>
+/** @returns whether a template has this content */
+export const hasContent = ({ name, stored }: Template, content: Content): boolean =>
   name.trim() === content.name.trim() &&
   stored.type === "ready" &&
   compareDocuments(stored.document, content.document).length === 0;
 
-/** @returns what a template says; null if it isn't our editor's */
-export const contentIn = ({ name, stored }: Template): Content | null =>
+/** @returns the content of a template; null if this editor can't edit it */
+export const editableContent = ({ name, stored }: Template): Content | null =>
   stored.type === "ready" ? { name, document: stored.document } : null;
 
-/** Reads the template in a response; null if it comes without its document, as a plain server gives it. */
+/** Reads the template in a response; null if the response doesn't contain its document. */
 function readWhole(body: unknown): Template | null {
   const { template } = parseAnswer(templateAnswer, body);
   return template.stored.type === "ready" ? template : null;
 }
 
-/** Saves what is written of a template, with the version that it was written over (docs/decisions/0084). */
+/** Saves the content of a template with the version that it is based on (docs/decisions/0084). */
 export const useSaveTemplate = (id: string): Mutation<Save, Template> =>
   useMutation<Save, Template>({
     request: ({ content, version, autosave }) => ({

@@ -1,19 +1,19 @@
-import { useMemo, type RefObject } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from "react";
+import { useLeaveGuard } from "../../../../shared/record-form";
 import { useCommandKey } from "../../../../ui/browser/use-command-key";
 import { useDelayed } from "../../../../ui/messages/use-delayed";
 import type { Content } from "../state/editor-state";
 import { useAutosave, type Saved } from "./use-autosave";
 import { useConflict } from "./use-conflict";
-import { useKeepDraft } from "./use-draft";
-import { useLeaving } from "./use-leaving";
+import { useStoreDraft } from "./use-draft";
 
-/** How long a save that is waited for goes without a word, in ms. */
-const SHORT = 600;
+/** ms of a save after which the dialog appears */
+const ASK_DELAY = 600;
 
 /**
- * All that keeps what is written: saves by itself and by hand, a draft meanwhile, what somebody else saved first, and leaving.
- * @param box within which Ctrl+S saves
- * @param onReplace shows another content
+ * Combines autosave, manual save, the stored draft, conflicts and leaving.
+ * @param box the element in which Ctrl+S saves
+ * @param onReplace shows other content
  */
 export function useSaving(
   id: string,
@@ -25,13 +25,47 @@ export function useSaving(
   const autosave = useAutosave(id, content, opened, onReplace);
   const { saved, saving, written, flush, keepVersion } = autosave;
   const conflict = useConflict(id, content, autosave, onReplace);
-  const save = () => void (saving.status === "conflict" || saving.status === "gone" ? conflict.ask() : flush());
-  const dropDraft = useKeepDraft(
+  const save = () => void (saving.status === "conflict" || saving.status === "gone" ? conflict.showChoice() : flush());
+  const dropDraft = useStoreDraft(
     id,
     useMemo(() => (written ? { content, version: saved.version } : null), [written, content, saved.version]),
   );
   const { leaving, trying } = useLeaving(written, flush, dropDraft);
-  const asks = useDelayed(trying, SHORT) || !trying;
+  const showsQuestion = useDelayed(trying, ASK_DELAY) || !trying;
   useCommandKey("s", box, save);
-  return { saved, saving, written, flush, keepVersion, save, conflict, leaving: asks ? leaving : null, trying };
+  return {
+    saved,
+    saving,
+    written,
+    flush,
+    keepVersion,
+    save,
+    conflict,
+    leaving: showsQuestion ? leaving : null,
+    trying,
+  };
+}
+
+/**
+ * Saves unsaved changes when the user leaves the page, then leaves. The dialog appears only if the save fails or takes long.
+ * @param flush saves all changes; returns whether they are saved
+ * @param drop deletes the draft: the editor unmounts before it renders as saved
+ */
+function useLeaving(written: boolean, flush: () => Promise<boolean>, drop: () => void) {
+  const guard = useLeaveGuard(written);
+  const { leaving, release } = guard;
+  const [trying, setTrying] = useState(false);
+  const save = useEffectEvent(async () => {
+    setTrying(true);
+    if (await flush()) {
+      drop();
+      release();
+    }
+    setTrying(false);
+  });
+  const isLeaving = leaving !== null;
+  useEffect(() => {
+    if (isLeaving) void save();
+  }, [isLeaving]);
+  return { leaving, trying };
 }

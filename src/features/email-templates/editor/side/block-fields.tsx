@@ -23,18 +23,18 @@ type FieldsOf = {
   ) => ReactNode;
 };
 
-const words = texts.properties;
+const labels = texts.properties;
 
 const FIELDS: FieldsOf = {
   header: ({ name, logo, align }, change) => (
     <>
-      <Field label={words.senderName}>
+      <Field label={labels.senderName}>
         <TextInput value={name} onChange={(event) => change("name", { name: event.target.value })} />
       </Field>
       <AddressField
         optional
-        label={words.logo}
-        help={words.sourceHelp}
+        label={labels.logo}
+        help={labels.sourceHelp}
         value={logo ?? ""}
         onChange={(address) => change("logo", { logo: address === "" ? null : address })}
       />
@@ -43,11 +43,11 @@ const FIELDS: FieldsOf = {
   ),
   heading: ({ level, align }, change) => (
     <>
-      <Labelled label={words.level}>
+      <Labelled label={labels.level}>
         <Segmented
-          label={words.level}
+          label={labels.level}
           value={level === 1 ? "1" : "2"}
-          options={(["1", "2"] as const).map((value) => ({ value, label: words.levels[value] }))}
+          options={(["1", "2"] as const).map((value) => ({ value, label: labels.levels[value] }))}
           onValueChange={(value) => change("level", { level: value === "1" ? 1 : 2 })}
         />
       </Labelled>
@@ -59,27 +59,27 @@ const FIELDS: FieldsOf = {
     <>
       <PictureUpload id={id} />
       <AddressField
-        label={words.source}
-        help={words.sourceHelp}
+        label={labels.source}
+        help={labels.sourceHelp}
         value={source}
         onChange={(next) => change("source", { source: next })}
       />
-      <Field label={words.alt} help={words.altHelp}>
+      <Field label={labels.alt} help={labels.altHelp}>
         <TextInput value={alt} onChange={(event) => change("alt", { alt: event.target.value })} />
       </Field>
       <AddressField
         optional
-        label={words.optionalLink}
-        help={words.linkHelp}
+        label={labels.optionalLink}
+        help={labels.linkHelp}
         value={link}
         onChange={(next) => change("link", { link: next })}
       />
       <NumberField
-        label={words.width}
-        unit={words.percent}
+        label={labels.width}
+        unit={labels.percent}
         value={width}
-        least={10}
-        most={100}
+        min={10}
+        max={100}
         onChange={(next) => change("width", { width: next })}
       />
       <AlignField value={align} onChange={(next) => change("align", { align: next })} />
@@ -87,32 +87,32 @@ const FIELDS: FieldsOf = {
   ),
   button: ({ line, link, align, colour, radius }, change) => (
     <>
-      <Labelled label={words.text}>
+      <Labelled label={labels.text}>
         <div className={cx(inputClass(), tw`flex items-center focus-within:border-focus`)}>
           <RichText
             kind="line"
             tools="beside"
-            label={words.text}
+            label={labels.text}
             value={[{ style: "plain", line }]}
             onChange={(next) => change("text", { line: inOneLine(next) })}
           />
         </div>
       </Labelled>
       <AddressField
-        label={words.link}
-        help={words.linkHelp}
+        label={labels.link}
+        help={labels.linkHelp}
         value={link}
         onChange={(next) => change("link", { link: next })}
       />
       <AlignField value={align} onChange={(next) => change("align", { align: next })} />
       <div className={tw`grid grid-cols-2 gap-3`}>
-        <ColourField label={words.colour} value={colour} onChange={(next) => change("colour", { colour: next })} />
+        <ColourField label={labels.colour} value={colour} onChange={(next) => change("colour", { colour: next })} />
         <NumberField
-          label={words.corners}
-          unit={words.pixels}
+          label={labels.corners}
+          unit={labels.pixels}
           value={radius}
-          least={0}
-          most={30}
+          min={0}
+          max={30}
           onChange={(next) => change("radius", { radius: next })}
         />
       </div>
@@ -121,17 +121,17 @@ const FIELDS: FieldsOf = {
   ),
   spacer: ({ height }, change) => (
     <NumberField
-      label={words.height}
-      unit={words.pixels}
+      label={labels.height}
+      unit={labels.pixels}
       value={height}
-      least={4}
-      most={120}
+      min={4}
+      max={120}
       onChange={(next) => change("height", { height: next })}
     />
   ),
   donorData: ({ fields }, change) => (
     <fieldset>
-      <legend className={tw`pb-1.5 text-label font-medium`}>{words.fields}</legend>
+      <legend className={tw`pb-1.5 text-label font-medium`}>{labels.fields}</legend>
       <div className={tw`grid gap-1`}>
         {MERGE_FIELD_NAMES.map((name) => (
           <Checkbox
@@ -149,7 +149,7 @@ const FIELDS: FieldsOf = {
   ),
   footer: ({ unsubscribe, align }, change) => (
     <>
-      <Field label={words.unsubscribe} help={words.unsubscribeHelp}>
+      <Field label={labels.unsubscribe} help={labels.unsubscribeHelp}>
         <TextInput
           value={unsubscribe}
           onChange={(event) => change("unsubscribe", { unsubscribe: event.target.value })}

@@ -28,7 +28,7 @@ export function Checks({ headed = true }: { headed?: boolean }) {
       {found.length > 0 && (
         <ul className={tw`grid gap-1`}>
           {found.map((check) => (
-            <Found key={check.name} check={check} />
+            <FoundCheck key={check.name} check={check} />
           ))}
         </ul>
       )}
@@ -37,10 +37,10 @@ export function Checks({ headed = true }: { headed?: boolean }) {
   );
 }
 
-function Found({ check: { name, result, blocks } }: { check: Check }) {
+function FoundCheck({ check: { name, result, blocks } }: { check: Check }) {
   const act = useAct();
   const [first] = blocks;
-  const words = checkTexts.found[name](blocks.length);
+  const text = checkTexts.found[name](blocks.length);
   const look = (
     <>
       <Icon
@@ -49,7 +49,7 @@ function Found({ check: { name, result, blocks } }: { check: Check }) {
         className={result === "stops" ? tw`mt-0.5 text-danger-text` : tw`mt-0.5 text-warn-text`}
       />
       <span className={tw`min-w-0`}>
-        {words}
+        {text}
         <span className={tw`sr-only`}>{` ${checkTexts[result]}`}</span>
       </span>
     </>

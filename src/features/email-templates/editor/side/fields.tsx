@@ -13,7 +13,7 @@ import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/emai
 type Align = "left" | "center" | "right";
 
 const ALIGNS = { left: AlignLeft, center: AlignCenter, right: AlignRight };
-const words = texts.properties;
+const labels = texts.properties;
 
 /** A label for several controls. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -26,9 +26,9 @@ export const Labelled = ({ label, children }: { label: string; children: ReactNo
 );
 
 export const AlignField = ({ value, onChange }: { value: Align; onChange: (align: Align) => void }) => (
-  <Labelled label={words.align}>
+  <Labelled label={labels.align}>
     <Segmented
-      label={words.align}
+      label={labels.align}
       value={value}
       onValueChange={onChange}
       options={(["left", "center", "right"] as const).map((align) => ({
@@ -36,7 +36,7 @@ export const AlignField = ({ value, onChange }: { value: Align; onChange: (align
         label: (
           <>
             <Icon of={ALIGNS[align]} size={16} />
-            <VisuallyHidden>{words.aligns[align]}</VisuallyHidden>
+            <VisuallyHidden>{labels.aligns[align]}</VisuallyHidden>
           </>
         ),
       }))}
@@ -54,21 +54,21 @@ interface AddressFieldProps {
 
 /** The address of a page, a mailbox or a telephone. It shows the error after a blur. */
 export function AddressField({ label, value, help, optional = false, onChange }: AddressFieldProps) {
-  const [left, setLeft] = useState(false);
+  const [touched, setTouched] = useState(false);
   const wrong = value.trim() !== "" && linkAddress(value) === null;
   return (
     <Field
       label={label}
       help={help}
-      error={left && wrong && words.linkWrong}
+      error={touched && wrong && labels.linkWrong}
       optional={optional}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setTouched(true)}
     >
       <TextInput
         inputMode="url"
         value={value}
         onChange={(event) => {
-          setLeft(false);
+          setTouched(false);
           onChange(event.target.value);
         }}
       />
@@ -80,17 +80,17 @@ interface NumberFieldProps {
   label: string;
   unit: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
 /** A whole number. On blur, a number out of bounds is corrected. */
-export function NumberField({ label, unit, value, least, most, onChange }: NumberFieldProps) {
+export function NumberField({ label, unit, value, min, max, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => {
     const number = Number.parseInt(text, 10);
-    return Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
+    return Number.isNaN(number) ? null : Math.min(max, Math.max(min, number));
   };
   return (
     <Field label={label} onBlur={() => setTyped(null)}>
@@ -125,7 +125,7 @@ export function ColourField({
     <Field
       label={label}
       help={help}
-      error={typed !== null && !isColour(typed) && words.colourWrong}
+      error={typed !== null && !isColour(typed) && labels.colourWrong}
       onBlur={() => setTyped(null)}
     >
       <TextInput
@@ -135,7 +135,7 @@ export function ColourField({
         end={
           <input
             type="color"
-            aria-label={words.pickColour}
+            aria-label={labels.pickColour}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={tw`hit size-6 cursor-pointer rounded-sm border border-line-control`}

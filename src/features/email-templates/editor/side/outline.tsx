@@ -5,7 +5,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { SortableList } from "../../../../ui/lists/sortable-list";
 import { tw } from "../../../../ui/tw";
 import { BLOCK_ICONS, blockLabel } from "../block-label";
-import { SayContext, useAct, useEditing } from "../state/editor-context";
+import { AnnounceContext, useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
 
 const look = {
@@ -28,7 +28,7 @@ interface LinesProps {
 
 const Lines = memo(function Lines({ blocks, selected }: LinesProps) {
   const act = useAct();
-  const say = use(SayContext);
+  const announce = use(AnnounceContext);
   return (
     <SortableList
       label={texts.outline}
@@ -42,7 +42,7 @@ const Lines = memo(function Lines({ blocks, selected }: LinesProps) {
         return to;
       }}
       moved={(block, place) => texts.block.placed(blockLabel(block), place, blocks.length)}
-      onAnnounce={say}
+      onAnnounce={announce}
       look={look}
     >
       {(block) => (

@@ -29,12 +29,12 @@ export function Properties({ heading, headed }: { heading?: Ref<HTMLHeadingEleme
           {title}
         </h2>
       )}
-      {block ? <OfBlock key={block.id} block={block} /> : <OfMail />}
+      {block ? <BlockProperties key={block.id} block={block} /> : <MailProperties />}
     </div>
   );
 }
 
-function OfBlock({ block }: { block: Block }) {
+function BlockProperties({ block }: { block: Block }) {
   const act = useAct();
   const change = (what: string, part: Partial<Block>) =>
     act({ type: "change", block: { ...block, ...part } as Block, group: `${what} ${block.id}` });
@@ -55,7 +55,7 @@ function OfBlock({ block }: { block: Block }) {
 
 const PURPOSES: readonly Purpose[] = ["news", "call"];
 
-function OfMail() {
+function MailProperties() {
   const act = useAct();
   const { brand, purpose } = useEditing().document;
   return (
@@ -91,27 +91,27 @@ function PlaceField({ block: { id } }: { block: Leaf }) {
   const all = document.blocks.filter((block) => block.type === "columns");
   const place = placeOf(document, id);
   if (all.length === 0 || !place) return null;
-  const words = texts.properties;
+  const labels = texts.properties;
   const options = all.flatMap((columns, index) =>
     SIDES.map((side) => {
-      const label = words.columnSides[side];
+      const label = labels.columnSides[side];
       return {
         value: `${side} ${columns.id}`,
-        label: all.length === 1 ? label : words.columnOf(label, index + 1),
+        label: all.length === 1 ? label : labels.columnOf(label, index + 1),
         place: { columns: columns.id, side, index: columns[side].filter((one) => one.id !== id).length },
       };
     }),
   );
   const choose = (value: string) => {
     const chosen: BlockPosition | undefined = options.find((option) => option.value === value)?.place;
-    const around = placeOf(document, place.columns ?? "");
-    act({ type: "move", id, place: chosen ?? IN_MAIL((around?.index ?? 0) + 1) });
+    const columnsPlace = placeOf(document, place.columns ?? "");
+    act({ type: "move", id, place: chosen ?? IN_MAIL((columnsPlace?.index ?? 0) + 1) });
   };
   return (
-    <Field label={words.place}>
+    <Field label={labels.place}>
       <Select
         options={[
-          { value: IN_MAIL_VALUE, label: words.inMail },
+          { value: IN_MAIL_VALUE, label: labels.inMail },
           ...options.map(({ value, label }) => ({ value, label })),
         ]}
         value={place.columns === null ? IN_MAIL_VALUE : `${place.side} ${place.columns}`}

@@ -18,7 +18,7 @@ export const EditingContext = createContext<Editing | null>(null);
 /** Separate, so that components that only act don't render with each letter. */
 export const ActingContext = createContext<Acting | null>(null);
 /** Announces a sentence to screen readers. */
-export const SayContext = createContext<(sentence: string) => void>(() => undefined);
+export const AnnounceContext = createContext<(sentence: string) => void>(() => undefined);
 
 export function useEditing(): Editing {
   const editing = use(EditingContext);

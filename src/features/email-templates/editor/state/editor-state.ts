@@ -9,7 +9,7 @@ import {
   removeBlock,
   type BlockPosition,
 } from "../../../../domain/email-template/edit-blocks";
-import { begin, redo, step, undo, type History } from "./history";
+import { newHistory, redo, step, undo, type History } from "./history";
 
 export interface Content {
   name: string;
@@ -42,8 +42,8 @@ export type EditorAction =
   | { type: "undo" }
   | { type: "redo" };
 
-export const beginEditing = (content: Content): EditorState => ({
-  history: begin(content),
+export const initialState = (content: Content): EditorState => ({
+  history: newHistory(content),
   selected: null,
   focused: 0,
 });
@@ -92,14 +92,14 @@ export function reduceEditor(state: EditorState, action: EditorAction & { at: nu
     case "replace":
       return { ...state, history: step(state.history, action.content, null, action.at), selected: null };
     case "undo":
-      return kept({ ...state, history: undo(state.history) });
+      return withoutRemovedSelection({ ...state, history: undo(state.history) });
     case "redo":
-      return kept({ ...state, history: redo(state.history) });
+      return withoutRemovedSelection({ ...state, history: redo(state.history) });
   }
 }
 
 /** Deselects a removed block. */
-const kept = (state: EditorState): EditorState =>
+const withoutRemovedSelection = (state: EditorState): EditorState =>
   state.selected !== null && !blockOf(state.history.present.document, state.selected)
     ? { ...state, selected: null }
     : state;

@@ -6,11 +6,11 @@ export interface History<T> {
   last: { group: string; at: number } | null;
 }
 
-const MOST = 200;
+const MAX_STEPS = 200;
 /** ms between two changes that are one step */
-const PAUSE = 1_000;
+const GROUP_PAUSE = 1_000;
 
-export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], last: null });
+export const newHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], last: null });
 
 /**
  * @param group consecutive steps of a group become one; null: a step of its own
@@ -19,9 +19,9 @@ export const begin = <T>(present: T): History<T> => ({ past: [], present, future
 export function step<T>(history: History<T>, next: T, group: string | null, at: number): History<T> {
   const { past, present, last } = history;
   if (next === present) return history;
-  const goesOn = group !== null && last?.group === group && at - last.at < PAUSE;
+  const continuesGroup = group !== null && last?.group === group && at - last.at < GROUP_PAUSE;
   return {
-    past: goesOn ? past : [...past, present].slice(-MOST),
+    past: continuesGroup ? past : [...past, present].slice(-MAX_STEPS),
     present: next,
     future: [],
     last: group === null ? null : { group, at },

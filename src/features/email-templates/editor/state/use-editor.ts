@@ -1,22 +1,22 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, type KeyboardEvent, type RefObject } from "react";
 import { blockOf } from "../../../../domain/email-template/edit-blocks";
-import { beginEditing, reduceEditor, type Content, type EditorAction } from "./editor-state";
+import { initialState, reduceEditor, type Content, type EditorAction } from "./editor-state";
 
-interface Begun {
+interface EditorStart {
   saved: Content;
-  kept: Content | null;
+  storedDraft: Content | null;
   block: string | null;
 }
 
-const begin = ({ saved, kept, block }: Begun) => {
-  const begun = beginEditing(saved);
-  const state = kept ? reduceEditor(begun, { type: "replace", content: kept, at: 0 }) : begun;
-  const there = block !== null && blockOf(state.history.present.document, block);
-  return there ? reduceEditor(state, { type: "select", id: block, focus: true, at: 0 }) : state;
+const begin = ({ saved, storedDraft, block }: EditorStart) => {
+  const initial = initialState(saved);
+  const state = storedDraft ? reduceEditor(initial, { type: "replace", content: storedDraft, at: 0 }) : initial;
+  const exists = block !== null && blockOf(state.history.present.document, block);
+  return exists ? reduceEditor(state, { type: "select", id: block, focus: true, at: 0 }) : state;
 };
 
-export function useEditor(begun: Begun) {
-  const [{ history, selected, focused }, dispatch] = useReducer(reduceEditor, begun, begin);
+export function useEditor(start: EditorStart) {
+  const [{ history, selected, focused }, dispatch] = useReducer(reduceEditor, start, begin);
   const { present: content, past, future } = history;
   const { document } = content;
   const present = useRef(document);
@@ -47,8 +47,8 @@ export const useUndoKeys =
     // dialogs have their own undo
     if (!box.current?.contains(event.target as Node) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    const again = key === "y" || (key === "z" && event.shiftKey);
-    if (!again && key !== "z") return;
+    const isRedo = key === "y" || (key === "z" && event.shiftKey);
+    if (!isRedo && key !== "z") return;
     event.preventDefault();
-    (again ? redo : undo)?.();
+    (isRedo ? redo : undo)?.();
   };

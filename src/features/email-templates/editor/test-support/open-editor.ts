@@ -3,7 +3,7 @@ import { readDocument, type EmailDocument } from "../../../../domain/email-templ
 import { until } from "../../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 
-interface Kept {
+interface SavedTemplate {
   name: string;
   version: number;
   document: EmailDocument;
@@ -12,25 +12,25 @@ interface Kept {
   text: string;
 }
 
-/** The editor with a template of the mock in it, and what a test does there and looks for. */
+/** The editor with a template of the mock, and helpers for tests. */
 export interface OpenedEditor {
   page: RenderedPage;
-  /** The block whose name begins so. */
+  /** Finds a block by the beginning of its name. */
   block: (name: string) => HTMLElement;
   button: (name: string) => HTMLButtonElement;
-  /** Writes where the focus is. */
+  /** Types into the focused element. */
   keys: (keys: string) => Promise<void>;
-  /** What the blocks are called, in their order. */
+  /** The names of the blocks in order. */
   blocks: () => (string | null)[];
-  /** What the server has. */
-  kept: () => Promise<Kept>;
-  /** Saves, and waits until it is. */
+  /** Reads the template from the server. */
+  saved: () => Promise<SavedTemplate>;
+  /** Saves, and waits until it is done. */
   save: () => Promise<void>;
 }
 
 /**
- * @param id of one of the mock's templates: t1 is a convocation
- * @param block to begin with
+ * @param id of a template of the mock; t1 is a call to donate
+ * @param block id of the selected block
  */
 export async function openEditor(id = "t1", options: RenderOptions = {}, block = ""): Promise<OpenedEditor> {
   const page = await renderPage("admin", `/app/emails-template/${id}/edit${block && `?block=${block}`}`, {
@@ -39,10 +39,10 @@ export async function openEditor(id = "t1", options: RenderOptions = {}, block =
   });
   const { shadow, find } = page;
   await until(() => shadow.querySelector("[data-block]"));
-  const kept = async () => {
-    const { template } = (await page.callAs("admin", `/emails-template/${id}`)) as { template: Kept };
+  const saved = async () => {
+    const { template } = (await page.callAs("admin", `/emails-template/${id}`)) as { template: SavedTemplate };
     const read = readDocument(template.document);
-    if (read.type !== "ready") throw new Error("what was saved can't be read");
+    if (read.type !== "ready") throw new Error("the saved document can't be read");
     return { ...template, document: read.document };
   };
   return {
@@ -51,7 +51,7 @@ export async function openEditor(id = "t1", options: RenderOptions = {}, block =
     button: (name) => find("button", name) as HTMLButtonElement,
     keys: (keys) => userEvent.keyboard(keys),
     blocks: () => [...shadow.querySelectorAll("[data-block]")].map((block) => block.getAttribute("aria-label")),
-    kept,
+    saved,
     async save() {
       find("button", "Salva").click();
       await until(() => /^Salvato/.test(shadow.querySelector("header [role=status]")?.textContent ?? ""));

@@ -8,8 +8,8 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { versionsQuery, type Template, type TemplateRow } from "../../template";
 import type { Content } from "../state/editor-state";
-import { contentIn } from "../saving/use-save-template";
-import { versionTexts as texts, versionTexts } from "../texts";
+import { editableContent } from "../saving/use-save-template";
+import { versionTexts as texts } from "../texts";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../../ui/texts";
 import { Differences } from "../compare/differences";
@@ -86,7 +86,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ version, now, onRestore, onClose }: VersionDialogProps) {
-  const content = contentIn(version);
+  const content = editableContent(version);
   return (
     <ConfirmDialog
       open
@@ -114,5 +114,5 @@ function VersionDialog({ version, now, onRestore, onClose }: VersionDialogProps)
 
 function momentOf({ changed }: Pick<TemplateRow, "changed">): string {
   const moment = Date.parse(changed ?? "");
-  return Number.isNaN(moment) ? versionTexts.unknownDate : formatFullMoment(new Date(moment));
+  return Number.isNaN(moment) ? texts.unknownDate : formatFullMoment(new Date(moment));
 }

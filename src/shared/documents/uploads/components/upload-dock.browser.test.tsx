@@ -39,7 +39,7 @@ const rows = () =>
   [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent));
 const title = () => panel()?.querySelector("h2")?.textContent;
 
-it("files arrive while one looks elsewhere, what waits for somebody first, and lists are read again", async () => {
+it("uploads continue on other pages; files that need a decision are first, and lists are read again", async () => {
   const files = [pdf("Statuto.pdf"), new File(["MZ programma"], "tessere.pdf"), pdf("Modulo di sospensione.pdf")];
   await choose(files);
   await expect.poll(title).toBe(texts.loaded(1));
@@ -53,7 +53,7 @@ it("files arrive while one looks elsewhere, what waits for somebody first, and l
   expect(panel()?.textContent).toContain(texts.toLookAt(2));
   await expect.poll(() => scene.shadow.querySelector("output")?.textContent).toBe("5");
 
-  // the page goes, the queue stays
+  // the page unmounts, the queue stays
   await scene.show(<UploadDock />);
   await expect.poll(() => rows().length).toBe(4);
   await userEvent.click(scene.find("button", texts.newVersion));
@@ -67,7 +67,7 @@ it("files arrive while one looks elsewhere, what waits for somebody first, and l
   await expect.poll(panel).toBeNull();
 });
 
-it("who signs out meanwhile is asked, and may stay", async () => {
+it("signing out during an upload asks first, and the user can stay", async () => {
   let held = true;
   const answer = (request: Request, mock: { fetch: (request: Request) => Promise<Response> }) =>
     held && request.url.endsWith("/finish")

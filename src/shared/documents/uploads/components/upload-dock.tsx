@@ -17,7 +17,7 @@ export function UploadDock() {
   return queue && UploadPanel && <UploadPanel queue={queue} />;
 }
 
-const KEPT = "document-uploads";
+const STORE_KEY = "document-uploads";
 const listeners = new WeakMap<Session, Set<() => void>>();
 
 const listenersOf = (session: Session) => {
@@ -25,7 +25,7 @@ const listenersOf = (session: Session) => {
   listeners.set(session, known);
   return known;
 };
-const kept = (session: Session) => (resumeStoreOf(session).get(KEPT) as UploadQueue | undefined) ?? null;
+const storedQueue = (session: Session) => (resumeStoreOf(session).get(STORE_KEY) as UploadQueue | undefined) ?? null;
 
 /** Null until the user uploads a file. */
 function useUploadQueue(): UploadQueue | null {
@@ -40,7 +40,7 @@ function useUploadQueue(): UploadQueue | null {
         stop();
       };
     },
-    () => kept(session),
+    () => storedQueue(session),
   );
 }
 
@@ -51,8 +51,8 @@ export function useUploads(): { add: (files: readonly File[], target: UploadTarg
     async add(files, target) {
       if (files.length === 0) return;
       const { createUploadQueue } = await import("../upload-queue");
-      const queue = kept(session) ?? createUploadQueue(session);
-      resumeStoreOf(session).set(KEPT, queue);
+      const queue = storedQueue(session) ?? createUploadQueue(session);
+      resumeStoreOf(session).set(STORE_KEY, queue);
       queue.add(files, target);
       for (const listener of listenersOf(session)) listener();
     },

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { uiTexts } from "../../../../ui/texts";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
-import { UNDER_WAY, type UploadItem, type UploadQueue, type UploadQueueState } from "../upload-item";
+import { ACTIVE_STATUSES, type UploadItem, type UploadQueue, type UploadQueueState } from "../upload-item";
 import { UploadRow } from "./upload-row";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 
@@ -20,7 +20,7 @@ type Status = UploadItem["status"];
 
 /** The order: waiting for the user, failed, running, done. */
 const RANKS: readonly Status[] = ["asks", "refused", "failed", "offline", "finishing", "sending", "waiting", "done"];
-const FOR_SOMEBODY: readonly Status[] = ["asks", "refused", "failed"];
+const NEEDS_ATTENTION: readonly Status[] = ["asks", "refused", "failed"];
 
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
@@ -57,7 +57,7 @@ function titleOf({ items, busy }: UploadQueueState, done: number): string {
 function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueueState; done: number }) {
   const [open, setOpen] = useState(true);
   const { items, busy, left } = { ...state, left: state.since && secondsLeft(state.items, state.since) };
-  const toLookAt = items.filter(({ status }) => FOR_SOMEBODY.includes(status)).length;
+  const toLookAt = items.filter(({ status }) => NEEDS_ATTENTION.includes(status)).length;
   const rows = [...items].sort((a, b) => RANKS.indexOf(a.status) - RANKS.indexOf(b.status) || a.id - b.id);
   return (
     <section
@@ -99,7 +99,7 @@ const leaveTexts = texts.leave;
 
 /** Asks before a sign-out that ends uploads. */
 function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
-  const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
+  const count = items.filter(({ status }) => ACTIVE_STATUSES.has(status)).length;
   return (
     <ConfirmDialog
       open={leaving !== null}

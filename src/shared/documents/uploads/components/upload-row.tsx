@@ -9,7 +9,7 @@ import { cx, tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import type { DocumentLimits } from "../../document";
 import { texts } from "../texts";
-import { UNDER_WAY, type UploadItem, type UploadQueue } from "../upload-item";
+import { ACTIVE_STATUSES, type UploadItem, type UploadQueue } from "../upload-item";
 
 const LOOKS: Record<UploadItem["status"], { icon: IconType; tone: string }> = {
   asks: { icon: Copy, tone: tw`text-muted` },
@@ -46,7 +46,7 @@ export function UploadRow({ item, queue, limits }: RowProps) {
         <IconButton
           small
           icon={X}
-          label={UNDER_WAY.has(status) ? texts.cancel(name) : texts.dismiss(name)}
+          label={ACTIVE_STATUSES.has(status) ? texts.cancel(name) : texts.dismiss(name)}
           onClick={() => queue.cancel(id)}
         />
       </FocusFallback>

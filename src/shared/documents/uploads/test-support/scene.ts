@@ -9,7 +9,7 @@ import type { UploadTarget } from "../upload-item";
 
 export const TARGET: UploadTarget = { folder: null, sight: { roles: [], areas: [] } };
 
-/** A wire before a server that breaks once so many bytes have gone to it, at each of some counts. */
+/** A TCP proxy that cuts the connection each time the sent bytes reach one of the given counts. */
 async function breakingWire(port: number): Promise<{ origin: string; breakAt(counts: number[]): void; close(): void }> {
   let gone = 0;
   let breaks: number[] = [];
@@ -42,7 +42,7 @@ async function breakingWire(port: number): Promise<{ origin: string; breakAt(cou
   };
 }
 
-/** The mock on real wires, somebody who is signed in there, and their queue. */
+/** Starts the mock server behind the proxy, with a signed-in user and their upload queue. */
 export async function openScene(persona: Persona = "admin") {
   const server = await startMockServer({ port: 0, donors: 20 });
   const wire = await breakingWire(Number(new URL(server.apiBase).port));
@@ -71,12 +71,12 @@ export async function openScene(persona: Persona = "admin") {
   const queue = createUploadQueue(session, () => 0);
   return {
     ...{ server, wire, session, queue, calls },
-    /** Straight to the server, past the wire. */
+    /** Reads from the server without the proxy. */
     read: async (path: string) => (await straight(path, authToken)).body as Record<string, unknown>,
     item: (name: string) => queue.state().items.find((one) => one.name === name),
     statuses: () => queue.state().items.map(({ status: each }) => each),
     signOut: () => enders.forEach((ended) => ended()),
-    /** The session ends by itself, and comes back as somebody's. */
+    /** Ends the session, or signs a user in. */
     become(next: "signed-out" | "signed-in", as = "u1") {
       status = next;
       user = as;
@@ -90,7 +90,7 @@ export async function openScene(persona: Persona = "admin") {
   };
 }
 
-/** @returns a PDF of so many bytes, of which no two parts are the same */
+/** @returns a PDF of a size in bytes whose parts all differ */
 export function pdf(name: string, size: number): File {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 4_099) bytes[at] = at % 251;

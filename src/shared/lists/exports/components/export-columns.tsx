@@ -75,7 +75,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
                   <IconButton
                     icon={X}
                     small
-                    label={texts.leaveOut(field.label)}
+                    label={texts.removeColumn(field.label)}
                     onClick={() => onFields(fields.filter(({ name }) => name !== field.name))}
                   />
                 </FocusFallback>

@@ -25,7 +25,7 @@ let scene: RenderedPage;
 let saved: CaughtFile[];
 beforeEach(() => void (saved = catchFiles()));
 
-/** @param intercept may answer a call in the mock's place */
+/** @param intercept may answer a call instead of the mock */
 async function open(
   list: ExportedList = LIST,
   {
@@ -56,7 +56,7 @@ const download = () => userEvent.click(scene.find("dialog button", "Scarica"));
 const text = () => scene.text();
 
 describe("the dialog", () => {
-  it("tells how many rows each choice gives, before, and what the file is called", async () => {
+  it("shows the number of rows of each choice, and the name of the file", async () => {
     await open({ ...LIST, selected: { kind: "some", ids: new Set(["d1", "d2", "d3"]) } });
     await openDialog();
     expect(radio("Selezionati").textContent).toMatch(/3$/);
@@ -69,7 +69,7 @@ describe("the dialog", () => {
     expect(text()).toContain("60 righe.");
   });
 
-  it("begins with what is filtered, with the list's columns, and offers all others", async () => {
+  it("preselects the filtered rows and the list's columns, and offers all other columns", async () => {
     await open();
     await openDialog();
     expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
@@ -81,7 +81,7 @@ describe("the dialog", () => {
     expect(columns()).toHaveLength(3);
   });
 
-  it("lets columns be ordered by keyboard, with the focus on the one that is moved", async () => {
+  it("reorders columns by keyboard, and the focus stays on the moved column", async () => {
     await open();
     await openDialog();
     scene.find("dialog button", "Sposta Cognome").focus();
@@ -93,7 +93,7 @@ describe("the dialog", () => {
     expect(columns()).toEqual(["Nome", "Cognome"]);
   });
 
-  it("gives no file without columns", async () => {
+  it("disables the download without columns", async () => {
     await open();
     await openDialog();
     for (const name of ["Cognome", "Nome", "Tessera"])
@@ -102,7 +102,7 @@ describe("the dialog", () => {
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it("says what is too long for paper, and prints none of it; a file can be had all the same", async () => {
+  it("disables printing above the limit of rows; a download is still possible", async () => {
     await open({ ...LIST, total: 20_001 });
     await openDialog();
     await userEvent.click(radio("Stampa"));
@@ -112,7 +112,7 @@ describe("the dialog", () => {
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it("isn't there for who may not export", async () => {
+  it("has no button for users who may not export", async () => {
     await open(LIST, { persona: "donor" });
     expect(scene.shadow.querySelector("button")).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("the dialog", () => {
 it.each([
   ["donations", 4],
   ["awards", 5],
-] as const)("of %s offers the specification's columns in one press", async (entity, count) => {
+] as const)("the export of %s offers the specification's columns in one click", async (entity, count) => {
   const source = { ...LIST.source, kind: entity, path: `/${entity}`, idField: "key" };
   await open({ ...LIST, source, read: { path: source.path, query: {} }, shown: ["donorName"] });
   await openDialog();
@@ -130,7 +130,7 @@ it.each([
 });
 
 describe("a download", () => {
-  it("has the rows that were asked for, and closes the dialog at once", async () => {
+  it("contains the requested rows, and closes the dialog at once", async () => {
     await open();
     await openDialog();
     await userEvent.click(radio("JSON"));
@@ -144,7 +144,7 @@ describe("a download", () => {
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   });
 
-  it("is had by keyboard alone, and the focus comes back to where it was", async () => {
+  it("works by keyboard alone, and the focus returns to the button", async () => {
     await open();
     scene.find("button", "Esporta").focus();
     await userEvent.keyboard("{Enter}");
@@ -164,7 +164,7 @@ describe("a download", () => {
     await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
   });
 
-  it("can be cancelled from its panel while the page stays usable: there is no file then", async () => {
+  it("can be cancelled in its panel, and no file is saved", async () => {
     let asked = 0;
     await open(LIST, {
       intercept: ({ pathname, searchParams }) => {
@@ -184,7 +184,7 @@ describe("a download", () => {
     expect(saved).toHaveLength(0);
   });
 
-  it("that fails says what to do, and is made again by a press", async () => {
+  it("shows what to do after a failure, and can be retried", async () => {
     let refused = true;
     await open(LIST, {
       intercept: ({ pathname, searchParams }) =>
@@ -201,7 +201,7 @@ describe("a download", () => {
     await expect.poll(() => saved.length).toBe(1);
   });
 
-  it("isn't given when the server can't write it into its history", async () => {
+  it("isn't saved if the server can't record it", async () => {
     let refuses = true;
     await open(LIST, {
       intercept: ({ pathname }) =>
@@ -218,7 +218,7 @@ describe("a download", () => {
     await expect.poll(() => saved.length).toBe(1);
   });
 
-  it("that may miss rows is given only to who wants it so", async () => {
+  it("is saved only after a confirmation if rows may be missing", async () => {
     let total = 100;
     await open(LIST, {
       intercept: ({ pathname, searchParams }) =>
@@ -243,7 +243,7 @@ describe("a download", () => {
 it.each([
   ["XLSX", "Una cella di XLSX tiene 32.767 caratteri", "a".repeat(40_000), 1],
   ["CSV", "Nel file quella riga doppia sta una volta sola", "Rossi", 2],
-])("what %s can't hold as it came is told before it is given", async (format, words, lastName, times) => {
+])("a %s that can't contain the data unchanged shows a warning first", async (format, warning, lastName, times) => {
   await open(LIST, {
     intercept: ({ pathname, searchParams }) =>
       pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
@@ -258,13 +258,13 @@ it.each([
   await openDialog();
   await userEvent.click(radio(format));
   await download();
-  await expect.poll(text).toContain(words);
+  await expect.poll(text).toContain(warning);
   expect(saved).toHaveLength(0);
   await userEvent.click(scene.find("section button", "Scarica lo stesso"));
   await expect.poll(() => saved.length).toBe(1);
 });
 
-it("a list of many columns is printed as paragraphs, each value with its name", async () => {
+it("a list with many columns is printed as paragraphs with labels", async () => {
   const { makeWriter, table } = printedList();
   const fields = exportFields("donors");
   const writer = makeWriter({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
@@ -274,25 +274,25 @@ it("a list of many columns is printed as paragraphs, each value with its name", 
   expect(filled.map((cell) => [cell.dataset.label, cell.textContent])).toEqual([["Cognome", "Rossi"]]);
 });
 
-it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
-  const papers = catchPrints();
+it("a list is printed from its own frame, with title, header and rows, and without the page", async () => {
+  const printed = catchPrints();
   await open();
   await openDialog();
   await userEvent.click(radio("Stampa"));
   await userEvent.click(scene.find("dialog button", "Stampa"));
-  await expect.poll(() => papers(scene.shadow)).toHaveLength(1);
-  const [paper] = papers(scene.shadow);
-  expect(paper?.querySelector("h1")?.textContent).toBe("Donatori");
-  expect(paper?.title).toMatch(/^donatori-filtrati-\d{4}-\d\d-\d\d$/);
-  expect([...paper!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+  await expect.poll(() => printed(scene.shadow)).toHaveLength(1);
+  const [print] = printed(scene.shadow);
+  expect(print?.querySelector("h1")?.textContent).toBe("Donatori");
+  expect(print?.title).toMatch(/^donatori-filtrati-\d{4}-\d\d-\d\d$/);
+  expect([...print!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
     "Cognome",
     "Nome",
     "Tessera",
   ]);
-  expect(paper?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
-  // a frame without an address is in quirks mode, and its table would have the browser's own size of text
+  expect(print?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+  // the frame is in quirks mode, where tables don't inherit the font size
   const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
-  expect(sizeOf(paper!.querySelector("td")!)).toBe(sizeOf(paper!.querySelector("p")!));
-  expect(paper?.adoptedStyleSheets).toHaveLength(1);
+  expect(sizeOf(print!.querySelector("td")!)).toBe(sizeOf(print!.querySelector("p")!));
+  expect(print?.adoptedStyleSheets).toHaveLength(1);
   expect(saved).toHaveLength(0);
 });

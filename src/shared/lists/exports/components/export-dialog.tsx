@@ -13,7 +13,7 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
 import { wholeFilter, type ListQuery } from "../../list-query";
 import { countSelected } from "../../selection";
-import { fileNameOf, MOST_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-order";
+import { fileNameOf, MAX_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-request";
 import { createExportRunner } from "../export-runner";
 import { runnerFor, useRunner } from "./export-dock";
 import type { ExportedList } from "../exported-list";
@@ -21,17 +21,17 @@ import { rowsPerPrintedPage } from "../print-table";
 import { exportedRow } from "../rows/read-row";
 import { texts } from "../texts";
 import { ExportColumns } from "./export-columns";
-import { ExportWhat, type RowCount, type ScopeChoice } from "./export-what";
+import { ExportChoices, type RowCount, type ScopeChoice } from "./export-choices";
 
 interface ExportDialogProps extends DialogProps {
   list: ExportedList;
 }
 
-/** Pages from which the number is shown. */
+/** Above this number of pages, the dialog shows it. */
 const MANY_PAGES = 20;
 
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
-  // the list when the dialog opened; later changes are ignored
+  // keeps the list as it was when the dialog opened
   const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
   const { session } = useConnection();
@@ -39,7 +39,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   const all = useAllCount(list, open && filtered);
   const scopes: ScopeChoice[] = [
     ...(selected ? [{ scope: "selection" as const, count: countSelected(selected, total) }] : []),
-    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(query, entity, today) }] : []),
+    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterText(query, entity, today) }] : []),
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
@@ -51,7 +51,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   const [fields, setFields] = useState(asShown);
 
   const count = scopes.find((choice) => choice.scope === scope)?.count ?? null;
-  const known = typeof count === "number" ? count : null;
+  const rowCount = typeof count === "number" ? count : null;
   const busy = useRunner()?.current()?.state.status === "running";
   const fileName = fileNameOf({ entity, scope, format }, today);
   const download = () => {
@@ -66,12 +66,12 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       read: scope === "all" ? whole : read,
       idField: source.idField,
       selected: chosen,
-      total: known,
+      total: rowCount,
       fileName,
     });
   };
-  const tooLong = format === "print" && known !== null && known > MOST_PRINTED_ROWS;
-  const pages = known === null ? 0 : Math.ceil(known / rowsPerPrintedPage(fields.length));
+  const tooLong = format === "print" && rowCount !== null && rowCount > MAX_PRINTED_ROWS;
+  const pages = rowCount === null ? 0 : Math.ceil(rowCount / rowsPerPrintedPage(fields.length));
   return (
     <ConfirmDialog
       {...{ open, onClose }}
@@ -81,18 +81,18 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       note={
         <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
           {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
-          <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
+          <span className={tw`text-caption text-muted`}>{rowCount === 0 ? texts.noRows : texts.promise(rowCount)}</span>
         </div>
       }
       submit={format === "print" ? texts.print : texts.download}
       icon={format === "print" ? Printer : Download}
-      disabled={busy || fields.length === 0 || known === 0 || tooLong}
+      disabled={busy || fields.length === 0 || rowCount === 0 || tooLong}
       onSubmit={download}
     >
       {busy && <Banner tone="info" title={texts.busy} />}
       <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
         <div className={tw`px-6 py-5 min-w-0 narrow:px-4`}>
-          <ExportWhat {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
+          <ExportChoices {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
           {format === "print" && pages > MANY_PAGES && (
             <p className={tw`mt-2 text-label text-muted`} role="status">
               {tooLong ? texts.tooLongToPrint : texts.pages(pages)}
@@ -107,12 +107,12 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   );
 }
 
-function filterWords({ text, filters, filter }: ListQuery, list: RecordKind, today: string): string {
-  const words = [
+function filterText({ text, filters, filter }: ListQuery, list: RecordKind, today: string): string {
+  const parts = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
     ...filterSentence(wholeFilter({ filters, filter }), { list, today }).chips.map((chip) => chip.text),
   ];
-  return words.join(", ");
+  return parts.join(", ");
 }
 
 function useAllCount({ source, read }: ExportedList, wanted: boolean): RowCount {

@@ -16,7 +16,7 @@ export function ExportDock() {
   return runner && ExportPanel && <ExportPanel runner={runner} />;
 }
 
-/** Holds a session's exports before their code is loaded. */
+/** A session's export runner. The slot exists before the runner's code is loaded. */
 interface Slot {
   runner: ExportRunner | null;
   listeners: Set<() => void>;
@@ -30,7 +30,7 @@ function slotOf(session: Session): Slot {
   return slot;
 }
 
-/** @returns the session's exports, created by the first call */
+/** @returns the session's runner; the first call creates it */
 export function runnerFor(session: Session, create: (session: Session) => ExportRunner): ExportRunner {
   const slot = slotOf(session);
   if (slot.runner) return slot.runner;

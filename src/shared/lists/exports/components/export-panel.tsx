@@ -27,16 +27,16 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
   const toast = useToast();
   useEffect(() => {
     if (job?.state.status !== "ready") return;
-    const { order, state } = job;
+    const { request, state } = job;
     const { file, table } = state;
     runner.close();
     if (table && overlay) {
       const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMoment(new Date()))}.`;
-      printTable(overlay, { fileName: order.fileName, title: recordTexts(order.entity).title, lead, table });
+      printTable(overlay, { fileName: request.fileName, title: recordTexts(request.entity).title, lead, table });
       toast.success(texts.printed(file.rows));
     } else {
-      saveFile(file.blob, order.fileName);
-      toast.success(texts.saved(order.fileName, file.rows));
+      saveFile(file.blob, request.fileName);
+      toast.success(texts.saved(request.fileName, file.rows));
     }
   }, [job, runner, overlay, toast]);
   if (!overlay) return null;
@@ -45,7 +45,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
       {/* a live region must exist before its text changes */}
       <div role="status">
         <VisuallyHidden>
-          {job?.state.status === "running" && texts.running(job.order.entity, job.order.total)}
+          {job?.state.status === "running" && texts.running(job.request.entity, job.request.total)}
         </VisuallyHidden>
       </div>
       {job && job.state.status !== "ready" && (
@@ -64,7 +64,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
 }
 
 function Content({
-  job: { order, state },
+  job: { request, state },
   runner,
   onCancel,
 }: {
@@ -82,19 +82,19 @@ function Content({
     return (
       <>
         <PanelHead
-          title={texts.running(order.entity, progress.total)}
-          detail={order.format === "print" ? null : order.fileName}
+          title={texts.running(request.entity, progress.total)}
+          detail={request.format === "print" ? null : request.fileName}
         >
           <Button small kind="quiet" onClick={cancel}>
             {uiTexts.cancel}
           </Button>
         </PanelHead>
-        <ProgressBar label={texts.running(order.entity, progress.total)} share={share} />
+        <ProgressBar label={texts.running(request.entity, progress.total)} share={share} />
         <p className={tw`flex flex-wrap justify-between gap-x-3 text-label text-muted`}>
           <span>{texts.done(progress.rows, share)}</span>
           <span>{timeLeft(progress, elapsed)}</span>
         </p>
-        <p className={tw`text-caption text-faint`}>{order.format === "print" ? texts.goOnPrint : texts.goOn}</p>
+        <p className={tw`text-caption text-faint`}>{request.format === "print" ? texts.goOnPrint : texts.goOn}</p>
       </>
     );
   }
@@ -108,9 +108,9 @@ function Content({
     );
   if (state.status === "ready") return null;
   return (
-    <PanelProblem {...doubts(state.file, order.total)} onClose={runner.close}>
+    <PanelProblem {...problemsOf(state.file, request.total)} onClose={runner.close}>
       <Button small onClick={runner.accept}>
-        {order.format === "print" ? texts.printAnyway : texts.downloadAnyway}
+        {request.format === "print" ? texts.printAnyway : texts.downloadAnyway}
       </Button>
       <Button small kind="quiet" onClick={runner.retry}>
         {texts.again}
@@ -119,8 +119,8 @@ function Content({
   );
 }
 
-/** @returns the problems of a file. @param expected rows that were promised */
-function doubts(file: MadeFile, expected: number | null): { title: string; text: string } {
+/** @returns the problems of a file. @param expected number of rows that the dialog showed */
+function problemsOf(file: MadeFile, expected: number | null): { title: string; text: string } {
   const all = [
     ...(file.repeated > 0
       ? [{ title: texts.repeated, text: texts.repeatedHint(file.repeated, file.rows, expected) }]

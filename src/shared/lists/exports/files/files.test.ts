@@ -29,7 +29,7 @@ const readBook = async (blob: Blob) => readXlsx(Buffer.from(await blob.arrayBuff
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 describe("an XLSX", () => {
-  it("is read back by another library, each cell of its kind", async () => {
+  it("is read by another library with the type of each cell", async () => {
     const [sheet] = await readBook(await write(xlsxFile()));
     expect(sheet?.sheet).toBe("Donatori");
     const [head, first, second, third, fourth] = sheet?.data ?? [];
@@ -37,11 +37,11 @@ describe("an XLSX", () => {
     expect(first).toEqual(["D’Angelo", day("1987-10-04"), 12, true, "Attivo", "+39 333 1234567", "=1+1"]);
     expect(second).toEqual(['Àbaco <b>&"c"', day("2026-11-21"), 0, false, "hold", "001204", 'due\nrighe; "e" una']);
     expect(third?.slice(0, 6)).toEqual([null, null, null, null, "Deceduto", null]);
-    // before 1 March 1900 spreadsheets disagree about days: it stays a text
+    // spreadsheets disagree about days before 1 March 1900, so they are text
     expect(fourth?.slice(0, 6)).toEqual(["Verdi", "01/05/1899", -3, true, "Attivo", "@x"]);
   });
 
-  it("goes on in another sheet where one is full", async () => {
+  it("continues in another sheet when one is full", async () => {
     const rows = Array.from({ length: 7 }, (_, nth) => [`n${nth}`]);
     const sheets = await readBook(await write(xlsxFile(4), rows));
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
@@ -52,7 +52,7 @@ describe("an XLSX", () => {
     expect(sheets.flatMap(({ data }) => data.slice(1).map(([name]) => name))).toEqual(rows.flat());
   });
 
-  it("has a frozen head with filters over all rows of each sheet, named as spreadsheets look for them", async () => {
+  it("has a frozen header and filters over all rows of each sheet, with the names that spreadsheets expect", async () => {
     const rows = Array.from({ length: 7 }, (_, nth) => [`n${nth}`]);
     const parts = unzipSync(new Uint8Array(await (await write(xlsxFile(4), rows)).arrayBuffer()));
     const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
@@ -60,7 +60,7 @@ describe("an XLSX", () => {
     expect(
       [1, 2, 3].map((nth) => /<autoFilter ref="([^"]+)"/.exec(read(`xl/worksheets/sheet${nth}.xml`))?.[1]),
     ).toEqual(["A1:G4", "A1:G4", "A1:G2"]);
-    // LibreOffice shows no filter that isn't named here
+    // LibreOffice needs these names for the filters
     const names = [...read("xl/workbook.xml").matchAll(/<definedName ([^>]*)>([^<]*)</g)];
     expect(names.map(([, attributes, range]) => [/localSheetId="(\d)"/.exec(attributes ?? "")?.[1], range])).toEqual([
       ["0", "'Donatori'!$A$1:$G$4"],
@@ -69,19 +69,19 @@ describe("an XLSX", () => {
     ]);
   });
 
-  it("says what XML can't hold as spreadsheets do", () => {
+  it("escapes characters that are invalid in XML as spreadsheets do", () => {
     expect(xmlText("a\u000bb_x0041_\u0000")).toBe("a_x000B_b_x005F_x0041__x0000_");
     expect(xmlText("_x_ a_b")).toBe("_x_ a_b");
   });
 
-  it("is a whole file without rows, too", async () => {
+  it("is a valid file without rows", async () => {
     const [sheet] = await readBook(await write(xlsxFile(), []));
     expect(sheet?.data).toHaveLength(1);
   });
 });
 
 describe("a CSV", () => {
-  it("is read back by another library, formulas and telephones as they were", async () => {
+  it("is read by another library, and formulas and phone numbers stay text", async () => {
     const bytes = new Uint8Array(await (await write(csvFile)).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
@@ -101,17 +101,17 @@ describe("a CSV", () => {
 });
 
 describe("a JSON", () => {
-  it("has the values as the API has them", async () => {
+  it("has the values of the API", async () => {
     const list = JSON.parse(await (await write(jsonFile)).text()) as unknown[];
     expect(list).toHaveLength(4);
     expect(list[0]).toEqual(Object.fromEntries(names.map((name, at) => [name, ROWS[0]?.[at]])));
   });
 
-  it("is a list without rows, too", async () =>
+  it("is an empty list without rows", async () =>
     expect(JSON.parse(await (await write(jsonFile, [])).text())).toEqual([]));
 });
 
-it("a file whose export was cancelled goes no further", async () => {
+it("writing stops when the export is cancelled", async () => {
   const controller = new AbortController();
   const writer = xlsxFile()({ title: "Donatori", fields, slices: createSlices(controller.signal) });
   controller.abort(new Error("cancelled"));

@@ -1,20 +1,19 @@
 import { cellText } from "../../../../domain/export/csv";
 import type { ExportField } from "../../../../domain/export/export-fields";
-import { MOST_PRINTED_COLUMNS, MOST_PRINTED_ROWS } from "../export-order";
+import { MAX_PRINTED_COLUMNS, MAX_PRINTED_ROWS } from "../export-request";
 import type { MakeWriter } from "./file-writer";
 
 export class TooLongToPrintError extends Error {
   override readonly name = "TooLongToPrintError";
 }
 
-/** The class by which the style sheet of the print knows a column. */
+/** The class of a column in the print's style sheet. */
 const classOf = ({ kind, format }: ExportField) => (kind === "number" ? kind : (format ?? ""));
 
-/** Layout of a print. */
 export interface PrintLayout {
   /** Rows with the same value of this field are one group; it has no column. */
   groupedBy: string;
-  /** Head of the column for signatures. */
+  /** Header of the column for signatures. */
   signature: string;
 }
 
@@ -25,10 +24,10 @@ export function printedList(layout: PrintLayout | null = null): {
 } {
   let table = document.createElement("table");
   const makeWriter: MakeWriter = ({ fields, slices }) => {
-    // a second try starts again
+    // a second try starts with an empty table
     table = document.createElement("table");
     const across = fields.filter(({ name }) => name !== layout?.groupedBy);
-    const asCards = across.length > MOST_PRINTED_COLUMNS;
+    const asCards = across.length > MAX_PRINTED_COLUMNS;
     if (asCards) table.className = "cards";
     const head = table.createTHead().insertRow();
     const addHead = (label: string, className: string) => {
@@ -47,7 +46,7 @@ export function printedList(layout: PrintLayout | null = null): {
     return {
       async add(rows) {
         for (const row of rows) {
-          if ((lines += 1) > MOST_PRINTED_ROWS) throw new TooLongToPrintError();
+          if ((lines += 1) > MAX_PRINTED_ROWS) throw new TooLongToPrintError();
           const line = groups.of(groupField ? cellText(groupField, row[groupAt] ?? null) : null).insertRow();
           for (const [at, field] of fields.entries()) {
             if (at === groupAt) continue;

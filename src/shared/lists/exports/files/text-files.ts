@@ -1,8 +1,8 @@
 import { csvHead, csvLine } from "../../../../domain/export/csv";
 import type { MakeWriter } from "./file-writer";
 
-/** Characters or bytes that are collected before they go into the blob, which needs less memory. */
-const GATHERED = 4_000_000;
+/** Characters or bytes that are collected before they move to a blob, which needs less memory. */
+const FLUSH_SIZE = 4_000_000;
 
 export function createParts() {
   let whole = new Blob([]);
@@ -17,7 +17,7 @@ export function createParts() {
     add(part: string | Uint8Array<ArrayBuffer>) {
       parts.push(part);
       size += part.length;
-      if (size > GATHERED) flush();
+      if (size > FLUSH_SIZE) flush();
     },
     finish(type: string): Blob {
       flush();

@@ -13,8 +13,8 @@ export const LONGEST_CELL = 32_767;
 /** 1 March 1900: earlier days differ between spreadsheets, since Excel counts 29 February 1900. */
 const FIRST_DAY = 61;
 
-/** Invalid in XML, or an escape in XLSX. */
-const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Characters that are invalid in XML, and texts that XLSX would read as an escape. */
+const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A fast path: most texts are plain. */
@@ -24,7 +24,7 @@ const PLAIN = /^[^&<>"\u0000-\u001f_\ufffe\uffff]*$/;
 export function xmlText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
-    .replace(UNSPEAKABLE, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
+    .replace(INVALID_IN_XML, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
     .replace(/[&<>"]/g, (one) => MARKUP[one] ?? one);
 }
 

@@ -4,19 +4,19 @@ import type { MakeWriter } from "./file-writer";
 import { columnName, LONGEST_CELL, xlsxCell, textCell, STYLE, xmlText } from "./xlsx-cells";
 import type { ExportField } from "../../../../domain/export/export-fields";
 
-/** Rows of a sheet with its head; more go into another sheet. */
-const MOST_ROWS = 1_048_576;
+/** Rows of a sheet with its header; more rows go into another sheet. */
+const MAX_ROWS = 1_048_576;
 /** Characters of XML that are compressed at a time. */
-const PIECE = 32_768;
+const CHUNK_SIZE = 32_768;
 /** Nearly the best size in half the time. */
 const LEVEL = 3;
 
 /**
- * Writes an XLSX row by row into a zip, so that it is never whole in memory.
- * @param mostRows for tests
+ * Writes an XLSX row by row into a zip, so that the sheet is never completely in memory.
+ * @param maxRows rows of a sheet; for tests
  */
 export const xlsxFile =
-  (mostRows = MOST_ROWS): MakeWriter =>
+  (maxRows = MAX_ROWS): MakeWriter =>
   ({ title, fields, slices }) => {
     const parts = createParts();
     const zip = new Zip((error, chunk) => {
@@ -56,7 +56,7 @@ export const xlsxFile =
       shortened,
       async add(added) {
         for (const row of added) {
-          if (rows === mostRows) {
+          if (rows === maxRows) {
             end();
             begin();
           }
@@ -69,7 +69,7 @@ export const xlsxFile =
               shortened.set(field.label, (shortened.get(field.label) ?? 0) + 1);
           }
           text += "</row>";
-          if (text.length > PIECE || slices.due()) await write();
+          if (text.length > CHUNK_SIZE || slices.due()) await write();
         }
       },
       async finish() {
@@ -105,7 +105,7 @@ function sheetStart(fields: readonly ExportField[]): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}<selection pane="bottomLeft"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
-/** @returns the XML after the rows, with the filters. @param rows with the head */
+/** @returns the XML after the rows, with the filters. @param rows number of rows with the header */
 const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
 
@@ -113,8 +113,8 @@ const sheetEnd = (columns: number, rows: number): string =>
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 28);
 
 /**
- * @param rows of each sheet, with its head
- * @returns the other files, by path
+ * @param rows number of rows of each sheet, with its header
+ * @returns the other files of the workbook, by path
  */
 function workbookParts(title: string, columns: number, rows: readonly number[]): Record<string, string> {
   const numbers = rows.map((_, at) => at + 1);

@@ -4,7 +4,7 @@ import { setFeaturesOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { order } from "../test-support/fake-server";
+import { exportRequest } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
 import { readPages } from "./read-pages";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** By what the lists can be ordered, and where it is no field of the rows' own. */
+/** Sort fields of the lists, some of which the rows don't contain. */
 const ORDERS: [RecordKind, string[]][] = [
   ["donors", ["lastName", "city", "birthday", "cardNumber", "email", "bloodGroup", "donationsNumber", "suspended"]],
   ["donors", ["nextDonationDate"]],
@@ -27,11 +27,11 @@ const ORDERS: [RecordKind, string[]][] = [
 const collator = new Intl.Collator("it");
 const backwards = (text: string) => [...text].reverse().join("");
 
-describe("a selection of more rows than are asked for at once", () => {
+describe("a selection of more rows than fit in one request", () => {
   const cases = ORDERS.flatMap(([entity, names]) =>
     names.flatMap((name) => [[entity, name] as const, [entity, `-${name}`] as const]),
   );
-  it.each(cases)("of %s by %s stands in the list's order", async (entity, by) => {
+  it.each(cases)("of %s by %s has the list's order", async (entity, by) => {
     const read = { path: `/${entity}`, query: { order: by } };
     const idField = entity === "donors" ? "_id" : "key";
     const body = (await session.call(read.path, { query: { order: by, limit: 1_000 } })) as unknown as Record<
@@ -39,21 +39,21 @@ describe("a selection of more rows than are asked for at once", () => {
       Record<string, string>[]
     >;
     const listed = (body[entity] ?? []).map((row) => row[idField] ?? "");
-    // as somebody selects them: up and down the list
+    // in another order than the list's
     const ids = new Set(
       listed.filter((_, at) => at % 7 !== 0).sort((a, b) => collator.compare(backwards(a), backwards(b))),
     );
     expect(ids.size).toBeGreaterThan(100);
     const fields = chosenExportFields(entity, ["key"]);
-    const asked = order({ entity, read, fields, idField, selected: { kind: "some", ids } });
+    const asked = exportRequest({ entity, read, fields, idField, selected: { kind: "some", ids } });
     const got: string[] = [];
-    for await (const { rows } of readPages({ session, order: asked, signal: new AbortController().signal }))
+    for await (const { rows } of readPages({ session, request: asked, signal: new AbortController().signal }))
       got.push(...rows.map(({ _id }) => _id));
     expect(got).toEqual(listed.filter((id) => ids.has(id)));
   });
 });
 
-it("while the rules can't be read, a file has the server's day and never one by the default rules", async () => {
+it("if the rules can't be read, the file has the server's day instead of one by the default rules", async () => {
   const row = { status: "active", birthday: "1980-05-01", gender: "M", lastDonationDate: "2099-01-01" };
   const donors = [
     { ...row, _id: "d1", nextDonation: { date: "2099-08-01", reason: "interval" } },
@@ -65,9 +65,9 @@ it("while the rules can't be read, a file has the server's day and never one by 
       : (Promise.resolve({ success: true, donors, total: 2 }) as never);
   const failing = { call };
   setFeaturesOf(failing, { has: () => true });
-  const asked = order({ fields: chosenExportFields("donors", ["nextDonationDate"]) });
+  const asked = exportRequest({ fields: chosenExportFields("donors", ["nextDonationDate"]) });
   const days: unknown[] = [];
-  for await (const { rows } of readPages({ session: failing, order: asked, signal: new AbortController().signal }))
+  for await (const { rows } of readPages({ session: failing, request: asked, signal: new AbortController().signal }))
     days.push(...rows.map(({ values }) => values));
   expect(days).toEqual([["2099-08-01"], [null]]);
 });

@@ -7,7 +7,7 @@ import { periodCountOf } from "../../../../domain/filter/period-counts";
 import { readRules } from "../../../settings";
 import { periodCountsQuery } from "../../list-source";
 import { listAnswer } from "../../list-answer";
-import type { ExportOrder } from "../export-order";
+import type { ExportRequest } from "../export-request";
 import { selectionSlices, type ChosenRows } from "../../selection";
 import { exportedRow, type ExportedRow } from "./read-row";
 import { rowOrder } from "./row-order";
@@ -15,9 +15,9 @@ import { backOff } from "../../../../api/client/back-off";
 import { ApiError, withRetryTime } from "../../../../api/errors";
 import { pause } from "../../../../api/client/pause";
 
-/** A field that depends on the association's rules. */
-const NEXT = "nextDonationDate";
-/** ms, for 1,000 rows over a slow line. */
+/** This field depends on the association's rules. */
+const NEXT_DONATION = "nextDonationDate";
+/** ms, for 1,000 rows over a slow connection */
 const TIMEOUT = 90_000;
 
 interface RowsPage {
@@ -30,45 +30,51 @@ interface RowsPage {
 
 export interface Reading {
   session: Pick<Session, "call">;
-  order: ExportOrder;
+  request: ExportRequest;
   signal: AbortSignal;
 }
 
 /** Reads the rows page by page, with retries. */
 export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
-  const { selected } = reading.order;
+  const { selected } = reading.request;
   return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
 }
 
-async function createReader({ session, order, signal }: Reading) {
-  const { entity, rows = entity, fields, read } = order;
-  const by = String(read.query?.order ?? "");
-  const asksForDay = by.endsWith(NEXT) || fields.some(({ name }) => name === NEXT);
-  const rules = asksForDay ? await readRules(session) : undefined;
-  const inOrder = rowOrder(entity, by, rules);
+async function createReader({ session, request, signal }: Reading) {
+  const { entity, rows = entity, fields, read } = request;
+  const sortOrder = String(read.query?.order ?? "");
+  const needsRules = sortOrder.endsWith(NEXT_DONATION) || fields.some(({ name }) => name === NEXT_DONATION);
+  const rules = needsRules ? await readRules(session) : undefined;
+  const inOrder = rowOrder(entity, sortOrder, rules);
   const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy, rules));
-  const figures = fields.map(({ name }) => name).filter((name) => periodCountOf(name));
+  const periodCounts = fields.map(({ name }) => name).filter((name) => periodCountOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
-    const asked = { ...read.query, ...query, ...periodCountsQuery(figures, romeDay(Date.now())), skip, limit };
-    const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
-    return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
+    const parameters = {
+      ...read.query,
+      ...query,
+      ...periodCountsQuery(periodCounts, romeDay(Date.now())),
+      skip,
+      limit,
+    };
+    const call = () => session.call(read.path, { query: parameters, signal, timeout: TIMEOUT });
+    return parseAnswer(answer(skip, limit), await callWithRetries(call, signal));
   };
   return { readPage, sort: inOrder.sort };
 }
 
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
   const { readPage } = await createReader(reading);
-  const but = selected?.kind === "all" ? selected.but : null;
+  const except = selected?.kind === "all" ? selected.except : null;
   let limit = MOST_ROWS;
   for (let skip = 0; ;) {
-    const { rows, damaged, total, limit: most, full } = await readPage({}, skip, limit);
+    const { rows, damaged, total, limit: maxRows, full } = await readPage({}, skip, limit);
     // the server may have a smaller limit
-    limit = Math.max(1, most);
+    limit = Math.max(1, maxRows);
     skip += limit;
     yield {
-      rows: but ? rows.filter(({ _id }) => !but.has(_id)) : rows,
+      rows: except ? rows.filter(({ _id }) => !except.has(_id)) : rows,
       damaged,
-      total: total === null ? null : total - (but?.size ?? 0),
+      total: total === null ? null : total - (except?.size ?? 0),
     };
     if (rows.length + damaged === 0 || (total === null ? !full : skip >= total)) return;
   }
@@ -76,7 +82,7 @@ async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGen
 
 async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenerator<RowsPage, void> {
   const { readPage, sort } = await createReader(reading);
-  const { idField } = reading.order;
+  const { idField } = reading.request;
   const pages: RowsPage[] = [];
   for (const slice of selectionSlices(ids)) {
     const filters = JSON.stringify([{ id: idField, value: slice }]);
@@ -85,7 +91,7 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
     // a server may ignore the filter
     pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });
   }
-  // each slice is in order, all together aren't
+  // the rows are sorted within each slice only
   const rows = pages.flatMap((page) => page.rows);
   yield {
     rows: pages.length > 1 ? sort(rows) : rows,
@@ -94,21 +100,21 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
   };
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Retries a transient failure: three tries, with growing pauses.
  * @throws ApiError of the last try, or the signal's reason
  */
-async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function callWithRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
       signal.throwIfAborted();
-      const passes = error instanceof ApiError && error.transient;
-      // long waits are left to the user
-      if (!passes || attempt === TRIES || error.notBefore) throw withRetryTime(error);
+      const isTransient = error instanceof ApiError && error.transient;
+      // the user decides about long waits
+      if (!isTransient || attempt === MAX_TRIES || error.notBefore) throw withRetryTime(error);
       await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
     }
   }

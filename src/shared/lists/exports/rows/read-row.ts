@@ -19,24 +19,25 @@ export interface ExportedRow {
 }
 
 const silent = () => undefined;
-const words = text("");
+const readText = text("");
 
-/** A value that can't be read as its kind goes into the file as it is. */
+/** A value of another kind than the field's is written as the server sent it. */
 function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
   if (value === undefined || value === null || value === "") return null;
-  const asItCame = () => (typeof value === "object" ? JSON.stringify(value) : text("")(value, "", silent));
+  const asReceived = () => (typeof value === "object" ? JSON.stringify(value) : readText(value, "", silent));
   // several zones are one cell
-  if (kind === "zone" && Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");
-  if (kind === "day") return day(null)(value, "", silent) ?? asItCame();
-  if (kind === "flag") return flag(null)(value, "", silent) ?? asItCame();
-  if (kind === "number" || numeric) return number(null)(value, "", silent) ?? asItCame();
-  return asItCame();
+  if (kind === "zone" && Array.isArray(value) && value.every((zone) => typeof zone === "string"))
+    return value.join(", ");
+  if (kind === "day") return day(null)(value, "", silent) ?? asReceived();
+  if (kind === "flag") return flag(null)(value, "", silent) ?? asReceived();
+  if (kind === "number" || numeric) return number(null)(value, "", silent) ?? asReceived();
+  return asReceived();
 }
 
 export type Row = Record<string, unknown>;
 
 /** Fields that are computed from others. */
-const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules | null) => CellValue>> = {
+const COMPUTED_FIELDS: Partial<Record<string, (row: Row, rules: EligibilityRules | null) => CellValue>> = {
   nextDonationDate: (row, rules) =>
     mayDonateOfRow(
       Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
@@ -44,7 +45,10 @@ const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules | nu
     ).date,
   donorName: ({ donor, donorName }) =>
     isRecord(donor)
-      ? registryName({ firstName: words(donor.firstName, "", silent), lastName: words(donor.lastName, "", silent) })
+      ? registryName({
+          firstName: readText(donor.firstName, "", silent),
+          lastName: readText(donor.lastName, "", silent),
+        })
       : text(null)(donorName, "", silent),
 };
 
@@ -55,11 +59,11 @@ export function readField(
   rules: EligibilityRules | null = DEFAULT_ELIGIBILITY_RULES,
 ): CellValue {
   if (periodCountOf(field.name)) {
-    const figures = isRecord(row.figures) ? row.figures : {};
-    return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
+    const periodCounts = isRecord(row.figures) ? row.figures : {};
+    return readValue(field, periodCounts[wireField(field.name, romeDay(Date.now()))]);
   }
-  const workOut = WORKED_OUT[field.name];
-  return workOut ? workOut(row, rules) : readValue(field, row[field.name]);
+  const compute = COMPUTED_FIELDS[field.name];
+  return compute ? compute(row, rules) : readValue(field, row[field.name]);
 }
 
 /** Reads rows with the fields of a file. */

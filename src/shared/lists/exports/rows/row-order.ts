@@ -16,25 +16,25 @@ interface RowOrder {
   sort(rows: readonly ExportedRow[]): ExportedRow[];
 }
 
-/** Kinds in Italian collation; others compare by characters. */
-const WORDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
+/** Kinds that are sorted with Italian collation; others compare by characters. */
+const COLLATED_KINDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
 /** Secondary sort fields. */
-const THEN: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
+const SECONDARY_SORT: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
 
-const words = lazily(() => new Intl.Collator("it"));
-const ids = lazily(() => new Intl.Collator("it", { numeric: true }));
+const collator = lazily(() => new Intl.Collator("it"));
+const idCollator = lazily(() => new Intl.Collator("it", { numeric: true }));
 
 /**
- * @param by the list's order
+ * @param by the list's sort order
  * @returns the contract's order: missing values last, ties by first name and id
  */
 export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRules | null): RowOrder {
   const descending = by.startsWith("-");
   const name = descending ? by.slice(1) : by;
-  const owned = name.startsWith(OWNER);
-  const bare = owned ? name.slice(OWNER.length) : name;
-  const fields = [bare, THEN[bare]].flatMap((each): ExportField[] => {
-    const field = each && (filterFields(entity).get(owned ? OWNER + each : each) ?? sortedOnly(entity, each));
+  const isOwnerField = name.startsWith(OWNER);
+  const fieldName = isOwnerField ? name.slice(OWNER.length) : name;
+  const fields = [fieldName, SECONDARY_SORT[fieldName]].flatMap((each): ExportField[] => {
+    const field = each && (filterFields(entity).get(isOwnerField ? OWNER + each : each) ?? sortedOnly(entity, each));
     return field ? [{ ...field, name: each }] : [];
   });
   const compareFrom = (first: number, a: ExportedRow, b: ExportedRow): number => {
@@ -42,7 +42,7 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
       const difference = compare(fields[at], a.sortedBy[at] ?? null, b.sortedBy[at] ?? null);
       if (difference !== 0) return difference;
     }
-    return ids().compare(a._id, b._id);
+    return idCollator().compare(a._id, b._id);
   };
   const isEmpty = ({ sortedBy: [first = null] }: ExportedRow) => first === null;
   const compareRows = (a: ExportedRow, b: ExportedRow) => {
@@ -51,21 +51,21 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
   };
   return {
     sortedBy(row) {
-      const owner = owned ? row.donor : row;
+      const owner = isOwnerField ? row.donor : row;
       return fields.map((field) => (isRecord(owner) ? readField(owner, field, rules) : null));
     },
-    // an unknown field keeps the order
+    // without a known field, the rows keep their order
     sort: (rows) => (fields.length > 0 ? [...rows].sort(compareRows) : [...rows]),
   };
 }
 
-/** A field to sort by, not to filter. */
+/** @returns a field that can be sorted by but not filtered */
 const sortedOnly = (entity: RecordKind, name: string): FieldDefinition | undefined =>
   RECORD_FIELDS[entity].own[name] ?? exportFields(entity).find((field) => field.name === name);
 
 function compare(field: ExportField | undefined, a: CellValue, b: CellValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a !== "string" && typeof b !== "string") return Number(a) - Number(b);
-  if (field && WORDS.has(field.kind)) return words().compare(String(a), String(b));
+  if (field && COLLATED_KINDS.has(field.kind)) return collator().compare(String(a), String(b));
   return a === b ? 0 : String(a) < String(b) ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from "../../../../api/http";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
-import type { ExportOrder } from "../export-order";
+import type { ExportRequest } from "../export-request";
 
 interface Asked {
   path: string;
@@ -9,10 +9,10 @@ interface Asked {
   body: unknown;
 }
 
-/** Answers the nth call (from 1), or throws. */
+/** @returns the response of the nth call (from 1), or throws */
 export type Answer = (asked: Asked, nth: number) => unknown;
 
-/** A server of donors for what exports them, and what it was asked. */
+/** A session that answers with `answer`, and the list of its calls. */
 export function fakeServer(answer: Answer) {
   const asked: Asked[] = [];
   const call = async (path: string, options: CallOptions<unknown> = {}) => {
@@ -26,7 +26,7 @@ export function fakeServer(answer: Answer) {
 export const donors = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({ _id: `d${from + at}`, lastName: `Rossi ${from + at}`, mobile: null }));
 
-/** Pages of a registry as the contract has them. */
+/** Answers with pages of donors, as the API does. */
 export const registry =
   (count: number, most = 1_000): Answer =>
   ({ query }) => {
@@ -35,7 +35,7 @@ export const registry =
     return { success: true, donors: donors(count, 0).slice(skip, skip + limit), total: count, skip, limit };
   };
 
-export const order = (change: Partial<ExportOrder> = {}): ExportOrder => ({
+export const exportRequest = (change: Partial<ExportRequest> = {}): ExportRequest => ({
   entity: "donors",
   format: "csv",
   scope: "all",

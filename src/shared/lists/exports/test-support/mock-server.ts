@@ -7,7 +7,7 @@ import { createInlineMock, type Persona } from "../../../../mocks/index";
 
 let count = 0;
 
-/** The mock's API as a session calls it, without a page. @param donors how many it has */
+/** Starts the mock without a page. @param donors number of donors */
 export async function mockServer(donors: number) {
   const apiBase = `https://exports-${(count += 1)}.example/v2`;
   const mock = createInlineMock({ apiBase, donors, storage: "memory" });
@@ -15,7 +15,7 @@ export async function mockServer(donors: number) {
   await mock.ready;
   const send = createSendRequest(apiBase);
   return {
-    /** @returns what a persona's session has of the API */
+    /** @returns a session of a persona */
     async enter(persona: Persona): Promise<WriteSession> {
       let { authToken } = await mock.control.signIn(persona);
       const call = async (path: string, options?: CallOptions) => (await send(path, authToken, options)).body as never;

@@ -8,14 +8,14 @@ import type { Path, RuleType } from "react-querybuilder";
 export interface Builder {
   list: RecordKind;
   fields: FilterFields;
-  /** Undefined if none is chosen, or it no longer exists. */
+  /** Undefined if the rule has no field, or the field no longer exists. */
   fieldOf: (rule: RuleType) => FilterField | undefined;
-  /** Undefined until the node was touched. */
+  /** Undefined without a problem; unfinished nodes show theirs after they were touched. */
   problemOf: (node: DraftNode) => { code: FilterProblemCode; text: string } | undefined;
   /** Zones aren't offered to users who see only one. */
   offers: (field: FilterField) => boolean;
   /** Marks a node as touched. */
-  leave: (id: string) => void;
+  touch: (id: string) => void;
   replace: (rule: RuleType, path: Path) => void;
   setProperty: (property: "combinator" | "not" | "muted", value: string | boolean, path: Path) => void;
   addRule: (path: Path) => void;

@@ -24,7 +24,7 @@ import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 
-export interface BuilderDialogProps {
+interface BuilderDialogProps {
   list: List<ListRow>;
   open: boolean;
   /** An unapplied draft; null to start from the list's filter. */
@@ -33,40 +33,40 @@ export interface BuilderDialogProps {
   onDraft: (filter: FilterGroup | null) => void;
   onApply: (filter: FilterGroup | null) => void;
   /** Given: applies the filter and saves it as a view. */
-  onKeep?: (filter: FilterGroup | null) => void;
+  onSaveView?: (filter: FilterGroup | null) => void;
   onClose: () => void;
 }
 
-export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
+export function BuilderDialog({ list, open, resumed, onDraft, onApply, onSaveView, onClose }: BuilderDialogProps) {
   const today = useToday();
-  const of = list.source.kind;
+  const kind = list.source.kind;
   const computed = useFeature("computed-fields");
-  const fields = useMemo(() => askableFields(of, computed), [of, computed]);
+  const fields = useMemo(() => askableFields(kind, computed), [kind, computed]);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
   const applied = list.query.filter;
   const box = useRef<HTMLDivElement>(null);
   const [unapplied, setUnapplied] = useState(resumed !== null);
   const state = useDraft(resumed ?? applied, context, box);
   const { draft, setDraft, problems } = state;
-  const { left, leave, leaveAll, clear } = useTouchedNodes();
+  const { touched, touch, touchAll, clear } = useTouchedNodes();
   const finished = useMemo(() => finishedFilter(draft), [draft]);
-  const good = problems.size === 0;
-  const mayAsk = computed || !finished || !asksForComputedFields(finished, of);
-  const count = useCount(list, good && mayAsk ? finished : undefined, open);
+  const isValid = problems.size === 0;
+  const canCount = computed || !finished || !asksForComputedFields(finished, kind);
+  const count = useCount(list, isValid && canCount ? finished : undefined, open);
 
-  const tell = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
+  const reportDraft = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
   useEffect(() => {
-    tell();
+    reportDraft();
   }, [finished]);
 
-  const apply = (withIt: (filter: FilterGroup | null) => void) => {
-    if (good) return withIt(finished);
-    leaveAll(problems.keys());
-    const [[first, code] = []] = problems;
+  const apply = (onValid: (filter: FilterGroup | null) => void) => {
+    if (isValid) return onValid(finished);
+    touchAll(problems.keys());
+    const [[nodeId, code] = []] = problems;
     const ofPeriod = code !== undefined && isPeriodProblem(code);
     // focus the value, or else the first control
-    focusPart(box.current, first, "first");
-    focusPart(box.current, first, ofPeriod ? "period" : "value");
+    focusPart(box.current, nodeId, "first");
+    focusPart(box.current, nodeId, ofPeriod ? "period" : "value");
   };
   const startFrom = (filter: FilterGroup | null) => {
     setDraft(toDraft(filter));
@@ -85,9 +85,9 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
           <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
             {uiTexts.cancel}
           </Button>
-          {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
+          {onSaveView && <Button onClick={() => apply(onSaveView)}>{texts.saveView}</Button>}
           <Button kind="primary" onClick={() => apply(onApply)}>
-            {texts.show(of, good && !count.trouble ? count.found : null)}
+            {texts.show(kind, isValid && !count.trouble ? count.found : null)}
           </Button>
         </>
       }
@@ -104,12 +104,12 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
               }
             />
           )}
-          <BuilderView list={of} fields={fields} state={state} box={box} left={left} onLeave={leave} />
-          {finished === null && <Examples of={of} today={today} onChoose={startFrom} />}
+          <BuilderView list={kind} fields={fields} state={state} box={box} touched={touched} onTouch={touch} />
+          {finished === null && <Examples kind={kind} today={today} onChoose={startFrom} />}
           <BuilderTools
-            fields={filterFieldsWithPeriodCounts(of)}
-            filter={good ? finished : null}
-            of={of}
+            fields={filterFieldsWithPeriodCounts(kind)}
+            filter={isValid ? finished : null}
+            kind={kind}
             onPaste={startFrom}
           />
         </div>
@@ -117,7 +117,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
           <Preview
             list={list}
             count={count}
-            unfinished={!good}
+            unfinished={!isValid}
             filter={wholeFilter({ filters: list.query.filters, filter: finished })}
             today={today}
           />
@@ -128,17 +128,17 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
 }
 
 interface ExamplesProps {
-  of: RecordKind;
+  kind: RecordKind;
   /** ISO day in Rome. */
   today: string;
   onChoose: (filter: FilterGroup) => void;
 }
 
-const Examples = ({ of, today, onChoose }: ExamplesProps) => (
+const Examples = ({ kind, today, onChoose }: ExamplesProps) => (
   <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
     <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
-    {FILTER_EXAMPLES[of].map((filter) => {
-      const { text } = filterSentence(filter, { list: of, today });
+    {FILTER_EXAMPLES[kind].map((filter) => {
+      const { text } = filterSentence(filter, { list: kind, today });
       return (
         <Button
           key={text}
@@ -157,12 +157,12 @@ const Examples = ({ of, today, onChoose }: ExamplesProps) => (
 /** ms after a touch in which the browser focuses and clicks */
 const TAP = 350;
 
-/** The touched nodes show their problems. During a press they wait, since a message would move what is pressed. */
+/** Collects the touched nodes, which show their problems. While the pointer is down it waits: a message would move the target. */
 function useTouchedNodes() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const press = useRef<{ waiting: string[] } | null>(null);
   const add = (ids: Iterable<string>) =>
-    setLeft((before) => {
+    setTouched((before) => {
       const all = new Set([...before, ...ids]);
       return all.size > before.size ? all : before;
     });
@@ -194,9 +194,9 @@ function useTouchedNodes() {
     };
   }, []);
   return {
-    left,
-    leave: (id: string) => (press.current ? void press.current.waiting.push(id) : add([id])),
-    leaveAll: add,
-    clear: () => setLeft(new Set()),
+    touched,
+    touch: (id: string) => (press.current ? void press.current.waiting.push(id) : add([id])),
+    touchAll: add,
+    clear: () => setTouched(new Set()),
   };
 }

@@ -5,7 +5,7 @@ import { recordTexts } from "../../../../domain/record-texts";
 export const builderTexts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
-  keep: "Salva vista",
+  saveView: "Salva vista",
   show: (list: RecordKind, count: number | null) =>
     `Mostra ${count === null ? recordTexts(list).the : recordTexts(list).counted(count)}`,
   resumed: "Queste regole non sono ancora applicate.",
@@ -35,7 +35,7 @@ export const builderTexts = {
   withField: (operator: string) => `${operator} (campo)`,
   noValue: "nessun valore",
   /** Period counts: type of donation, first and last day. */
-  figureType: (number: string) => `Tipo di donazione della regola ${number}`,
+  donationType: (number: string) => `Tipo di donazione della regola ${number}`,
   everyType: "Ogni tipo",
   firstDay: (number: string) => `Primo giorno della regola ${number}`,
   lastDay: (number: string) => `Ultimo giorno della regola ${number}`,
@@ -84,7 +84,7 @@ export const builderTexts = {
   stillTo: "Completa le regole: il conto è quello di prima.",
   refused: "Il server non accetta questo filtro.",
   countFailed: "Non riusciamo a contare.",
-  inWords: "In parole",
+  asSentence: "In parole",
   firstRows: "In cima all’elenco",
   noRows: "Con queste regole non resta nessuno.",
 

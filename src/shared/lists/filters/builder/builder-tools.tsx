@@ -17,21 +17,21 @@ import { Field } from "../../../../ui/field/field";
 import { uiTexts } from "../../../../ui/texts";
 
 interface BuilderToolsProps {
-  of: RecordKind;
+  kind: RecordKind;
   fields: FilterFields;
   /** Null without a valid filter. */
   filter: FilterGroup | null;
   onPaste: (filter: FilterGroup) => void;
 }
 
-export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps) {
+export function BuilderTools({ kind, fields, filter, onPaste }: BuilderToolsProps) {
   const toast = useToast();
   const [pasting, setPasting] = useState(false);
-  const languages = useFilterLanguages(of, filter);
-  const [byHand, setByHand] = useState<string | null>(null);
+  const languages = useFilterLanguages(kind, filter);
+  const [uncopiedText, setUncopiedText] = useState<string | null>(null);
   const copy = async (text: string) => {
     const done = await copyText(text);
-    setByHand(done ? null : text);
+    setUncopiedText(done ? null : text);
     if (done) toast.success(texts.copied, { id: "filter-copied" });
   };
   return (
@@ -49,14 +49,14 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
           {texts.paste}
         </Button>
       </div>
-      {byHand !== null && (
+      {uncopiedText !== null && (
         <div className={tw`grid gap-2`} role="alert">
           <p className={tw`text-label text-danger-text font-medium`}>{texts.copyFailed}</p>
           <Textarea
             readOnly
             aria-label={texts.copy}
             rows={3}
-            value={byHand}
+            value={uncopiedText}
             onFocus={({ target }) => target.select()}
           />
         </div>
@@ -80,7 +80,7 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
 
 interface PasteFilterProps {
   fields: FilterFields;
-  /** @param omitted how many rules were left out */
+  /** @param omitted number of rules that couldn't be used */
   onUse: (filter: FilterGroup, omitted: number) => void;
   onCancel: () => void;
 }

@@ -30,8 +30,8 @@ interface BuilderViewProps {
   state: FilterDraft;
   box: RefObject<HTMLDivElement | null>;
   /** Nodes that show their problems. */
-  left: ReadonlySet<string>;
-  onLeave: (id: string) => void;
+  touched: ReadonlySet<string>;
+  onTouch: (id: string) => void;
 }
 
 export function BuilderView(props: BuilderViewProps): ReactNode {
@@ -42,7 +42,7 @@ export function BuilderView(props: BuilderViewProps): ReactNode {
   );
 }
 
-function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
+function Rules({ list, fields, state, box, touched, onTouch }: BuilderViewProps) {
   const toast = useToast();
   const zones = useZones();
   const { sees, several } = useSeenZones(list);
@@ -65,11 +65,11 @@ function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
     offers: ({ kind }) => several || kind !== "zone",
     zones: names,
     fieldOf: (rule) => fields.get(rule.field),
-    leave: onLeave,
+    touch: onTouch,
     problemOf(node) {
       const code = state.problems.get(node.id ?? "");
       // unfinished rules show their problem once touched
-      if (!code || (EARLY.has(code) && !left.has(node.id ?? ""))) return undefined;
+      if (!code || (EARLY.has(code) && !touched.has(node.id ?? ""))) return undefined;
       const computed = code === "unknown-field" && "field" in node && isComputedField(node.field, list);
       return { code, text: computed ? texts.notComputed : FILTER_PROBLEMS[code] };
     },

@@ -23,7 +23,7 @@ const open = async () => {
   await until(dialog);
 };
 
-it("a rule says what is wrong once it was left, not while it is begun", async () => {
+it("a rule shows its problem after a blur, not while the user starts typing", async () => {
   await open();
   const rule = await field(texts.field("1"));
   await chooseFrom(rule, "Cognome");
@@ -36,14 +36,14 @@ it("a rule says what is wrong once it was left, not while it is begun", async ()
   await expect.poll(invalid).toBe(0);
 });
 
-it("how rules go together is said in words: all, at least one, or who doesn't", async () => {
+it("the combinators have plain labels: all, at least one, exclude", async () => {
   await open();
   await chooseFrom(await field(texts.field("1")), "Cognome");
   scene.find("dialog[open] button", texts.addRule).click();
   await expect.poll(() => dialog()?.innerText).toMatch(/tutte[\s\S]*almeno una[\s\S]*Escludi/);
 });
 
-it("a builder without rules offers three sentences; a press builds that filter", async () => {
+it("an empty builder offers three examples, and a click builds the filter", async () => {
   await open();
   const examples = () => [...dialog()!.querySelectorAll<HTMLElement>(`section[aria-label="${texts.examples}"] button`)];
   await expect.poll(() => examples().length).toBe(3);
@@ -61,7 +61,7 @@ async function paste(text: string) {
   scene.find("dialog[open] button", texts.pasteUse).click();
 }
 
-it("what is pasted and is no filter is an error, and never everybody", async () => {
+it("pasting an invalid filter shows an error, and never selects everybody", async () => {
   await open();
   for (const [text, error] of [
     ["", "Non c’è nessuna regola."],
@@ -81,7 +81,7 @@ it("what is pasted and is no filter is an error, and never everybody", async () 
   scene.find("dialog[open] button", "Mostra i donatori");
 });
 
-it("a filter is copied as SQL, and as text that can be pasted", async () => {
+it("a filter can be copied as SQL, and as text to paste", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   const filter = filterOf({ field: "lastName", operator: "=", value: "D'Angelo" });

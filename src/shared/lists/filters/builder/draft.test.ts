@@ -11,18 +11,18 @@ const filter: FilterGroup = {
 };
 const rule = { id: "mine", field: "city", operator: "=", value: "Clusone" };
 
-it("a filter comes back from its draft as it was, without the ids", () => {
+it("a filter survives the conversion to a draft and back, without ids", () => {
   expect(finishedFilter(toDraft(filter))).toEqual(filter);
   expect(finishedFilter(toDraft(null))).toBeNull();
 });
-it("a rule that is changed keeps its id: its editor stays, and the focus in it", () => {
+it("a changed rule keeps its id, so that its editor keeps the focus", () => {
   const draft = toDraft(filter);
   const next = putNode(draft, [1, 0], rule, true);
   expect(nodeAt(next, [1, 0])?.id).toBe("mine");
   expect(nodeAt(next, [0])).toBe(nodeAt(draft, [0]));
   expect((nodeAt(next, [1]) as { rules: DraftNode[] }).rules).toHaveLength(1);
 });
-it("a rule that is put back takes its former place", () => {
+it("a restored rule takes its former place", () => {
   const next = putNode(toDraft(filter), [0], rule, false);
   expect(next.rules.map((node) => ("field" in node ? node.field : "group"))).toEqual(["city", "status", "group"]);
 });

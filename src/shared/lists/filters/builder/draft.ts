@@ -85,7 +85,10 @@ export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode 
   return node;
 }
 
-/** Puts a node at a path, replacing or before the one there. The id stays, so that its editor keeps the focus. */
+/**
+ * Inserts a node at a path, or replaces the one at the path. A replaced node keeps its id, so that its editor keeps the
+ * focus.
+ */
 export function putNode(
   draft: EditedFilter,
   path: readonly number[],

@@ -66,7 +66,7 @@ interface DropTarget {
 /** px at either end of a group that mean before or after it */
 const EDGE = 12;
 
-/** @returns null over nothing, and over the dragged node */
+/** @returns null outside of nodes, and over the dragged node */
 function dropTarget(
   handle: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -24,24 +24,24 @@ const here = () => {
 interface FilterButtonProps<Row extends ListRow> {
   list: List<Row>;
   /** Called after applying, to save a view. */
-  onKeep?: () => void;
+  onSaveView?: () => void;
 }
 
-/** "Filtri" with the number of rules. An unapplied draft is kept while the list is shown. */
-export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButtonProps<Row>) {
+/** "Filtri" with the number of rules. It keeps an unapplied draft while the list is mounted. */
+export function FilterButton<Row extends ListRow>({ list, onSaveView }: FilterButtonProps<Row>) {
   const { filter } = list.query;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
   const builder = useLazyComponent(loadBuilder);
   const { Component: BuilderDialog, load } = builder;
   /** The unapplied draft, and the filter that it started from. */
-  const kept = useRef<{ draft: FilterGroup; over: FilterGroup | null } | null>(null);
+  const unapplied = useRef<{ draft: FilterGroup; base: FilterGroup | null } | null>(null);
   const [opening, setOpening] = useState<{ number: number; resumed: FilterGroup | null }>({ number: 0, resumed: null });
 
   const begin = () =>
     setOpening(({ number }) => ({
       number: number + 1,
-      resumed: kept.current?.over === filter ? kept.current.draft : null,
+      resumed: unapplied.current?.base === filter ? unapplied.current.draft : null,
     }));
   const open = async () => {
     if (!(await load(texts.openFailed))) return;
@@ -49,15 +49,15 @@ export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButton
     navigate(here(), { state: { ...entryState(), [OPEN_KEY]: "yes" } });
   };
   const apply = (next: FilterGroup | null) => {
-    kept.current = null;
+    unapplied.current = null;
     // the dialog's history entry becomes the filtered list's
     navigate(here(), { replace: true, state: { ...entryState(), [OPEN_KEY]: undefined } });
-    list.ask({ filter: next });
+    list.changeQuery({ filter: next });
   };
 
   const reopened = useEffectEvent(() => void load(texts.openFailed));
   const closed = useEffectEvent(() => {
-    if (kept.current)
+    if (unapplied.current)
       toast.info(texts.notApplied, { id: "filter-kept", action: { label: texts.resume, onSelect: () => void open() } });
   });
   const wasOpen = useRef(false);
@@ -89,14 +89,14 @@ export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButton
           open={isOpen}
           resumed={opening.resumed}
           onDraft={(draft) => {
-            kept.current = draft && { draft, over: filter };
+            unapplied.current = draft && { draft, base: filter };
           }}
           onApply={apply}
-          onKeep={
-            onKeep &&
+          onSaveView={
+            onSaveView &&
             ((next) => {
               apply(next);
-              onKeep();
+              onSaveView();
             })
           }
           onClose={() => history.back()}

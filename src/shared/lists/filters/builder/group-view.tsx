@@ -34,7 +34,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
   const combinator = group.combinator === "or" ? "or" : "and";
   const problem = problemOf(group);
   return (
-    // the keys are shortcuts of controls inside
+    // the keys are shortcuts for the controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -54,7 +54,7 @@ export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {
     const isMove = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (!isMove || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    // not its group, too
+    // the group around must not move as well
     event.stopPropagation();
     const part =
       event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null;

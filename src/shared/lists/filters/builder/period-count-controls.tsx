@@ -8,10 +8,10 @@ import { builderTexts as texts } from "./builder-texts";
 
 interface PeriodCountControlsProps {
   number: string;
-  figure: PeriodCount;
+  periodCount: PeriodCount;
   /** Id of the message about the two days. */
   problemId: string | undefined;
-  onChange: (figure: PeriodCount) => void;
+  onChange: (periodCount: PeriodCount) => void;
 }
 
 const TYPES = [
@@ -20,15 +20,15 @@ const TYPES = [
 ];
 
 /** The type of donation and the days of a period count. */
-export function PeriodCountControls({ number, figure, problemId, onChange }: PeriodCountControlsProps) {
-  const { period, from, to, type } = figure;
+export function PeriodCountControls({ number, periodCount, problemId, onChange }: PeriodCountControlsProps) {
+  const { period, from, to, type } = periodCount;
   const isWrong = problemId !== undefined;
   // in the wrong order, both are wrong
   const wrong = {
     from: isWrong && (!isIsoDay(from) || isIsoDay(to)),
     to: isWrong && (!isIsoDay(to) || isIsoDay(from)),
   };
-  const toMend = isIsoDay(from) && !isIsoDay(to) ? "to" : "from";
+  const focusedDay = isIsoDay(from) && !isIsoDay(to) ? "to" : "from";
   const day = (which: "from" | "to", word: string, label: string) => (
     <span className={tw`flex flex-[1_1_172px] items-center gap-2 min-w-0`}>
       <span aria-hidden className={tw`flex-none min-w-[24px] text-label text-muted`}>
@@ -40,11 +40,11 @@ export function PeriodCountControls({ number, figure, problemId, onChange }: Per
           aria-label={label}
           aria-invalid={wrong[which] || undefined}
           aria-describedby={wrong[which] ? problemId : undefined}
-          data-part={which === toMend ? "period" : undefined}
+          data-part={which === focusedDay ? "period" : undefined}
           placeholder={texts.day.format}
           calendarLabel={texts.day.calendar}
-          value={figure[which]}
-          onValueChange={(typed) => onChange({ ...figure, [which]: typed })}
+          value={periodCount[which]}
+          onValueChange={(typed) => onChange({ ...periodCount, [which]: typed })}
         />
       </span>
     </span>
@@ -52,11 +52,11 @@ export function PeriodCountControls({ number, figure, problemId, onChange }: Per
   return (
     <>
       <Select
-        aria-label={texts.figureType(number)}
+        aria-label={texts.donationType(number)}
         value={type ?? ""}
         options={TYPES}
         onChange={({ target: { value } }) =>
-          onChange({ ...figure, type: value === "1" || value === "2" || value === "3" ? value : null })
+          onChange({ ...periodCount, type: value === "1" || value === "2" || value === "3" ? value : null })
         }
       />
       {period === "between" && (

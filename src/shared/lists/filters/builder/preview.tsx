@@ -44,9 +44,9 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
         )}
       </div>
       <div className={tw`grid gap-1`}>
-        <h3 className={tw`text-body font-strong`}>{texts.inWords}</h3>
+        <h3 className={tw`text-body font-strong`}>{texts.asSentence}</h3>
         <p className={tw`text-pretty leading-normal break-anywhere`}>
-          <FilterSentence of={kind} filter={filter} today={today} />
+          <FilterSentence kind={kind} filter={filter} today={today} />
         </p>
       </div>
       <div className={tw`grid gap-2 pt-4 border-t`}>
@@ -59,7 +59,7 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
                   key={column.id}
                   className={column.area === "name" ? tw`min-w-0 break-anywhere` : tw`max-w-[50%] flex-none truncate`}
                 >
-                  {/* no link: it would leave the builder */}
+                  {/* text instead of a link, which would leave the builder */}
                   {(column.area === "name" && column.text?.(row)) ||
                     (column.cell?.(row, list.columns) ?? column.text?.(row))}
                 </span>
@@ -86,14 +86,14 @@ function Bar({ part, whole }: { part: number | null; whole: number | null }) {
 }
 
 interface FilterSentenceProps {
-  of: RecordKind;
+  kind: RecordKind;
   filter: FilterGroup | null;
   /** ISO day in Rome. */
   today: string;
 }
 
-function FilterSentence({ of, filter, today }: FilterSentenceProps) {
-  const { head, parts, text } = filterSentence(filter, { list: of, today });
+function FilterSentence({ kind, filter, today }: FilterSentenceProps) {
+  const { head, parts, text } = filterSentence(filter, { list: kind, today });
   if (parts.length === 0) return <>{text}.</>;
   return (
     <>

@@ -27,18 +27,17 @@ function startValue(input: OperatorInput, { kind }: FilterField): unknown {
   }
 }
 
-const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
+const defaultOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
 
 /** @returns the field's name; another period keeps type and days */
-function figureAs({ name, periodCount }: FilterField, former?: FilterField): string {
-  return periodCount && former?.periodCount
-    ? periodCountName({ ...former.periodCount, period: periodCount.period })
-    : name;
+function fieldNameOf(field: FilterField, former?: FilterField): string {
+  if (!field.periodCount || !former?.periodCount) return field.name;
+  return periodCountName({ ...former.periodCount, period: field.periodCount.period });
 }
 
 /** @param former undefined for a new rule */
 export function withField(rule: RuleType, field: FilterField, former?: FilterField): RuleType {
-  const operator = (former && operatorOf(field, rule.operator)) ?? usualOperator(field);
+  const operator = (former && operatorOf(field, rule.operator)) ?? defaultOperator(field);
   const keeps =
     former !== undefined &&
     operator === rule.operator &&
@@ -48,7 +47,7 @@ export function withField(rule: RuleType, field: FilterField, former?: FilterFie
     valueClass(field) === valueClass(former);
   return {
     ...withoutSource(rule),
-    field: figureAs(field, former),
+    field: fieldNameOf(field, former),
     operator,
     value: keeps ? (rule.value as unknown) : startValue(operatorInput(operator), field),
   };

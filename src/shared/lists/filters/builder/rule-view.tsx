@@ -28,7 +28,7 @@ const box = tw`flex items-start gap-1.5 min-w-0 narrow:flex-col narrow:items-str
 const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.35fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 
 export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
-  const { list, fields, offers, fieldOf, problemOf, leave, replace, remove } = useBuilder();
+  const { list, fields, offers, fieldOf, problemOf, touch, replace, remove } = useBuilder();
   const messageId = useId();
   const keys = useNodeKeys(path);
   const number = placeName(path);
@@ -39,7 +39,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const ofPeriod = problem !== undefined && isPeriodProblem(problem.code);
   const ofValue = problem !== undefined && !ofPeriod;
   return (
-    // the keys are shortcuts of controls inside
+    // the keys are shortcuts for the controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -48,7 +48,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       data-path={writePath(path)}
       onKeyDown={keys}
       onBlur={(event) => {
-        if (rule.id && !event.currentTarget.contains(event.relatedTarget)) leave(rule.id);
+        if (rule.id && !event.currentTarget.contains(event.relatedTarget)) touch(rule.id);
       }}
       className={cx(box, dropMark)}
     >
@@ -69,9 +69,9 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
           {field?.periodCount && (
             <PeriodCountControls
               number={number}
-              figure={field.periodCount}
+              periodCount={field.periodCount}
               problemId={ofPeriod ? messageId : undefined}
-              onChange={(figure) => replace({ ...rule, field: periodCountName(figure) }, path)}
+              onChange={(periodCount) => replace({ ...rule, field: periodCountName(periodCount) }, path)}
             />
           )}
           {field && (
@@ -126,15 +126,15 @@ interface OperatorSelectProps {
 /** Prefix of options that compare with another field. */
 const FIELD = "field ";
 
-/** Operators of a field; those that compare with fields are below. */
+/** Selects an operator. Operators that compare with another field are last. */
 function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSelectProps) {
   const { fields } = useBuilder();
   const operators = operatorsFor(field);
   const known = operators.some(({ name }) => name === rule.operator);
-  const values = operators.map(({ name, label: words }) => ({ value: name as string, label: words }));
+  const values = operators.map(({ name, label: text }) => ({ value: name as string, label: text }));
   const others = operators
     .filter(({ name }) => comparableFields(field, name, fields).length > 0)
-    .map(({ name, label: words }) => ({ value: FIELD + name, label: texts.withField(words) }));
+    .map(({ name, label: text }) => ({ value: FIELD + name, label: texts.withField(text) }));
   return (
     <Select
       aria-label={label}
@@ -168,9 +168,9 @@ interface FieldSelectProps {
 
 function FieldSelect({ label, value, unknownLabel, fields, offers, first, onChange }: FieldSelectProps) {
   const [nothing, setNothing] = useState(false);
-  const figure = periodCountOf(value);
+  const periodCount = periodCountOf(value);
   // type and days have their own controls
-  const chosen = figure ? periodCountKind(figure) : value;
+  const chosen = periodCount ? periodCountKind(periodCount) : value;
   const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
   const unknown = value !== "" && !fields.has(value);
   return (

@@ -19,13 +19,13 @@ export interface Count<Row> {
   /** Without the filter. */
   all: number | null;
   waiting: boolean;
-  /** Why it can't be counted. */
+  /** The error of the count; `refused`: the server rejects the filter. */
   trouble: { refused: boolean; message: string } | null;
 }
 
 /**
- * Counts the rows of a draft a moment after each change, with the list's other conditions. Older results stay
- * meanwhile.
+ * Counts the rows of a draft a moment after each change, together with the list's other filters. Until then, the former
+ * results stay.
  * @param filter undefined keeps the last valid one
  * @param open false: no requests
  */

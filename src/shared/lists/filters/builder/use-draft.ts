@@ -32,21 +32,21 @@ export function useDraft(
     const found = checkFilter(filter, context);
     return new Map(found.map(({ path, code }) => [nodeAt(draft, path)?.id ?? "", code]));
   }, [draft, filter, context]);
-  const wanted = useRef<{ id: string | undefined; part: string } | null>(null);
+  const nextFocus = useRef<{ id: string | undefined; part: string } | null>(null);
   useEffect(() => {
-    const wish = wanted.current;
-    if (!wish) return;
-    wanted.current = null;
-    focusPart(box.current, wish.id, wish.part);
+    const target = nextFocus.current;
+    if (!target) return;
+    nextFocus.current = null;
+    focusPart(box.current, target.id, target.part);
   }, [draft, box]);
-  const focusNext = useCallback((id: string | undefined, part: string) => void (wanted.current = { id, part }), []);
+  const focusNext = useCallback((id: string | undefined, part: string) => void (nextFocus.current = { id, part }), []);
   return { draft, setDraft, filter, problems, focusNext };
 }
 
 /** Focuses a part of a node, or the first control in it. */
 export function focusPart(box: HTMLElement | null, id: string | undefined, part: string): void {
   const node = box?.querySelector(`[data-node="${CSS.escape(id ?? "")}"]`);
-  // not those of its rules
+  // not the parts of nodes inside
   const own = [...(node?.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"]`) ?? [])].find(
     (element) => element.closest("[data-node]") === node,
   );

@@ -15,7 +15,7 @@ import { optionLabel } from "../../../../domain/fields/field";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import type { ColumnFilter, ColumnValue, ListQuery } from "../../list-query";
 
-type AskedList = Pick<List<never>, "source" | "query" | "ask">;
+type AskedList = Pick<List<never>, "source" | "query" | "changeQuery">;
 
 type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: () => void };
 
@@ -24,13 +24,13 @@ interface ColumnMenuProps {
   list: AskedList;
   /** Whether the user may see a zone's rows. */
   sees: (zone: string) => boolean;
-  trigger: (props: TriggerProps, words: string, count: number) => ReactNode;
+  trigger: (props: TriggerProps, name: string, count: number) => ReactNode;
 }
 
 function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
   const { filters } = list.query;
   const chosen = chosenOf(list.query, field.name);
-  // loaded when the pointer or the focus is near
+  // the zones are loaded when the pointer or the focus reaches the button
   const [near, setNear] = useState(false);
   const zones = useZones(near && field.kind === "zone");
   const names = zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(sees) : zones.status;
@@ -38,7 +38,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
     <Menu
       align="start"
       entries={columnEntries(field, names, chosen, (value) =>
-        list.ask({ filters: withChosen(filters, field.name, value) }),
+        list.changeQuery({ filters: withChosen(filters, field.name, value) }),
       )}
       trigger={(props) =>
         trigger(
@@ -51,7 +51,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
             onPointerEnter: () => setNear(true),
             onFocus: () => setNear(true),
           },
-          texts.byColumn(field.label, chosenWords(field, chosen)),
+          texts.byColumn(field.label, chosenLabels(field, chosen)),
           chosen.length,
         )
       }
@@ -61,7 +61,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
 
 const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-items-center gap-0.5 min-w-[22px] h-[22px] px-1 rounded-[3px] transition hover:bg-hover aria-expanded:bg-hover`;
 
-/** The filter button in a column's head; nothing for a column without choices. */
+/** The filter button in a column's header; nothing for a column without choices. */
 export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId: string }) {
   const { fieldOf, sees } = useChoices(list);
   const field = fieldOf(columnId);
@@ -71,12 +71,12 @@ export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId
       field={field}
       sees={sees}
       list={list}
-      trigger={(props, words, count) => (
+      trigger={(props, name, count) => (
         <button
           {...props}
           type="button"
-          aria-label={words}
-          title={words}
+          aria-label={name}
+          title={name}
           className={cx(small, count > 0 ? tw`text-accent-text font-strong` : tw`text-muted`)}
         >
           <Icon of={ListFilter} size={14} />
@@ -91,7 +91,7 @@ interface ColumnFilterToolsProps {
   list: AskedList & { shown: readonly { id: string; label: string }[] };
 }
 
-/** For cards, which have no heads: a button for each column. */
+/** A filter button for each column, for cards, which have no headers. */
 export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
   const { fieldOf, sees } = useChoices(list);
   const fields = list.shown.flatMap(({ id, label }) => {
@@ -106,8 +106,8 @@ export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
           field={field}
           sees={sees}
           list={list}
-          trigger={(props, words, count) => (
-            <Button {...props} endIcon={ChevronDown} aria-label={words}>
+          trigger={(props, name, count) => (
+            <Button {...props} endIcon={ChevronDown} aria-label={name}>
               {label}
               {count > 0 && ` (${count})`}
             </Button>
@@ -130,7 +130,7 @@ function useChoices({ source, query }: AskedList): Choices {
     fieldOf(columnId) {
       const field = choiceField(source.kind, columnId);
       if (field?.kind !== "zone") return field;
-      // without the list of zones, there is only the current choice to remove
+      // without the list of zones, the user can only remove the current choice
       const hasChoice = hasZones ? several : chosenOf(query, field.name).length > 0;
       return hasChoice ? field : null;
     },
@@ -167,7 +167,7 @@ function valuesOf(field: FilterField, zones: readonly string[], chosen: readonly
   return [...values, ...chosen.filter((value) => !values.includes(value))];
 }
 
-const chosenWords = (field: FilterField, chosen: readonly ColumnValue[]): string =>
+const chosenLabels = (field: FilterField, chosen: readonly ColumnValue[]): string =>
   chosen.map((value) => optionLabel(field, String(value))).join(", ");
 
 const ZONE_NOTES = { loading: texts.zonesLoading, error: texts.zonesFailed, absent: "" };

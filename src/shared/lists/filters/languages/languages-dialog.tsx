@@ -29,19 +29,19 @@ const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satis
 type Tab = (typeof LANGUAGES)[number];
 
 interface LanguagesDialogProps extends DialogProps {
-  of: RecordKind;
+  kind: RecordKind;
   /** Valid. */
   filter: FilterGroup;
 }
 
-export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogProps) {
+export function LanguagesDialog({ kind, filter, open, onClose }: LanguagesDialogProps) {
   const today = useToday();
   const toast = useToast();
   const [tab, setTab] = useState<Tab>("sql");
   const [withParameters, setWithParameters] = useState(false);
   const [failed, setFailed] = useState(false);
   const language: FilterLanguage = tab === "sql" && withParameters ? "sql-parameters" : tab;
-  const context = useMemo(() => ({ list: of, today }), [of, today]);
+  const context = useMemo(() => ({ list: kind, today }), [kind, today]);
   const reason = inexpressible(language, filter);
   const translated = useMemo(
     () => (reason === null ? translateFilter(language, filter, context) : null),

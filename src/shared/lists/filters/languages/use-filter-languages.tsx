@@ -14,7 +14,7 @@ const loadDialog = async () => (await import("./languages-dialog")).LanguagesDia
  * @returns the menu for other query languages, and its dialog
  */
 export function useFilterLanguages(
-  of: RecordKind,
+  kind: RecordKind,
   filter: FilterGroup | null,
 ): { button: ReactNode; dialog: ReactNode } {
   const { Dialog: LanguagesDialog, shown, opener } = useLazyDialog(loadDialog, texts.languagesFailed);
@@ -27,6 +27,6 @@ export function useFilterLanguages(
         entries={[{ kind: "item", label: texts.openLanguages, icon: CodeXml, onSelect: () => void opener.onOpen() }]}
       />
     ),
-    dialog: LanguagesDialog && <LanguagesDialog of={of} filter={filter} {...shown} />,
+    dialog: LanguagesDialog && <LanguagesDialog kind={kind} filter={filter} {...shown} />,
   };
 }

@@ -20,41 +20,41 @@ import { Chip } from "../../../../ui/display/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { isOn, toggleReadyMade } from "./ready-made-rules";
 
-/** Large: loaded with the first filter. */
+/** Loaded with the first filter, since it is large. */
 const loadRules = async () => (await import("./rules-view")).RulesView;
 
 interface FilterStripProps<Row extends ListRow> {
   list: List<Row>;
-  /** From which day (ISO) a row's donor may donate; undefined if unread. */
+  /** @returns the ISO day from which the row's donor may donate; undefined if it wasn't read */
   dayOf: ((row: Row) => string | null | undefined) | undefined;
 }
 
 /** Above the rows: their number, the filter in words, and ready-made filters. */
 export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripProps<Row>) {
-  const of = list.source.kind;
-  const words = recordTexts(of);
+  const kind = list.source.kind;
+  const nouns = recordTexts(kind);
   const { filters, filter } = list.query;
   const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();
   const toast = useToast();
   const { Component: RulesView, load } = useLazyComponent(loadRules);
-  const needed = useEffectEvent(() => void load());
+  const loadRulesView = useEffectEvent(() => void load());
   const isFiltered = whole !== null;
   useEffect(() => {
-    if (isFiltered) needed();
+    if (isFiltered) loadRulesView();
   }, [isFiltered]);
   const { box, focusAfter } = useNextFocus(whole);
 
-  const ask = (asked: FilterGroup | null) => list.ask({ filter: asked });
+  const applyFilter = (next: FilterGroup | null) => list.changeQuery({ filter: next });
   const clear = () => {
     focusAfter("button", 0);
-    list.ask({ filters: [], filter: null });
-    const undo = { label: texts.restore, onSelect: () => list.ask({ filters, filter }) };
+    list.changeQuery({ filters: [], filter: null });
+    const undo = { label: texts.restore, onSelect: () => list.changeQuery({ filters, filter }) };
     toast.info(texts.cleared, { id: "filter-cleared", undo });
   };
   const total = countOf(list);
-  const count = total === null ? null : words.counted(total);
-  const ready = of === "donors" ? { filter, onFilter: ask } : null;
+  const count = total === null ? null : nouns.counted(total);
+  const ready = kind === "donors" ? { filter, onFilter: applyFilter } : null;
   if (!whole && !ready) return null;
   const actions = whole && (
     <>
@@ -71,16 +71,16 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
           <div className={tw`flex flex-wrap items-start gap-2 min-h-[28px]`}>
             {RulesView ? (
               <RulesView
-                of={of}
+                kind={kind}
                 filter={whole}
                 today={today}
                 count={count}
-                found={words.agree("trovat", total)}
+                found={nouns.agree("trovat", total)}
                 days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
                 onRemove={(rule, position) => {
-                  // the next chip takes its place and the focus
+                  // the next chip gets the focus
                   focusAfter("[data-remove]", position);
-                  list.ask(withoutRule({ filters, filter }, rule));
+                  list.changeQuery(withoutRule({ filters, filter }, rule));
                 }}
                 actions={actions}
               />
@@ -111,7 +111,7 @@ function countOf<Row extends ListRow>({ page, view }: List<Row>): number | null 
   return page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
 }
 
-/** Moves the focus to what takes the place of a removed element. */
+/** Moves the focus to the element after a removed one. */
 function useNextFocus(filter: FilterGroup | null) {
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<{ selector: string; position: number } | null>(null);
@@ -119,8 +119,8 @@ function useNextFocus(filter: FilterGroup | null) {
     const wanted = next.current;
     if (!wanted) return;
     next.current = null;
-    const left = shownIn(box.current, wanted.selector);
-    (left[Math.min(wanted.position, left.length - 1)] ?? shownIn(box.current, "button")[0])?.focus();
+    const candidates = shownIn(box.current, wanted.selector);
+    (candidates[Math.min(wanted.position, candidates.length - 1)] ?? shownIn(box.current, "button")[0])?.focus();
   }, [filter]);
   return { box, focusAfter: (selector: string, position: number) => void (next.current = { selector, position }) };
 }

@@ -10,19 +10,19 @@ const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone" };
 const fieldsOf = (filter: FilterGroup | null) => filter?.rules.map((node) => ("field" in node ? node.field : "group"));
 
 describe("a ready-made filter", () => {
-  it("is the whole filter where there was none, and nothing is left without it", () => {
+  it("becomes the filter of an unfiltered list, and removing it clears the filter", () => {
     const on = toggle(null, "zeroNegative");
     expect(on).toEqual({ combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] });
     expect(isOn(on, ready("zeroNegative"))).toBe(true);
     expect(toggle(on, "zeroNegative")).toBeNull();
   });
-  it("stands beside the rules that are there, and leaves them alone when it goes", () => {
+  it("is added to the existing rules, and removing it keeps them", () => {
     const own: FilterGroup = { combinator: "and", rules: [clusone] };
     const on = toggle(own, "mayDonateToday");
     expect(fieldsOf(on)).toEqual(["area", "nextDonationDate"]);
     expect(toggle(on, "mayDonateToday")).toEqual(own);
   });
-  it("shares a rule with another one, which stays as long as one of them is on", () => {
+  it("shares a rule with another one, and the rule stays while one of them is active", () => {
     const [active] = ready("awayForTwoYears").rules;
     const own = { name: "zeroNegative", label: "", rules: [active!, clusone] } as const;
     const both = toggleReadyMade(toggle(null, "awayForTwoYears"), own, READY_MADE);
@@ -31,7 +31,7 @@ describe("a ready-made filter", () => {
     expect(isOn(one, ready("awayForTwoYears"))).toBe(true);
     expect(fieldsOf(one)).toEqual(["status", "lastDonationDate"]);
   });
-  it("narrows a filter of which one rule is enough, or that is turned round, as a whole", () => {
+  it('wraps an "or" or negated filter in a group', () => {
     for (const own of [
       { combinator: "or", rules: [clusone, { field: "city", operator: "=", value: "Clusone" }] },
       { combinator: "and", not: true, rules: [clusone] },
@@ -41,11 +41,11 @@ describe("a ready-made filter", () => {
       expect(fieldsOf(on)).toEqual(["group", "bloodGroup"]);
     }
   });
-  it("isn't on while its rule is switched off", () => {
+  it("isn't active while its rule is disabled", () => {
     const [rule] = ready("zeroNegative").rules;
     expect(isOn({ combinator: "and", rules: [{ ...rule!, disabled: true }] }, ready("zeroNegative"))).toBe(false);
   });
-  it("of who doesn't come any more goes by the association's rule of who is a periodic donor", () => {
+  it("for inactive donors uses the association's number of days for periodic donors", () => {
     const all = (periodicDays: number) => readyMadeBy({ periodicDays }, true);
     const by = (periodicDays: number) => all(periodicDays).find(({ name }) => name === "awayForTwoYears")!;
     expect(by(730)).toEqual(ready("awayForTwoYears"));
@@ -54,7 +54,7 @@ describe("a ready-made filter", () => {
     expect(on?.rules).toContainEqual({ field: "lastDonationDate", operator: "moreThanDaysAgo", value: 400 });
     expect([isOn(on, by(400)), isOn(on, by(730))]).toEqual([true, false]);
   });
-  it("needs no computed field on a server that doesn't declare them", () => {
+  it("isn't offered if it needs a computed field that the server doesn't declare", () => {
     const names = ["awayForTwoYears", "birthdayThisMonth", "zeroNegative", "toActivate", "noContact"];
     expect(readyMadeBy({ periodicDays: 730 }, false).map(({ name }) => name)).toEqual(names);
     expect(readyMadeBy(null, false).map(({ name }) => name)).toEqual(names.slice(1));

@@ -2,7 +2,7 @@ import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } fro
 import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
-/** Ready-made filters are rules of the outermost group, which all must hold. */
+/** A ready-made filter adds rules to the outermost group. All rules of that group must match. */
 
 const sameRule = (one: FilterRule, other: FilterRule) =>
   writeFilter({ combinator: "and", rules: [one] }) === writeFilter({ combinator: "and", rules: [other] });
@@ -10,7 +10,7 @@ const sameRule = (one: FilterRule, other: FilterRule) =>
 const has = (nodes: readonly FilterNode[], rule: FilterRule) =>
   nodes.some((node) => !isFilterGroup(node) && sameRule(node, rule));
 
-/** The rules that all must hold; none for "or" and "not". */
+/** @returns the rules that must all match; none for "or" and "not" */
 const necessary = (filter: FilterGroup | null): readonly FilterNode[] =>
   filter && !filter.disabled && !filter.not && (filter.combinator === "and" || filter.rules.length === 1)
     ? filter.rules
@@ -28,7 +28,7 @@ export function toggleReadyMade(
 ): FilterGroup | null {
   if (!isOn(filter, ready)) return withRules(filter, ready.rules);
   const others = all.filter((other) => other.name !== ready.name && isOn(filter, other));
-  // rules that another active one needs stay
+  // keeps the rules that another active ready-made filter needs
   const gone = ready.rules.filter((rule) => !others.some(({ rules }) => has(rules, rule)));
   const rules = necessary(filter).filter((node) => isFilterGroup(node) || !has(gone, node));
   return rules.length > 0 ? { combinator: "and", rules } : null;

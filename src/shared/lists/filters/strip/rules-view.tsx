@@ -12,25 +12,28 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { uiTexts } from "../../../../ui/texts";
 import { texts } from "../texts";
 
-export interface RulesViewProps {
-  of: RecordKind;
+interface RulesViewProps {
+  kind: RecordKind;
   filter: FilterGroup;
   /** ISO day in Rome. */
   today: string;
   /** Number and name of the rows; null while unknown. */
   count: string | null;
-  /** After the count, if a row contradicts the filter. */
+  /** Follows the count if a row contradicts the filter. */
   found: string;
-  /** From which day each row's donor may donate; undefined if unread. */
+  /** The ISO day from which each row's donor may donate; undefined if it wasn't read. */
   days: readonly (string | null | undefined)[];
   onRemove: (rule: number, position: number) => void;
   actions: ReactNode;
 }
 
-export function RulesView({ of, filter, today, count, found, days, onRemove, actions }: RulesViewProps) {
+export function RulesView({ kind, filter, today, count, found, days, onRemove, actions }: RulesViewProps) {
   const unproven = useMemo(() => isContradicted(filter, days, today), [filter, days, today]);
-  const sentence = useMemo(() => filterSentence(filter, { list: of, today, unproven }), [filter, of, today, unproven]);
-  const languages = useFilterLanguages(of, filter);
+  const sentence = useMemo(
+    () => filterSentence(filter, { list: kind, today, unproven }),
+    [filter, kind, today, unproven],
+  );
+  const languages = useFilterLanguages(kind, filter);
   const shown = {
     sentence,
     count: unproven ? `${count ?? sentence.head} ${found}` : (count ?? sentence.head),
@@ -149,7 +152,7 @@ interface SentenceRun {
   text: string;
 }
 
-/** The first piece of a rule is its chip. */
+/** @returns the runs of a sentence; only the first run of a rule is its chip */
 function sentenceRuns(parts: readonly SentencePart[]): SentenceRun[] {
   const runs: SentenceRun[] = [];
   for (const { text, rule = null } of parts) {

@@ -51,7 +51,7 @@ export function Suggestions({ id, field, typed }: SuggestionsProps) {
 
 /** ms after the last key */
 const DELAY = 250;
-/** Letters from which on something is suggested. */
+/** Letters that suggestions need. */
 const LEAST = 2;
 /** Rows that are read, and values that are shown. */
 const ROWS = 50;
@@ -65,7 +65,7 @@ function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): r
     return () => clearTimeout(timer);
   }, [typed]);
   const name = field.name.replace(OWNER, "");
-  // post codes are shared; other codes are personal
+  // postal codes are shared by many donors; other codes are personal
   const isShared = field.kind === "text" || field.format === "cap";
   const asks = ofDonors && isShared && typed !== "" && wanted.length >= LEAST;
   const state = useQuery(asks ? valuesOf(name, wanted) : null, {

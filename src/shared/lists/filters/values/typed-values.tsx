@@ -14,7 +14,7 @@ interface TypedValuesProps extends Omit<ValueProps, "value"> {
   values: readonly unknown[];
 }
 
-/** Separators, also of spreadsheet cells. */
+/** Separators between values, also between spreadsheet cells. */
 const BETWEEN = /[,;\n\r\t]/;
 
 const box = tw`flex flex-wrap items-center gap-1 min-w-0 min-h-[var(--gds-control)] p-[3px] border border-line-input rounded bg-surface focus-within:border-focus focus-within:[outline:2px_solid_var(--gds-focus)]`;
@@ -23,8 +23,8 @@ const chipButton = tw`hit grid place-items-center size-6 coarse:size-8 rounded-f
 const line = tw`flex-[1_1_96px] min-w-0 h-7 coarse:h-9 px-1.5 border-0 bg-transparent text-ink focus-visible:outline-none placeholder:text-faint placeholder:opacity-100`;
 
 /**
- * Typed values as chips; pasted cells are split. The pending text counts already: a chip on blur would move what is
- * pressed.
+ * Typed values as chips; pasted cells are split. Pending text counts as a value without a chip: a chip that appears on blur
+ * would move the target of a click.
  */
 export function TypedValues({ field, label, values, onChange, ...aria }: TypedValuesProps) {
   const listId = useId();

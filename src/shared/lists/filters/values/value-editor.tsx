@@ -130,7 +130,7 @@ function OneValue({ field, quiet, ...props }: OneValueProps) {
   const { zones } = useBuilder();
   if (field.kind === "enumeration")
     return <OptionValue {...props} options={optionsOf(field)} numeric={field.numeric} />;
-  // without zones, their names are typed
+  // without the list of zones, the user types the name
   if (field.kind === "zone" && zones.length > 0)
     return <OptionValue {...props} options={zones.map((name) => ({ value: name, label: name }))} />;
   switch (valueClass(field)) {
@@ -152,7 +152,7 @@ function FlagValue({ label, value, onChange, ...aria }: ValueProps) {
       aria-label={label}
       data-part="value"
       value={String(value)}
-      options={Object.entries(filterTexts.flagLabels).map(([flag, words]) => ({ value: flag, label: words }))}
+      options={Object.entries(filterTexts.flagLabels).map(([flag, label]) => ({ value: flag, label: label }))}
       onChange={({ target }) => onChange(target.value === "true")}
     />
   );

@@ -4,14 +4,14 @@ import { panelTexts as texts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 
 interface ConflictDialogProps {
-  /** The view as a colleague has saved it. */
+  /** The colleague's version; null while closed. */
   current: SavedView | null;
   onClose: () => void;
   onOverwrite: (current: SavedView) => void;
   onOpen: (current: SavedView) => void;
 }
 
-/** Somebody else saved the same view first: whose counts is the person's to say. */
+/** Somebody else saved the view first: the user chooses which version to keep. */
 export function ConflictDialog({ current, onClose, onOverwrite, onOpen }: ConflictDialogProps) {
   return (
     <ConfirmDialog

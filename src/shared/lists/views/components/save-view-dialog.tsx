@@ -23,14 +23,14 @@ export interface SaveViewForm {
 }
 
 interface SaveViewDialogProps extends DialogProps {
-  /** A view whose name and readers are changed; null for a new one. */
+  /** The view to edit; null for a new one. */
   view: SavedView | null;
   content: ViewContent;
   taken: readonly string[];
   opensFirst: boolean;
   mayShare: boolean;
   saving: boolean;
-  /** @param isOpen whether this window is still there, once the answer has come */
+  /** @param isOpen returns whether this dialog is still open */
   onSave: (form: SaveViewForm, isOpen: () => boolean) => void;
 }
 

@@ -6,19 +6,19 @@ import type { ListSource } from "../../list-source";
 import type { ListQuery } from "../../list-query";
 import { useTotal } from "../../use-total";
 
-/** Few, so that other requests don't wait. */
-const AT_ONCE = 2;
+/** Few counts at once, so that other requests don't wait. */
+const MAX_CONCURRENT = 2;
 
 interface CountTurns {
   isDue: (place: number) => boolean;
   isDone: (place: number) => void;
 }
 
-/** Counts views in order. */
+/** Limits how many views are counted at the same time, in the order of the panel. */
 export function useCountTurns(): CountTurns {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   return {
-    isDue: (place) => done.has(place) || place - [...done].filter((other) => other < place).length < AT_ONCE,
+    isDue: (place) => done.has(place) || place - [...done].filter((other) => other < place).length < MAX_CONCURRENT,
     isDone: (place) => setDone((before) => (before.has(place) ? before : new Set([...before, place]))),
   };
 }
@@ -35,9 +35,9 @@ interface ViewCountProps {
 export function ViewCount({ source, query, place, turns }: ViewCountProps) {
   const total = useTotal(source, query, turns.isDue(place));
   const settled = total !== undefined;
-  const tell = useEffectEvent(() => turns.isDone(place));
+  const reportDone = useEffectEvent(() => turns.isDone(place));
   useEffect(() => {
-    if (settled) tell();
+    if (settled) reportDone();
   }, [settled]);
   if (typeof total !== "number") return null;
   return (

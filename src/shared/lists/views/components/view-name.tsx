@@ -75,24 +75,24 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
   );
 }
 
-/** A view that a colleague saved first. */
+/** The dialog for a view that a colleague saved first. */
 function Conflict({ control }: { control: ViewControl }) {
-  const { conflict, yieldToTheirs, change, open } = control;
+  const { conflict, keepTheirs, change, open } = control;
   const { Component: ConflictDialog, load } = useLazyComponent(loadConflict);
-  const needed = useEffectEvent(async () => {
-    if (!(await load(texts.conflictFailed))) yieldToTheirs();
+  const loadDialog = useEffectEvent(async () => {
+    if (!(await load(texts.conflictFailed))) keepTheirs();
   });
   useEffect(() => {
-    if (conflict) void needed();
+    if (conflict) void loadDialog();
   }, [conflict]);
   return (
     ConflictDialog && (
       <ConflictDialog
         current={conflict?.current ?? null}
-        onClose={yieldToTheirs}
+        onClose={keepTheirs}
         onOverwrite={(current) => conflict && void change(current, conflict.change)}
         onOpen={(current) => {
-          yieldToTheirs();
+          keepTheirs();
           open(current);
         }}
       />

@@ -9,20 +9,20 @@ const loadPanel = async () => (await import("./views-panel")).ViewsPanel;
 
 interface ViewsButtonProps {
   control: ViewControl;
-  /** Increases when a new view should be saved. */
-  keepAsked?: number;
+  /** Increases when the user asks to save a new view. */
+  saveRequests?: number;
 }
 
-export function ViewsButton({ control, keepAsked = 0 }: ViewsButtonProps) {
+export function ViewsButton({ control, saveRequests = 0 }: ViewsButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useLazyComponent(loadPanel);
   const { Component: ViewsPanel, load } = panel;
   const toggle = async () => setOpen(!open && (await load(texts.openFailed)));
-  const keep = useEffectEvent(() => void load(texts.openFailed));
+  const loadForSave = useEffectEvent(() => void load(texts.openFailed));
   useEffect(() => {
-    if (keepAsked > 0) keep();
-  }, [keepAsked]);
+    if (saveRequests > 0) loadForSave();
+  }, [saveRequests]);
   return (
     <>
       <OpenerButton icon={Bookmark} aria-expanded={open} opens={panel} onOpen={toggle} ref={button}>
@@ -34,7 +34,7 @@ export function ViewsButton({ control, keepAsked = 0 }: ViewsButtonProps) {
           anchor={button}
           onClose={() => setOpen(false)}
           control={control}
-          keepAsked={keepAsked}
+          saveRequests={saveRequests}
         />
       )}
     </>

@@ -26,26 +26,26 @@ interface ViewsPanelProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   control: ViewControl;
-  keepAsked: number;
+  saveRequests: number;
 }
 
-/** `times` is the dialog's key. */
+/** `times` is the dialog's React key. */
 type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
-export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsPanelProps) {
-  const { saved, view, modified, content, tab, sourceOf, tell, isMine, mayChange, saving } = control;
+export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: ViewsPanelProps) {
+  const { saved, view, modified, content, tab, sourceOf, showOutcome, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
   const { first } = saved;
   const [dialog, setDialog] = useState<Dialog>(null);
   const [creating, setCreating] = useState(false);
-  const mine = saved.views.filter((one) => isMine(one) && one.sharedWith.length === 0);
-  const shared = saved.views.filter((one) => !mine.includes(one));
+  const mine = saved.views.filter((savedView) => isMine(savedView) && savedView.sharedWith.length === 0);
+  const shared = saved.views.filter((savedView) => !mine.includes(savedView));
 
   const ask = (what: "new" | SavedView) => setDialog({ for: what, open: true, times: (dialog?.times ?? 0) + 1 });
   const [answered, setAnswered] = useState(0);
-  if (answered !== keepAsked) {
-    setAnswered(keepAsked);
+  if (answered !== saveRequests) {
+    setAnswered(saveRequests);
     ask("new");
   }
   const close = () => setDialog(dialog && { ...dialog, open: false });
@@ -69,7 +69,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
       ? await change(edited, { name, sharedWith })
       : await create({ name, sharedWith, content }, isOpen);
     if (!kept) return;
-    // after closing or opening another, the user stays
+    // doesn't navigate if the user has closed the dialog, or opened another savedView
     const here = isOpen();
     if (here) close();
     if (asFirst) await openFirst(kept._id);
@@ -85,29 +85,29 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     setCreating(true);
     const outcome = await saved.create(form);
     setCreating(false);
-    if (!tell(outcome, texts.saved) || !outcome.ok) return null;
-    // the server didn't return it
+    if (!showOutcome(outcome, texts.saved) || !outcome.ok) return null;
+    // the response doesn't contain the view: it can't be opened
     if (!outcome.view && isOpen()) close();
     return outcome.view;
   };
-  const remove = async (one: SavedView) => {
-    const outcome = await saved.remove(one);
-    if (!outcome.ok) return tell(outcome, "");
-    // the address may have changed
-    if (openViewId() === one._id) control.openAll(tab);
+  const remove = async (savedView: SavedView) => {
+    const outcome = await saved.remove(savedView);
+    if (!outcome.ok) return showOutcome(outcome, "");
+    // the user may have opened another view meanwhile
+    if (openViewId() === savedView._id) control.openAll(tab);
     const restore = async () =>
-      tell(await saved.restore({ ...one, version: outcome.view.version }), panelTexts.restored);
-    toast.success(panelTexts.removed(one.name), {
+      showOutcome(await saved.restore({ ...savedView, version: outcome.view.version }), panelTexts.restored);
+    toast.success(panelTexts.removed(savedView.name), {
       undo: { label: panelTexts.restore, onSelect: () => void restore() },
     });
   };
   const turns = useCountTurns();
   const rows = {
-    countOf: (one: SavedView) => (
+    countOf: (savedView: SavedView) => (
       <ViewCount
-        source={sourceOf(one.content.tab)}
-        query={one.content.query}
-        place={1 + saved.views.indexOf(one)}
+        source={sourceOf(savedView.content.tab)}
+        query={savedView.content.query}
+        place={1 + saved.views.indexOf(savedView)}
         turns={turns}
       />
     ),
@@ -116,21 +116,21 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     first,
     isMine,
     mayChange,
-    onOpen: (one: SavedView) => {
+    onOpen: (savedView: SavedView) => {
       onClose();
-      control.open(one);
+      control.open(savedView);
     },
     onEdit: ask,
     mayShare: user?.role !== "director",
-    onCopyLink: (one: SavedView) => void copyLink(one),
-    onOpenFirst: (one: SavedView) => void openFirst(one._id, panelTexts.openFirstDone(one.name)),
-    onDuplicate: async (one: SavedView) => {
-      tell(
-        await saved.create({ name: panelTexts.copyOf(one.name), sharedWith: [], content: one.content }),
+    onCopyLink: (savedView: SavedView) => void copyLink(savedView),
+    onOpenFirst: (savedView: SavedView) => void openFirst(savedView._id, panelTexts.openFirstDone(savedView.name)),
+    onDuplicate: async (savedView: SavedView) => {
+      showOutcome(
+        await saved.create({ name: panelTexts.copyOf(savedView.name), sharedWith: [], content: savedView.content }),
         panelTexts.duplicated,
       );
     },
-    onRemove: (one: SavedView) => void remove(one),
+    onRemove: (savedView: SavedView) => void remove(savedView),
   };
   return (
     <>
@@ -176,7 +176,9 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
           onClose={close}
           view={dialog.for === "new" ? null : dialog.for}
           content={dialog.for === "new" ? content : dialog.for.content}
-          taken={saved.views.flatMap((one) => (isMine(one) && one !== dialog.for ? [one.name] : []))}
+          taken={saved.views.flatMap((savedView) =>
+            isMine(savedView) && savedView !== dialog.for ? [savedView.name] : [],
+          )}
           opensFirst={dialog.for !== "new" && dialog.for._id === first}
           mayShare={rows.mayShare}
           saving={saving || creating}

@@ -8,24 +8,24 @@ export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The most rows that a page can print: over 600 pages. */
-export const MOST_PRINTED_ROWS = 20_000;
+export const MAX_PRINTED_ROWS = 20_000;
 
 /** With more columns, each row is a paragraph. */
-export const MOST_PRINTED_COLUMNS = 12;
+export const MAX_PRINTED_COLUMNS = 12;
 
 /** Which rows: selected, matching or all. */
 export type ExportScope = "selection" | "filter" | "all";
 
-export interface ExportOrder {
+export interface ExportRequest {
   entity: RecordKind;
   /** Name of the rows in responses; the entity when missing. */
   rows?: string;
   format: ExportFormat;
   scope: ExportScope;
   fields: readonly ExportField[];
-  /** The list's request; page and size are ours. */
+  /** The list's request; the export replaces page and size. */
   read: ReadRequest;
-  /** The field by which the server is asked for rows by their ids. */
+  /** Field of the filter by ids. */
   idField: string;
   /** Null: all rows of `read`. */
   selected: ChosenRows | null;
@@ -34,9 +34,9 @@ export interface ExportOrder {
   fileName: string;
 }
 
-/** @returns the name of a file, without the filter; no extension for a print */
+/** @returns the name of the file, without the values of the filter. A print has no extension */
 export function fileNameOf(
-  { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
+  { entity, scope, format }: Pick<ExportRequest, "entity" | "scope" | "format">,
   today: string,
 ): string {
   const { many, agree } = recordTexts(entity);

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../../domain/format";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { cx, tw } from "../../../../ui/tw";
-import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from "../export-order";
+import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from "../export-request";
 import { texts } from "../texts";
 import type { ReactNode } from "react";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
@@ -17,7 +17,7 @@ export interface ScopeChoice {
   help?: string;
 }
 
-interface ExportWhatProps {
+interface ExportChoicesProps {
   entity: RecordKind;
   scopes: readonly ScopeChoice[];
   scope: ExportScope;
@@ -31,7 +31,7 @@ const countLabel = (count: RowCount) => {
   return <span className={tw`font-normal text-muted`}>{count === null ? texts.notCounted : texts.counting}</span>;
 };
 
-export function ExportWhat({ entity, scopes, scope, onScope, format, onFormat }: ExportWhatProps) {
+export function ExportChoices({ entity, scopes, scope, onScope, format, onFormat }: ExportChoicesProps) {
   return (
     <div className={tw`grid content-start gap-5`}>
       <ChoiceGroup legend={texts.what}>

@@ -12,15 +12,15 @@ const asking = (more: object = {}): ListQuery => {
 const readAhead = (query: ListQuery) =>
   preloadList(source)({ search: new URLSearchParams(), state: writeListQuery(query) }, null);
 
-describe("figures over a period", () => {
-  it("are asked ahead only where the server declares them", () => {
+describe("period counts", () => {
+  it("are read early only if the server declares computed fields", () => {
     const featuresOf = (query: ListQuery) => readAhead(query).flatMap(({ features }) => features);
     expect(featuresOf(asking())).toEqual(["computed-fields"]);
     expect(featuresOf(asking({ disabled: true }))).toEqual([]);
     expect(featuresOf(asking({ field: "donationsNumber" }))).toEqual([]);
   });
 
-  it("of columns are asked for by the days of today, and by nothing without them", () => {
+  it("of columns are requested with their days; without such columns there is no parameter", () => {
     const view = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, savedViewId: null };
     const names = ["donationsNumber@last12Months", "donationsNumber@2026-01-01..2026-06-30:1"];
     expect(listRead(source, view, asking(), names).query?.figures).toBe(
@@ -36,13 +36,13 @@ describe("computed fields", () => {
   const featuresOf = (list: ListSource, query: ListQuery, search = "") =>
     preloadList(list)({ search: new URLSearchParams(search), state: writeListQuery(query) }, null)[0]?.features;
 
-  it("are asked ahead only where the server declares them and the list's own features", () => {
+  it("are read early only if the server declares them and the list's own features", () => {
     expect(featuresOf(source, asking({ field: "nextDonationDate" }))).toEqual(["computed-fields"]);
     expect(featuresOf(donations, asking({ field: "donor.awardDue" }))).toEqual(["donations", "computed-fields"]);
     expect(featuresOf(donations, asking({ field: "donor.area" }))).toEqual(["donations"]);
   });
 
-  it("are an order only where the server declares them", () => {
+  it("can be sorted by only if the server declares them", () => {
     const nothing: ListQuery = { text: "", filters: [], filter: null };
     expect(featuresOf(sorted, nothing, "sort=-nextDonationDate")).toEqual(["computed-fields"]);
     expect(askableSorts(sorted, true)).toEqual(["lastName", "nextDonationDate"]);
