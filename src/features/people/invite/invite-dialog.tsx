@@ -24,7 +24,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 
-interface InviteDialogProps extends DialogProps {
+export interface InviteDialogProps extends DialogProps {
   role: StaffRole;
   zones: readonly string[];
 }
