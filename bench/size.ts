@@ -14,7 +14,7 @@ import { CASES, type SizeCase } from "./size-cases";
  */
 const dist = resolve("dist");
 /** What is asked for after the first screen, and may have come all the same: the socket, the page that is likely next, whether a donor is to be asked again. */
-const LATER = /^\/chunks\/(live-socket|dashboard|donor-details|rhythm-figure|consent-questions)-/;
+const LATER = /^\/chunks\/(live-socket|page-markup|dashboard|donor-details|rhythm-figure|consent-questions)-/;
 const codeOf = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
 /** What chunks import at once, themselves included. */
 function withImports(paths: readonly string[]): Set<string> {
@@ -83,6 +83,7 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
 const mocks = ["mocks.js"];
 // a lazy part costs some 25 bytes here: its file has a name
 report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_240);
+report("classic loader", zipped("gds-loader.js"), 1_000);
 report(
   "inline mock",
   mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),

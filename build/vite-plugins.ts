@@ -9,6 +9,7 @@ import { workerScript } from "./libraries/worker-script.ts";
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
 /** What tsup's `define` puts into the bundle (not by `define` here: vitest takes names under process.env for itself). */
 const CONSTANTS = {
+  "process.env.GDS_BASE": '""',
   "process.env.GDS_EXTRACTED": '"false"',
   "process.env.GDS_VERSION": JSON.stringify(manifest.version),
 };
