@@ -106,7 +106,7 @@ it("a tag is defined once: again is silent, by a stranger a warning", async () =
   warn.mockRestore();
 });
 
-it("wrong attributes show what to mend and tell the page; mended, the widget comes", async () => {
+it("wrong attributes show what to mend and tell the page; mended, the widget comes, with the default of what it can do without", async () => {
   const errors: unknown[] = [];
   const onError = (event: CustomEvent) => errors.push(event.detail);
   document.addEventListener("gds-error" as never, onError as never);
@@ -117,9 +117,14 @@ it("wrong attributes show what to mend and tell the page; mended, the widget com
   // within the element, and not at its edge
   const box = element.shadowRoot?.querySelector("[role=alert]")?.getBoundingClientRect();
   expect(box?.top).toBeGreaterThan(inside(element)!.getBoundingClientRect().top);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   element.apiBase = API;
-  (element as { theme: unknown }).theme = "pink";
-  await expect.poll(() => text(element)).toContain("«pink»");
+  (element as { theme: unknown }).theme = "Scuro";
+  await expect.poll(() => text(element)).toContain(`${API} light`);
+  await expect
+    .poll(() => warn.mock.calls.flat())
+    .toEqual([expect.stringMatching(/«Scuro».*Vale il valore predefinito\.$/)]);
+  warn.mockRestore();
   element.theme = "dark";
   await settled();
   expect(text(element)).toContain(`${API} dark`);

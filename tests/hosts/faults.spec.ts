@@ -24,10 +24,10 @@ test("each element says in Italian what is wrong with its attributes, and the pa
       await expect(shown.getByRole("alert")).toContainText("non è un indirizzo valido");
       await shown.evaluate((node, api) => {
         node.setAttribute("api-base", api);
-        node.setAttribute("theme", "fucsia");
+        node.setAttribute("token-storage", "fucsia");
       }, API);
       await expect(shown.getByRole("alert")).toContainText("«fucsia»");
-      await shown.evaluate((node) => node.removeAttribute("theme"));
+      await shown.evaluate((node) => node.removeAttribute("token-storage"));
       await expect(shown.getByText("Questo riquadro non è configurato")).toHaveCount(0);
     });
   await page.getByRole("button", { name: "il sito" }).click();

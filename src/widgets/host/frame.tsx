@@ -42,6 +42,13 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
   useEffect(() => watchBrand(host), [host]);
   const Component = widget.component;
   const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));
+  useEffect(() => {
+    if (outcome.status === "ready" && outcome.problems[0])
+      // without a network the page stays as it is
+      import("./problem-texts")
+        .then((texts) => texts.reportIgnored(widget.tag, outcome.problems))
+        .catch(() => undefined);
+  });
   return (
     <Root inline={inline}>
       <ReadyContext value={ready}>
@@ -88,7 +95,10 @@ function watchBrand(host: HTMLElement): () => void {
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
     if (value && CSS.supports("color", value)) return;
     // without a network the page stays as it is
-    import("./wrong-brand").then((cure) => cure.default(host, value)).catch(() => undefined);
+    void import("./misconfigured").then(
+      (problems) => problems.replaceBrand(host, value),
+      () => undefined,
+    );
   };
   if (document.readyState === "complete") check();
   else addEventListener("load", check);

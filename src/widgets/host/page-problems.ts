@@ -39,8 +39,10 @@ export function reportPage(): void {
 }
 
 /** Reports that another version has defined an element. */
-export const reportVersion = (tag: string, present: string, ours: string): void =>
-  console.warn(texts.otherVersion(tag, present, ours));
+export function reportVersion(tag: string, ours: string): void {
+  const { version = "?" } = customElements.get(tag) as { version?: string };
+  console.warn(texts.otherVersion(tag, version, ours));
+}
 
 const nearestTo = (name: string) =>
   NAMES.map((valid) => ({

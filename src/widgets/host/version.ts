@@ -5,8 +5,9 @@ export const VERSION: string = process.env.GDS_VERSION ?? "";
 export function canDefine(tag: string): boolean {
   const present = customElements.get(tag) as { version?: string } | undefined;
   if (present && present.version !== VERSION)
-    void import("../page-markup")
-      .then((page) => page.reportVersion(tag, present.version ?? "?", VERSION))
-      .catch(() => undefined);
+    void import("../page-markup").then(
+      (page) => page.reportVersion(tag, VERSION),
+      () => undefined,
+    );
   return !present;
 }
