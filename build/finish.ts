@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { minifySync } from "vite";
 import { checkFiles, checkProduction } from "./chunks/checks.ts";
 import { TARGET } from "./esbuild-plugins.ts";
-import { buildLoader, definitions } from "./chunks/loader.ts";
+import { buildClassicLoader, buildLoader, definitions } from "./chunks/loader.ts";
 import { customElementsManifest } from "./face/manifest.ts";
 import { secondPass } from "./chunks/second-pass.ts";
 import { workerScript } from "./libraries/worker-script.ts";
@@ -27,6 +27,7 @@ const first = JSON.parse(readFileSync(METAFILE, "utf8")) as Metafile;
 const { chunks, metafile } = await secondPass(DIST, first);
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 files.set("gds-widgets.js", await buildLoader(DIST, metafile));
+files.set("gds-loader.js", await buildClassicLoader());
 for (const [element, chunk] of definitions(DIST, metafile))
   files.set(`${element}.js`, `import{define as d}from${JSON.stringify(chunk)};d();\n`);
 for (const [name, code] of files) {

@@ -9,6 +9,7 @@ import { workerScript } from "./libraries/worker-script.ts";
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
 /** The constants that tsup sets with `define`. Vite's `define` can't be used, because vitest sets process.env itself. */
 const CONSTANTS = {
+  "process.env.GDS_BASE": '""',
   "process.env.GDS_EXTRACTED": '"false"',
   "process.env.GDS_VERSION": JSON.stringify(manifest.version),
 };

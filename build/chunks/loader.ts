@@ -1,19 +1,15 @@
 import type { Metafile } from "esbuild";
 import { relative, resolve } from "node:path";
-import { rolldown } from "rolldown";
+import { rolldown, type Plugin } from "rolldown";
 import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
 import { TARGET } from "../esbuild-plugins.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
-import manifest from "../../package.json" with { type: "json" };
 
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
-/** The lazy imports that an element shows first, to users who are signed out or signed in. */
-const SIGNED_OUT: Record<string, string[]> = {
-  "donor-registration": ["src/features/onboarding/signed-out.tsx"],
-};
+/** The lazy imports that an element shows first to users who are signed in. */
 const SIGNED_IN: Record<string, string[]> = {
   "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
 };
@@ -29,14 +25,24 @@ const FIRST_NUMBER = 48;
 export async function buildLoader(folder: string, metafile: Metafile): Promise<string> {
   const downloads = downloadsModule(folder, metafile, pageSources(PAGES));
   const placed = resolve("src/widgets/downloads.ts");
+  return bundleEntry(SOURCE, "esm", {
+    name: "gds-downloads",
+    load: (id) => (id === placed ? { code: downloads, moduleType: "js" } : null),
+  });
+}
+
+/** Makes the classic script that imports the autoloader. */
+export const buildClassicLoader = (): Promise<string> => bundleEntry("src/widgets/loader.ts", "iife");
+
+async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugin): Promise<string> {
   const bundle = await rolldown({
-    input: SOURCE,
+    input,
     external: /^\.\/chunks\//,
-    transform: { define: { "process.env.GDS_VERSION": JSON.stringify(manifest.version) } },
-    plugins: [{ name: "gds-downloads", load: (id) => (id === placed ? { code: downloads, moduleType: "js" } : null) }],
+    transform: { define: { "process.env.GDS_BASE": JSON.stringify(process.env.GDS_BASE ?? "") } },
+    plugins: [plugin],
   });
   const { output } = await bundle.generate({
-    format: "esm",
+    format,
     minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
     comments: false,
   });
@@ -72,8 +78,7 @@ export function downloadsModule(
     const definition = graph.entryOf(sourceOf(name));
     const others = needed([sourceOf(name)]).filter((file) => file !== definition);
     const known = new Set([definition, ...others]);
-    const late = [SIGNED_IN, SIGNED_OUT].map((first) => list(needed(first[name] ?? [], known)));
-    return [`gds-${name}`, number(definition), list(others), ...late];
+    return [`gds-${name}`, number(definition) + list(others), list(needed(SIGNED_IN[name] ?? [], known))];
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();
@@ -82,13 +87,15 @@ export function downloadsModule(
     if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
-  const transport = number(graph.entryOf("src/api/transport.ts"));
-  // literal paths, because bundlers of host sites can't follow others
+  const sharedCode = number(graph.entryOf("src/widgets/shared-code.ts"));
+  const pageMarkup = number(graph.entryOf("src/widgets/page-markup.ts"));
+  // each address is written out: a site's bundler follows no other
   return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
     export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
     export const elements=${JSON.stringify(elements)};
     export const pages=${JSON.stringify(pages)};
-    export const transport=${JSON.stringify(transport)};`;
+    export const sharedCode=${JSON.stringify(sharedCode)};
+    export const pageMarkup=${JSON.stringify(pageMarkup)};`;
 }
 
 const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;

@@ -1,39 +1,69 @@
-import type { ChosenTransport, setTransport as SetTransport } from "../api/transport";
-import { ask, elements, pages, transport } from "./downloads";
-import { upgradePlaceholders } from "./host/placeholder";
-import { canDefine } from "./host/version";
+import type { ChosenTransport } from "../api/transport";
+import { ask, elements, pageMarkup, pages, sharedCode } from "./downloads";
+import { showLoadFailure } from "./load-failure";
+import { namedAutoloader, startAutoloader } from "./named-autoloader";
+import type * as PageMarkup from "./page-markup";
+import type * as SharedCode from "./shared-code";
 
 // The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
 // imports it, or its code would be loaded twice.
 
+/**
+ * The autoloader that the page names, until it turns out to be this one. This file may be a copy that an optimizer made: it
+ * then leaves all elements to the original.
+ */
+let original = "";
+/** Milliseconds until a download that failed is tried again. */
+const RETRY_DELAY = 10_000;
+/** Milliseconds until unknown names are reported: scripts of the page may insert elements late. */
+const REPORT_DELAY = 10_000;
 const requested = new Set<string>();
 const transports = new Map<string, ChosenTransport>();
-const tags = elements.map(([tag]) => tag);
-
 function scan(): void {
-  upgradePlaceholders(document, tags);
+  if (document.querySelector("[data-gds]")) withMarkup((markup) => markup.upgradePlaceholders());
   for (const element of elements) {
     const [tag] = element;
-    if (requested.has(tag) || !document.querySelector(tag)) continue;
+    const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
+    if (requested.has(tag) || !document.querySelector(hosts)) continue;
     requested.add(tag);
-    if (!canDefine(tag)) continue;
-    load(element).catch((error: unknown) => {
-      console.error(`<${tag}> could not be loaded`, error);
-      retryLater(tag);
+    (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
+      showLoadFailure(hosts, error);
+      setTimeout(() => {
+        requested.delete(tag);
+        scan();
+      }, RETRY_DELAY);
     });
   }
 }
 
+/** Lets this autoloader load the elements, because it is the one that the page names. */
+export function start(): void {
+  if (!original) return;
+  original = "";
+  requested.clear();
+  scan();
+}
+
+const withMarkup = (act: (markup: typeof PageMarkup) => void): Promise<void> =>
+  (ask(pageMarkup) as Promise<typeof PageMarkup>).then(act, () => undefined);
+const loadShared = () => ask(sharedCode) as Promise<typeof SharedCode>;
+
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
-async function load([tag, definition, others, signedIn, signedOut]: (typeof elements)[number]): Promise<void> {
-  const files = others + (seemsSignedIn() ? signedIn : signedOut) + (tag === "gds-backoffice" ? pageFiles() : "");
-  for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
-  // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
-  // made while the files are on their way.
-  setTimeout(() => new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome" }));
-  const { define } = (await ask(definition)) as { define: () => void };
-  await applyTransports();
-  define();
+async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
+  if (!customElements.get(tag)) {
+    const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
+    for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
+    // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
+    // made while the files are on their way.
+    setTimeout(() => new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome" }));
+  }
+  const shared = await loadShared();
+  if (shared.canDefine(tag)) {
+    const { define } = (await ask(needed.charAt(0))) as { define: () => void };
+    for (const [apiBase, chosen] of transports) shared.setTransport(apiBase, chosen);
+    define();
+  }
+  scan(); // placeholders wait for the definition
 }
 
 /** A guess: if it is wrong, the missing files are loaded a little later. */
@@ -51,12 +81,6 @@ function pageFiles(): string {
   return pages.find(([routes]) => new RegExp(`^(${routes})/?(\\?|$)`).test(place))?.[1] ?? "";
 }
 
-async function applyTransports(): Promise<void> {
-  if (transports.size === 0) return;
-  const { setTransport: set } = (await ask(transport)) as { setTransport: typeof SetTransport };
-  for (const [apiBase, chosen] of transports) set(apiBase, chosen);
-}
-
 /**
  * Sends all calls to one API through another transport. Elements that this script defines later wait for it. If they are
  * already defined, await it before you insert one with that `api-base`.
@@ -65,37 +89,22 @@ async function applyTransports(): Promise<void> {
  * @returns settles when it has taken effect; rejects when the code for it can't be downloaded, which is tried again
  *   before an element is defined
  */
-export function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
+export async function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
   transports.set(apiBase, chosen);
-  return applyTransports();
-}
-
-/** Milliseconds until a download that failed is tried again. */
-const RETRY_DELAY = 10_000;
-
-/** Retries once, when the network is back or after a while. Until then nothing is requested, however often the page changes. */
-function retryLater(tag: string): void {
-  const retry = () => {
-    clearTimeout(timer);
-    removeEventListener("online", retry);
-    requested.delete(tag);
-    scan();
-  };
-  const timer = setTimeout(retry, RETRY_DELAY);
-  addEventListener("online", retry);
+  (await loadShared()).setTransport(apiBase, chosen);
 }
 
 // On a page without our tags only this observer remains. It scans at most once per task, however often the page changes.
 if (typeof document !== "undefined") {
-  let pending = false;
-  const soon = () => {
-    if (pending) return;
-    pending = true;
-    setTimeout(() => {
-      pending = false;
+  original = namedAutoloader();
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const scanSoon = () => {
+    pending ||= setTimeout(() => {
+      pending = undefined;
       scan();
     });
   };
   scan();
-  new MutationObserver(soon).observe(document, { childList: true, subtree: true });
+  new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
+  setTimeout(() => withMarkup((markup) => markup.reportPage()), REPORT_DELAY);
 }

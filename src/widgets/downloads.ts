@@ -14,28 +14,23 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   0: () => import("./backoffice/define"),
   1: () => import("./donor-registration/define"),
   2: () => import("./notification-bell/define"),
-  3: () => import("../api/transport"),
-  4: () => import("../features/donors/registry/donors-page"),
+  3: () => import("./shared-code"),
+  4: () => import("./page-markup"),
+  5: () => import("../features/donors/registry/donors-page"),
 };
 
-/**
- * What an element is made of: the file that can define it, what that imports, and what it needs for somebody signed in, and
- * for nobody.
- */
-export const elements: readonly (readonly [
-  tag: string,
-  definition: string,
-  others: Files,
-  signedIn: Files,
-  signedOut: Files,
-])[] = [
-  ["gds-backoffice", "0", "", "", ""],
-  ["gds-donor-registration", "1", "", "", ""],
-  ["gds-notification-bell", "2", "", "", ""],
+/** The files of an element: those that it always needs, the one that defines it first; those for a user who is signed in. */
+export const elements: readonly (readonly [tag: string, needed: Files, signedIn: Files])[] = [
+  ["gds-backoffice", "0", ""],
+  ["gds-donor-registration", "1", ""],
+  ["gds-notification-bell", "2", ""],
 ];
 
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */
-export const pages: readonly (readonly [routes: string, files: Files])[] = [["app/donors", "4"]];
+export const pages: readonly (readonly [routes: string, files: Files])[] = [["app/donors", "5"]];
 
-/** Where calls go that take another way than the network. */
-export const transport = "3";
+/** The file of `shared-code.ts`; each element imports it, too. */
+export const sharedCode = "3";
+
+/** The file of `page-markup.ts`. */
+export const pageMarkup = "4";

@@ -27,10 +27,10 @@ test("each element names the error in its attributes in Italian, and the page ke
       await expect(shown.getByRole("alert")).toContainText("non è un indirizzo valido");
       await shown.evaluate((node, api) => {
         node.setAttribute("api-base", api);
-        node.setAttribute("theme", "fucsia");
+        node.setAttribute("token-storage", "fucsia");
       }, API);
       await expect(shown.getByRole("alert")).toContainText("«fucsia»");
-      await shown.evaluate((node) => node.removeAttribute("theme"));
+      await shown.evaluate((node) => node.removeAttribute("token-storage"));
       await expect(shown.getByText("Questo riquadro non è configurato")).toHaveCount(0);
     });
   await page.getByRole("button", { name: "il sito" }).click();

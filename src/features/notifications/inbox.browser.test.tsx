@@ -35,7 +35,8 @@ async function open(
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
 const label = (page: RenderedPage) => bell(page).getAttribute("aria-label");
-const rows = (page: RenderedPage) => page.getByRole("dialog").getByRole("listitem").elements();
+/** The buttons of the rows: items of the dialog may also be toasts. */
+const rows = (page: RenderedPage) => page.getByRole("button", { name: /^Elimina notifica/ }).elements();
 
 const isForAll = ({ url }: Request) => url.endsWith("/notifications");
 /** Leaving the page sends the deferred writes. */

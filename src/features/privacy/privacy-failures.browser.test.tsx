@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { renderPage } from "../../widgets/test-support/render-page";
+import { until } from "../../ui/test-support";
 import { PrivacyBanner } from "./index";
 import { texts } from "./texts";
 
@@ -44,7 +45,7 @@ it("a failed acceptance shows its error, and a retry works", async () => {
     await expect.poll(() => toasts().join(" "), { message: name }).toContain(says);
     if (!says) await expect.poll(isNew, { message: name }).toBe(true);
     lines.push(["PUT /auth/update-profile", name, says || (toasts()[0] ?? ""), texts.accept].join(" | "));
-    expect(page.find("button", texts.accept)).toBeTruthy();
+    await until(() => page.find("button", texts.accept)); // enabled again
   }
   console.warn(lines.join("\n"));
   current = null;

@@ -42,6 +42,13 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
   useEffect(() => watchBrand(host), [host]);
   const Component = widget.component;
   const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));
+  useEffect(() => {
+    if (outcome.status === "ready" && outcome.problems[0])
+      // without a network the page stays as it is
+      import("./problem-texts")
+        .then((texts) => texts.reportIgnored(widget.tag, outcome.problems))
+        .catch(() => undefined);
+  });
   return (
     <Root inline={inline}>
       <ReadyContext value={ready}>
@@ -87,8 +94,11 @@ function watchBrand(host: HTMLElement): () => void {
   const check = () => {
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
     if (value && CSS.supports("color", value)) return;
-    // without a network the wrong value stays
-    import("./wrong-brand").then((module) => module.default(host, value)).catch(() => undefined);
+    // without a network the page stays as it is
+    void import("./misconfigured").then(
+      (problems) => problems.replaceBrand(host, value),
+      () => undefined,
+    );
   };
   if (document.readyState === "complete") check();
   else addEventListener("load", check);

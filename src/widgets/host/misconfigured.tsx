@@ -4,6 +4,9 @@ import type { Emit } from "../events";
 import { problemMessage, texts } from "./problem-texts";
 import type { AttributeProblem } from "./settings";
 
+export { reportIgnored } from "./problem-texts";
+export { replaceBrand } from "./wrong-brand";
+
 interface MisconfiguredProps {
   tag: string;
   problems: AttributeProblem[];

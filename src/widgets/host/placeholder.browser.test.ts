@@ -1,26 +1,51 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { define } from "../notification-bell/define";
+import { reportPage } from "./page-problems";
 import { upgradePlaceholders } from "./placeholder";
 
-const TAGS = ["gds-backoffice"];
+define();
+
+function put(html: string): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+  return page;
+}
 
 it("only the element's own attributes are copied: no event handlers, no style, no id", () => {
-  const page = document.createElement("div");
-  page.innerHTML = `<div data-gds="backoffice" data-onclick="alert(1)" data-style="color: red" data-id="x" data-theme="dark"></div>`;
-  upgradePlaceholders(page, TAGS);
-  expect(page.querySelector("gds-backoffice")?.getAttributeNames()).toEqual(["theme"]);
+  const page = put(
+    `<div data-gds="notification-bell" data-onclick="alert(1)" data-style="color: red" data-id="x" data-theme="dark"></div>`,
+  );
+  upgradePlaceholders();
+  expect(page.querySelector("gds-notification-bell")?.getAttributeNames()).toEqual(["theme"]);
 });
 
-it("a div with data-gds gets the element inside, with its data-* as attributes, once; an unknown name warns", () => {
-  const page = document.createElement("div");
-  page.innerHTML = `
-    <div id="kept" data-gds="backoffice" data-api-base="https://x.example/v2" data-theme="dark"></div>
-    <div data-gds="something-else"></div>`;
+it("a div with data-gds gets the element in place of its text, with its data as attributes, once", () => {
+  const page =
+    put(`<div data-gds="notification-bell" data-api-base="https://x.example/v2" data-theme="dark">Un momento</div>
+    <div data-gds="gds-notification-bell"></div>`);
+  upgradePlaceholders();
+  upgradePlaceholders();
+  expect([...page.querySelectorAll("[data-gds]")].map(({ innerHTML }) => innerHTML)).toEqual([
+    '<gds-notification-bell api-base="https://x.example/v2" theme="dark"></gds-notification-bell>',
+    "<gds-notification-bell></gds-notification-bell>",
+  ]);
+});
+
+it("unknown names are reported in one line, once each, with the nearest valid name", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  upgradePlaceholders(page, TAGS);
-  upgradePlaceholders(page, TAGS);
-  expect(warn.mock.calls).toEqual([['data-gds="something-else" names no element.']]);
-  warn.mockRestore();
-  const places = page.querySelectorAll("[data-gds]");
-  expect(places[0]?.innerHTML).toBe('<gds-backoffice api-base="https://x.example/v2" theme="dark"></gds-backoffice>');
-  expect(places[1]?.innerHTML).toBe("");
+  onTestFinished(() => warn.mockRestore());
+  const page =
+    put(`<gds-back-office></gds-back-office><div data-gds="bell"></div><div data-gds="gds-Registration">Testo</div>
+    <other-element></other-element>`);
+  reportPage();
+  reportPage();
+  upgradePlaceholders();
+  expect(warn.mock.calls).toEqual([
+    [
+      'gds-widgets: nomi sconosciuti nella pagina: <gds-back-office> (forse <gds-backoffice>), data-gds="bell" (forse data-gds="notification-bell"), data-gds="gds-Registration" (forse data-gds="donor-registration").',
+    ],
+  ]);
+  expect(page.querySelectorAll("[data-gds]")[1]?.innerHTML).toBe("Testo");
 });

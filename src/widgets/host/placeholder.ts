@@ -1,29 +1,22 @@
-import { ATTRIBUTE_NAMES } from "./attribute-names";
+import { NAMES, reportNames } from "./page-problems";
 
 /**
- * Inserts the element into each placeholder, such as `<div data-gds="backoffice" data-api-base="...">`, once. Editors of CMSs
- * remove unknown tags, but not `data-*`. The element gets those `data-*` that are its attributes.
- * @param tags the names of all our elements
+ * Replaces the content of each placeholder by its element, once the element is defined, and reports unknown names.
+ * `<div data-gds="backoffice" data-api-base="...">` is for CMSs that strip unknown tags.
  */
-export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]): void {
-  for (const place of scope.querySelectorAll<HTMLElement>("[data-gds]")) {
-    const tag = `gds-${place.dataset.gds}`;
-    if (!tags.includes(tag)) warnOnce(place);
-    if (!tags.includes(tag) || place.querySelector(tag)) continue;
+export function upgradePlaceholders(): void {
+  reportNames("[data-gds]");
+  for (const place of document.querySelectorAll<HTMLElement>("[data-gds]")) {
+    const name = place.dataset.gds?.replace(/^gds-/, "") ?? "";
+    const tag = `gds-${name}`;
+    const defined = customElements.get(tag) as { observedAttributes?: string[] } | undefined;
+    if (!defined || !NAMES.includes(name) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
-    // no other attributes: on a page that allows data-*, visitors could add an onclick
-    for (const name of ATTRIBUTE_NAMES) {
-      const value = place.getAttribute(`data-${name}`);
-      if (value !== null) element.setAttribute(name, value);
+    // no other attributes: visitors of a page that allows data-* could add an onclick
+    for (const attribute of defined.observedAttributes ?? []) {
+      const value = place.getAttribute(`data-${attribute}`);
+      if (value !== null) element.setAttribute(attribute, value);
     }
-    place.append(element);
+    place.replaceChildren(element);
   }
-}
-
-const warned = new WeakSet<HTMLElement>();
-
-/** Warns about a misspelt name, which would leave an empty box. */
-function warnOnce(place: HTMLElement): void {
-  if (!warned.has(place)) console.warn(`data-gds="${place.dataset.gds}" names no element.`);
-  warned.add(place);
 }

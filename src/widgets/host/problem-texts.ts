@@ -4,6 +4,7 @@ import type { AttributeProblem } from "./settings";
 export const texts = {
   title: "Questo riquadro non è configurato",
   help: "Chi cura il sito deve correggere gli attributi dell’elemento nella pagina:",
+  ignored: "Vale il valore predefinito.",
 };
 
 /** @returns a sentence that says what is wrong with an attribute and how to correct it */
@@ -24,5 +25,16 @@ export function problemMessage(problem: AttributeProblem): string {
       return `L’attributo ${attribute} indica un altro sito, «${problem.value}»: un segnaposto può farlo solo se il tag dello script lo permette con data-gds-origins.`;
     case "no-choice":
       return `L’attributo ${attribute} vale «${problem.value}», ma può essere solo ${problem.choices.join(", ")}.`;
+  }
+}
+
+const reported = new Set<string>();
+
+/** Writes to the console, once each, which attributes of an element have their default because of a problem. */
+export function reportIgnored(tag: string, problems: readonly AttributeProblem[]): void {
+  for (const problem of problems) {
+    const line = `<${tag}>: ${problemMessage(problem)} ${texts.ignored}`;
+    if (!reported.has(line)) console.warn(line);
+    reported.add(line);
   }
 }

@@ -7,7 +7,7 @@ const read = (raw: RawAttributes) =>
   readSettings(raw, { page: "https://www.club.example/soci/area?x=1#top", titleByDefault: false });
 const codes = (raw: RawAttributes) => {
   const outcome = read(raw);
-  return outcome.status === "wrong" ? outcome.problems.map(({ code }) => code) : [];
+  return outcome.problems.map(({ code }) => code);
 };
 const ready = (raw: RawAttributes) => {
   const outcome = read(raw);
@@ -168,6 +168,20 @@ describe("an element's attributes", () => {
   it.each([{ theme: "dark " }, { tokenStorage: " memory" }, { pageTitle: " " }])(
     "aren't valid with a space around a choice, which the style sheet wouldn't match: %j",
     (raw) => expect(codes({ apiBase: API, ...raw })).toHaveLength(1),
+  );
+
+  it("have their default if the element works without them, and are reported", () => {
+    const raw = { theme: "Scuro", bell: "no", privacyUrl: "javascript:1", uploadsBase: "foto", socketUrl: "ftp://x" };
+    expect(read({ apiBase: API, ...raw })).toMatchObject({
+      status: "ready",
+      settings: { theme: "light", bell: true, privacyUrl: null, uploadsBase: null, socketUrl: null },
+    });
+    expect(codes({ apiBase: API, ...raw })).toHaveLength(5);
+  });
+
+  it.each([{ apiBase: "x" }, { tokenStorage: "Memory" }, { recaptchaSiteKey: "a b" }])(
+    "are an error if the element can't work with the default, or is less safe with it: %j",
+    (raw) => expect(read({ apiBase: API, ...raw }).status).toBe("wrong"),
   );
 
   it("leave the page's title to the host by default", () => {

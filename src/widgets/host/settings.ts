@@ -54,7 +54,8 @@ export type AttributeProblem = AttributeFault & {
 };
 
 export type SettingsOutcome =
-  | { status: "ready"; settings: Settings }
+  /** The problems are those of attributes that have their default instead. */
+  | { status: "ready"; settings: Settings; problems: AttributeProblem[] }
   | { status: "wrong"; problems: AttributeProblem[] };
 
 /**
@@ -116,10 +117,14 @@ export function readSettings(
     publicFeatures: text("public-features") ?? "",
     openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, RELATIVE)?.href ?? null),
   };
-  return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };
+  const isWrong = problems.some(({ attribute }) => REQUIRED.test(attribute));
+  return { status: isWrong ? "wrong" : "ready", settings, problems };
 }
 
-/** The longest name of a partner, in characters (docs/openapi.yaml). */
+/** Attributes without which an element can't work, or whose default would be less safe than what the page asks for. */
+const REQUIRED = /^(api-base|recaptcha-site-key|token-storage)$/;
+
+/** Characters of a partner's name, as docs/openapi.yaml has it. */
 const LONGEST_PARTNER = 100;
 const HTTP = ["http:", "https:"];
 

@@ -2,7 +2,7 @@
 const DEFAULT = ":host{--gds-brand:oklch(0.49 var(--gds-accent-c) var(--gds-accent-h))!important}";
 
 /** Sets the default brand colour instead of a value that isn't a colour, and warns in the console. */
-export default function replaceBrand(host: HTMLElement, value: string): void {
+export function replaceBrand(host: HTMLElement, value: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DEFAULT);
   host.shadowRoot?.adoptedStyleSheets.push(sheet);

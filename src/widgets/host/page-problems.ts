@@ -1,0 +1,65 @@
+/** The names of our tags without `gds-`, which are also the values of `data-gds`. */
+export const NAMES = ["backoffice", "donor-registration", "notification-bell"];
+
+/** Console lines about the page, for its web master. */
+const texts = {
+  unknown: (names: string) => `gds-widgets: nomi sconosciuti nella pagina: ${names}.`,
+  nearest: (written: string, valid: string) => `${written} (forse ${valid})`,
+  noElement: "gds-widgets: la pagina ha lo script, ma nessun elemento, per esempio <gds-backoffice></gds-backoffice>.",
+  otherVersion: (tag: string, present: string, ours: string) =>
+    `gds-widgets ${ours}: <${tag}> c’è già, nella versione ${present}, e resta quella. Togli uno degli script.`,
+};
+
+const reported = new Set<string>();
+
+/**
+ * Names in one line the unknown `gds-*` tags and `data-gds` values that it hasn't named before, with the nearest valid name.
+ * @param selector of the elements to check
+ */
+export function reportNames(selector: string): void {
+  const lines: string[] = [];
+  for (const { dataset, localName } of document.querySelectorAll<HTMLElement>(selector)) {
+    const isPlaceholder = dataset.gds !== undefined;
+    const name = (dataset.gds ?? localName).replace(/^gds-/, "");
+    if (NAMES.includes(name) || !(isPlaceholder || localName.startsWith("gds-"))) continue;
+    const written = isPlaceholder ? `data-gds="${dataset.gds}"` : `<${localName}>`;
+    const nearest = nearestTo(name);
+    const line = texts.nearest(written, isPlaceholder ? `data-gds="${nearest}"` : `<gds-${nearest}>`);
+    if (!reported.has(line)) lines.push(line);
+    reported.add(line);
+  }
+  if (lines.length > 0) console.warn(texts.unknown(lines.join(", ")));
+}
+
+/** Reports all unknown names, or that the page has no element. */
+export function reportPage(): void {
+  reportNames("[data-gds],:not(:defined)");
+  const isOurs = NAMES.some((name) => document.querySelector(`gds-${name}`));
+  if (!isOurs && reported.size === 0) console.warn(texts.noElement);
+}
+
+/** Reports that another version has defined an element. */
+export function reportVersion(tag: string, ours: string): void {
+  const { version = "?" } = customElements.get(tag) as { version?: string };
+  console.warn(texts.otherVersion(tag, version, ours));
+}
+
+const nearestTo = (name: string) =>
+  NAMES.map((valid) => ({
+    valid,
+    distance: editDistance(name.toLowerCase(), valid) / Math.max(name.length, valid.length),
+  }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ valid }) => valid)[0] ?? "";
+
+/** The number of characters to insert, remove or replace (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,27 @@
+const MESSAGE = "L’area soci non si è caricata.";
+const RELOAD = "Ricarica";
+const causeText = (error: unknown) => `gds-widgets non si carica: ${error}. Guida: «Lo script non è arrivato».`;
+
+let isLogged = false;
+
+/**
+ * Logs once why code didn't load. Shows a notice below the placeholder text, and fires `gds-error`.
+ * @param selector of the elements and their placeholders
+ */
+export function showLoadFailure(selector: string, error: unknown): void {
+  if (!isLogged) console.error(causeText(error));
+  isLogged = true;
+  for (const host of document.querySelectorAll(selector)) {
+    if (host.querySelector("[role=alert]")) continue;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = RELOAD;
+    button.onclick = () => location.reload();
+    const notice = document.createElement("p");
+    notice.role = "alert";
+    notice.append(MESSAGE, " ", button);
+    host.append(notice);
+    const detail = { code: "page-load", message: MESSAGE };
+    host.dispatchEvent(new CustomEvent("gds-error", { detail, bubbles: true, composed: true }));
+  }
+}

@@ -1,0 +1,3 @@
+/** What deals with the markup of a page. It imports nothing, because pages without elements may load it. */
+export { reportPage, reportVersion } from "./host/page-problems";
+export { upgradePlaceholders } from "./host/placeholder";
