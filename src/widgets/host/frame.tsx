@@ -19,8 +19,13 @@ interface FrameProps extends RawAttributes {
   host: HTMLElement;
 }
 
-// loaded only on pages with wrong attributes
-const Misconfigured = lazyPage(() => import("./misconfigured"));
+// loaded only on pages with wrong attributes or a wrong brand colour
+const loadProblems = () => import("./misconfigured");
+const Misconfigured = lazyPage(loadProblems);
+
+/** Without a network the page stays as it is. */
+const withProblems = (act: (module: Awaited<ReturnType<typeof loadProblems>>) => void) =>
+  void loadProblems().then(act, () => undefined);
 
 const MESSAGES: Record<Fault, string> = {
   "new-version": failureTexts.newVersion,
@@ -43,11 +48,8 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
   const Component = widget.component;
   const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));
   useEffect(() => {
-    if (outcome.status === "ready" && outcome.problems[0])
-      // without a network the page stays as it is
-      import("./problem-texts")
-        .then((texts) => texts.reportIgnored(widget.tag, outcome.problems))
-        .catch(() => undefined);
+    const { status, problems } = outcome;
+    if (status === "ready" && problems[0]) withProblems((module) => module.reportIgnored(widget.tag, problems));
   });
   return (
     <Root inline={inline}>
@@ -93,12 +95,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
 function watchBrand(host: HTMLElement): () => void {
   const check = () => {
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
-    if (value && CSS.supports("color", value)) return;
-    // without a network the page stays as it is
-    void import("./misconfigured").then(
-      (problems) => problems.replaceBrand(host, value),
-      () => undefined,
-    );
+    if (!value || !CSS.supports("color", value)) withProblems((module) => module.replaceBrand(host, value));
   };
   if (document.readyState === "complete") check();
   else addEventListener("load", check);
