@@ -32,7 +32,11 @@ export async function buildLoader(folder: string, metafile: Metafile): Promise<s
 }
 
 /** Makes the classic script that imports the autoloader. */
-export const buildClassicLoader = (): Promise<string> => bundleEntry("src/widgets/loader.ts", "iife");
+export async function buildClassicLoader(): Promise<string> {
+  const code = await bundleEntry("src/widgets/loader.ts", "iife");
+  // browsers read a classic script in the encoding of the page
+  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
 
 async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugin): Promise<string> {
   const bundle = await rolldown({
@@ -47,7 +51,11 @@ async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugi
     comments: false,
   });
   await bundle.close();
-  return output[0].code;
+  return (
+    output[0].code
+      // so that webpack leaves the import of a named folder alone
+      .replace(/import\((\w+)\)/, "import(/*webpackIgnore:true*/$1)")
+  );
 }
 
 /** Returns the content of `src/widgets/downloads.ts`. @param sources the modules of each page, by route name */

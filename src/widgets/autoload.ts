@@ -8,26 +8,26 @@ import type * as SharedCode from "./shared-code";
 // The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
 // imports it, or its code would be loaded twice.
 
-/**
- * The autoloader that the page names, until it turns out to be this one. This file may be a copy that an optimizer made: it
- * then leaves all elements to the original.
- */
-let original = "";
+/** The autoloader that the page names, while this file may be a copy that an optimizer made. The original calls `start`. */
+let original: string | undefined;
 /** Milliseconds until a download that failed is tried again. */
 const RETRY_DELAY = 10_000;
 /** Milliseconds until unknown names are reported: scripts of the page may insert elements late. */
 const REPORT_DELAY = 10_000;
 const requested = new Set<string>();
 const transports = new Map<string, ChosenTransport>();
+
+let upgradePlaceholders: (() => void) | undefined;
+
 function scan(): void {
-  if (document.querySelector("[data-gds]")) withMarkup((markup) => markup.upgradePlaceholders());
+  upgradePlaceholders?.();
   for (const element of elements) {
     const [tag] = element;
     const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
     if (requested.has(tag) || !document.querySelector(hosts)) continue;
     requested.add(tag);
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
-      showLoadFailure(hosts, error);
+      showLoadFailure(error, hosts);
       setTimeout(() => {
         requested.delete(tag);
         scan();
@@ -39,31 +39,29 @@ function scan(): void {
 /** Lets this autoloader load the elements, because it is the one that the page names. */
 export function start(): void {
   if (!original) return;
-  original = "";
+  original = undefined;
   requested.clear();
   scan();
 }
 
-const withMarkup = (act: (markup: typeof PageMarkup) => void): Promise<void> =>
-  (ask(pageMarkup) as Promise<typeof PageMarkup>).then(act, () => undefined);
+const loadMarkup = () => ask(pageMarkup) as Promise<typeof PageMarkup>;
 const loadShared = () => ask(sharedCode) as Promise<typeof SharedCode>;
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
-  if (!customElements.get(tag)) {
-    const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
-    for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
-    // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
-    // made while the files are on their way.
-    setTimeout(() => new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome" }));
-  }
+  const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
+  for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
+  // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
+  // made while the files are on their way.
+  setTimeout(() => new Intl.DateTimeFormat("it-IT"));
   const shared = await loadShared();
   if (shared.canDefine(tag)) {
     const { define } = (await ask(needed.charAt(0))) as { define: () => void };
     for (const [apiBase, chosen] of transports) shared.setTransport(apiBase, chosen);
     define();
   }
-  scan(); // placeholders wait for the definition
+  ({ upgradePlaceholders } = await loadMarkup());
+  upgradePlaceholders();
 }
 
 /** A guess: if it is wrong, the missing files are loaded a little later. */
@@ -106,5 +104,8 @@ if (typeof document !== "undefined") {
   };
   scan();
   new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
-  setTimeout(() => withMarkup((markup) => markup.reportPage()), REPORT_DELAY);
+  setTimeout(() => {
+    const reported = original ? startAutoloader(original) : loadMarkup().then((markup) => markup.reportPage());
+    reported.catch(() => undefined);
+  }, REPORT_DELAY);
 }

@@ -1,18 +1,18 @@
 const MESSAGE = "L’area soci non si è caricata.";
 const RELOAD = "Ricarica";
-const causeText = (error: unknown) => `gds-widgets non si carica: ${error}. Guida: «Lo script non è arrivato».`;
+const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è arrivato».`;
 
 let isLogged = false;
 
 /**
  * Logs once why code didn't load. Shows a notice below the placeholder text, and fires `gds-error`.
- * @param selector of the elements and their placeholders
+ * @param selector the elements and their placeholders
  */
-export function showLoadFailure(selector: string, error: unknown): void {
-  if (!isLogged) console.error(causeText(error));
-  isLogged = true;
+export function showLoadFailure(error: unknown, selector: string): void {
   for (const host of document.querySelectorAll(selector)) {
-    if (host.querySelector("[role=alert]")) continue;
+    if (host.shadowRoot || host.querySelector("[role=alert]")) continue; // it works, or has the notice
+    if (!isLogged) console.error(causeText(error));
+    isLogged = true;
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = RELOAD;

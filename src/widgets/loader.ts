@@ -23,7 +23,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const show = () => showLoadFailure(HOSTS, error);
+  const show = () => showLoadFailure(error, HOSTS);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", show);
   else show();
 });

@@ -35,11 +35,14 @@ for (const [what, scripts] of Object.entries(COPIES)) {
       host,
     }) => {
       const said = watchConsole(page);
+      const besideCopy: string[] = [];
+      page.on("request", (request) => request.url().includes("/cache/min/1/chunks/") && besideCopy.push(request.url()));
       const body = `${REGISTRATION}<div data-gds="gds-notification-bell" data-api-base="${API}" data-signed-out="invite">${WAITING}</div>`;
       await openCmsPage(page, host, { head: scripts(host, `data-gds-base="${host.bundle}${end}"`), body });
       await expect(field(page)).toBeVisible();
       await expect(page.locator("[data-gds] > gds-notification-bell").getByRole("button")).toBeVisible();
       await expect(page.locator("[data-gds]")).not.toContainText(WAITING);
+      expect(besideCopy).toEqual([]);
       expect(said()).toEqual([]);
     });
 
@@ -67,7 +70,7 @@ for (const [what, scripts] of Object.entries(COPIES)) {
     expect(Object.fromEntries(heard)).toEqual({ "gds-donor-registration": detail, div: detail });
     expect(heard).toHaveLength(2);
     expect(said()).toEqual([
-      expect.stringMatching(/^gds-widgets non si carica: .*\. Guida: «Lo script non è arrivato»\.$/),
+      expect.stringMatching(/^gds-widgets: L’area soci non si è caricata\. .*\. Guida: «Lo script non è arrivato»\.$/),
     ]);
     const loaded = page.waitForEvent("load");
     await page.locator("gds-donor-registration").getByRole("button", { name: "Ricarica" }).click();

@@ -64,9 +64,9 @@ test("an element whose code could not be downloaded is requested again after a f
     asked += 1;
     return online ? route.continue() : route.abort();
   });
-  page.on("console", (message) => message.text().includes("non si carica") && (failures += 1));
+  page.on("console", (message) => message.text().includes("non si è caricata") && (failures += 1));
   await page.clock.install();
-  const failed = page.waitForEvent("console", (message) => message.text().includes("non si carica"));
+  const failed = page.waitForEvent("console", (message) => message.text().includes("non si è caricata"));
   await host.open(page, { body: element("gds-backoffice"), script: LOGIN, mock: false });
   await failed;
   await page.evaluate(() => document.body.append("a page that changes asks no sooner"));

@@ -36,7 +36,7 @@ import type { SelectOption } from "../../../ui/field/select";
 
 const Field = RecordField<DonorFormField>;
 
-type Own = "fields" | "schema" | "words" | "ability" | "valuesOf" | "draft" | "beforeSave";
+type Own = "fields" | "schema" | "formTexts" | "ability" | "valuesOf" | "draft" | "beforeSave";
 
 interface DonorFormProps extends Omit<RecordFormProps<DonorFormFields, Created>, Own> {
   /** Null for a new donor. */

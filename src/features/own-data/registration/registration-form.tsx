@@ -26,7 +26,7 @@ const MISSING: Partial<Record<ApplicationField, string>> = {
 };
 
 /** The texts of the registration form. */
-export const registrationWords: OwnFormTexts<string> = {
+export const registrationTexts: OwnFormTexts<string> = {
   wrong: texts.wrongTitle,
   goToField: (field) => texts.check(field as ApplicationField),
   problem: (field, code) => (code === "missing" && MISSING[field as ApplicationField]) || ownProblem(field, code),
@@ -81,7 +81,7 @@ export function RegistrationForm({
     // a correction has fewer fields, with the same values
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
     schema: applies ? applicationSchema : registeredDonorSchema,
-    formTexts: registrationWords,
+    formTexts: registrationTexts,
     ability: { action: "update", subject: "Donor", record: donor, nameOf: nameInAbility },
     record: { donor },
     now: { donor: latest },

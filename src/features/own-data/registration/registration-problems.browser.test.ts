@@ -4,12 +4,12 @@ import { recordResolver } from "../../../shared/record-form/record-resolver";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationValues } from "./form/registration-fields";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
-import { registrationWords } from "./registration-form";
+import { registrationTexts } from "./registration-form";
 
 const { missing } = personTexts.oneself;
 const { problems, written } = formTexts;
 const resolve = (values: RegistrationValues, locked: RegistrationField[] = []) => {
-  const words = { ...formTexts.defaults, ...registrationWords };
+  const words = { ...formTexts.defaults, ...registrationTexts };
   const schema = registeredDonorSchema({ today: "2026-11-20" });
   const resolver = recordResolver({ fields: REGISTRATION_FIELDS, schema, locked, formTexts: words });
   return resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
