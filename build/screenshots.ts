@@ -7,7 +7,7 @@ import { serveFolder } from "../tests/support/static-server.ts";
 
 /** `npm run docs:screenshots`: takes the screenshot in README.md from the built demo. */
 const FILE = "docs/images/registry.png";
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 /** A fixed time, so that the screenshot doesn't depend on the day. */
 const NOW = new Date("2026-11-26T10:30:00+01:00");
 const SIZE = { width: 1220, height: 880 };
@@ -35,5 +35,5 @@ try {
   await server.close();
 }
 const { size } = statSync(FILE);
-if (size > MOST_BYTES) throw new Error(`${FILE} has ${size} bytes, more than ${MOST_BYTES}`);
+if (size > MAX_BYTES) throw new Error(`${FILE} has ${size} bytes, more than ${MAX_BYTES}`);
 console.log(`${FILE}: ${Math.round(size / 1000)} kB`);

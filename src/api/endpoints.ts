@@ -2,7 +2,7 @@
 const id = encodeURIComponent;
 
 /** The most rows of one response (docs/openapi.yaml, Limit). */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 
 /** Endpoints that need no session. They carry a token if there is one (specification §6); a refusal starts no refresh. */
 const publicEndpoints = {

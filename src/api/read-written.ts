@@ -22,6 +22,6 @@ export const readWritten = (name: string) => {
   return (body: unknown): Written | null => orNull(() => reader(body, "", silent)[name] ?? null);
 };
 
-/** Whether the response lacks the new version of a record with versions: an undo would overwrite what a colleague saves. */
+/** Whether the record had a version and the response has none: then an undo could overwrite a colleague's save. */
 export const isVersionUnknown = (before: number | null | undefined, now: Pick<Written, "version"> | null): boolean =>
   (before ?? null) !== null && (now?.version ?? null) === null;

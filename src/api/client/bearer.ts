@@ -21,7 +21,7 @@ export function bearerOptions(
   codes: readonly number[],
   bodyOf: (context: FetchContext) => unknown,
 ): BearerOptions {
-  // now, not in onRequest: a call that begins during a sign-out keeps the token of its sender
+  // Read the token now, not in onRequest: a call that starts during a sign-out uses the token of the user who started it.
   let tokenRequest = bearer.token();
   return {
     retry: 1,

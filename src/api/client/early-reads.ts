@@ -23,8 +23,8 @@ export interface EarlyReads {
   /** Begins the reads that need no user now, and the others as soon as the user is known. */
   begin(reads: FirstReads): void;
   /**
-   * @returns the response to a read that was begun for the signed-in user; null if there is none, or after the first `take`.
-   *   Rejects with the error of the call
+   * @returns the response of an early read of the signed-in user, at most once; otherwise null. Rejects with the error of the
+   *   call
    */
   take(read: ReadRequest): Promise<unknown> | null;
   /** Drops all reads. */
@@ -74,7 +74,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
     });
   };
-  const beforeSignIn = ({ path, query }: ReadRequest) =>
+  const beforeUserIsKnown = ({ path, query }: ReadRequest) =>
     sendRequest(path, token, { query }).then(({ body }: Answer) => body);
   const bySession = ({ path, query }: ReadRequest) => session.call(path, { query });
 
@@ -105,7 +105,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       token ??= tokens.auth();
       if (!token) return;
       waiting.push(reads);
-      for (const read of reads(null)) begin(read, () => beforeSignIn(read));
+      for (const read of reads(null)) begin(read, () => beforeUserIsKnown(read));
     },
     take(read) {
       const name = nameOf(read);

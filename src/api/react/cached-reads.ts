@@ -19,7 +19,7 @@ export type CachedChange =
 
 /** The cached reads of one user. */
 export interface CachedReads {
-  /** @returns takes the changes back */
+  /** @returns a function that reverts the changes */
   change(changes: readonly CachedChange[]): () => void;
   /**
    * Revalidates the reads of these paths that are shown, and deletes the others. Waits for the session's user, because the
@@ -47,7 +47,7 @@ export function useCachedReads(): CachedReads {
       }
       return keysOf([change.path]).flatMap((key) => {
         const before: unknown = cache.get(key)?.data;
-        // Without data, a write would make SWR drop the response that is under way, and wait for ever: revalidate instead.
+        // If an entry without data were set, SWR would discard the response in flight, and the read would load for ever: revalidate.
         if (before === undefined) {
           void mutate(key);
           return [];

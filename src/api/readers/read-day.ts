@@ -2,18 +2,18 @@ import { isIsoDay, romeDay } from "../../domain/dates/days";
 import type { NextDonation } from "../../domain/donation/next-donation";
 import { leaf, record, text, type Read, type Reader } from "../read";
 
-/** A moment with a zone, whose day in Rome may differ from its text. */
+/** A date-time with a time zone. Its day in Rome may differ from the day in the text. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Smaller numbers could be seconds, or a day without its dashes. */
-const LEAST_MILLISECONDS = 1e11;
+const MIN_MILLISECONDS = 1e11;
 
 /** An ISO day; a moment, as text or in milliseconds since 1970, becomes its day in Rome (decisions §2). */
 export const day = leaf((value) => {
-  if (typeof value === "string" && !MOMENT.test(value)) return existing(value.trim().slice(0, 10));
-  if (typeof value === "number" ? Math.abs(value) < LEAST_MILLISECONDS : typeof value !== "string") return undefined;
+  if (typeof value === "string" && !MOMENT.test(value)) return validDay(value.trim().slice(0, 10));
+  if (typeof value === "number" ? Math.abs(value) < MIN_MILLISECONDS : typeof value !== "string") return undefined;
   const moment = new Date(value as string | number);
-  return Number.isNaN(moment.getTime()) ? undefined : existing(romeDay(moment));
+  return Number.isNaN(moment.getTime()) ? undefined : validDay(romeDay(moment));
 });
 
 /** The day in Rome of a moment; null for none. */
@@ -23,7 +23,7 @@ export const dayOfMoment: Reader<string | null, string | null | undefined> = (va
   return read;
 };
 
-const existing = (read: string) => (isIsoDay(read) ? read : undefined);
+const validDay = (read: string) => (isIsoDay(read) ? read : undefined);
 
 const reader = record({ date: day(null), reason: text("ok") });
 

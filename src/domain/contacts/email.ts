@@ -1,5 +1,5 @@
-const MOST_LOCAL = 64;
-const MOST_ADDRESS = 254;
+const MAX_LOCAL = 64;
+const MAX_ADDRESS = 254;
 /** RFC 5322 "dot-atom" with the letters of all languages (RFC 6531). */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** RFC 1035 section 2.3.1: up to 63 letters, digits and inner hyphens. */
@@ -13,7 +13,7 @@ const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]+)$/iu;
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || local.length > MOST_LOCAL || text.length > MOST_ADDRESS) return false;
+  if (at < 1 || local.length > MAX_LOCAL || text.length > MAX_ADDRESS) return false;
   if (!LOCAL.test(local) || hasLookalikes(domain)) return false;
   const labels = domain.split(".");
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? "");

@@ -25,9 +25,9 @@ export type PhoneField = "mobile" | "phoneHome";
 const MOBILE = /^3\d{8,9}$/;
 const MOBILE_DIGITS = 10;
 const LANDLINE = /^0\d{5,10}$/;
-const LEAST_DIGITS = 9;
+const MIN_DIGITS = 9;
 /** The longest number of any country (E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const WITHOUT_PLUS = /^39(3\d{9}|0\d{8,10})$/;
 /** A landline without its zero. Toll-free and shared-cost numbers (800, 840, 199) have none. */
 const WITHOUT_ZERO = /^(?!800|803|8[2459]\d|199|178|16[67])[1-9]\d{7,8}$|^(?!3|8[09]\d|199)[1-9]\d{9}$/;
@@ -49,14 +49,12 @@ function isWhole(text: string): boolean {
   if (!isDialled(text)) return false;
   const digits = italianDigits(text);
   const length = text.replace(/\D/g, "").length;
-  return digits === null
-    ? length >= LEAST_DIGITS && length <= MOST_DIGITS
-    : MOBILE.test(digits) || LANDLINE.test(digits);
+  return digits === null ? length >= MIN_DIGITS && length <= MAX_DIGITS : MOBILE.test(digits) || LANDLINE.test(digits);
 }
 
 /** @returns the numbers in a text ("0371 123456 / 333 1234567"), or the whole text if it can't be split */
 function phoneNumbersIn(text: string): readonly string[] {
-  if (isWhole(text) || text.replace(/\D/g, "").length < LEAST_DIGITS + 3) return [text];
+  if (isWhole(text) || text.replace(/\D/g, "").length < MIN_DIGITS + 3) return [text];
   for (const { 0: separator, index } of text.matchAll(/[^\d+()]+/g)) {
     const [before, after] = [text.slice(0, index).trim(), text.slice(index + separator.length).trim()];
     if (!isWhole(before)) continue;
@@ -87,7 +85,7 @@ export function phoneDoubt(typed: string, field: PhoneField): PhoneDoubt | null 
   if (WITHOUT_ZERO.test(digits) || isShortMobile) return { kind: "missing-zero", fix: `0${digits}` };
   if (digits.startsWith("3") && digits.length > MOBILE_DIGITS)
     return { kind: "too-many-digits", fix: digits.replace(/^(3\d{9})0$|^.*$/, "$1") || null };
-  return field === "mobile" && digits.startsWith("0") && digits.length >= LEAST_DIGITS
+  return field === "mobile" && digits.startsWith("0") && digits.length >= MIN_DIGITS
     ? { kind: "landline", fix: null }
     : null;
 }

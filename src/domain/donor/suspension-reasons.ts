@@ -1,7 +1,7 @@
 import { dayNumber, isIsoDay, isoDay } from "../dates/days";
 
 /** Maximum of characters in the reason of a status change. */
-export const MOST_REASON = 200;
+export const MAX_REASON = 200;
 
 export interface SuspensionLength {
   count: number;
@@ -114,7 +114,7 @@ export const reasonForDonor = (reason: string, reasons: readonly SuspensionReaso
   reasons.find(({ label }) => label === reason)?.forDonor ?? reason;
 
 /** The longest allowed suspension: ten years. */
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 const UNIT_DAYS = { days: 1, weeks: 7, months: 30.5 } as const;
 
 /**
@@ -122,7 +122,7 @@ const UNIT_DAYS = { days: 1, weeks: 7, months: 30.5 } as const;
  * @returns the last suspended ISO day; null if the day or the length is invalid
  */
 export function suspensionEnd(from: string, { count, unit }: SuspensionLength): string | null {
-  if (!isIsoDay(from) || !Number.isInteger(count) || count < 1 || count * UNIT_DAYS[unit] > MOST_DAYS) return null;
+  if (!isIsoDay(from) || !Number.isInteger(count) || count < 1 || count * UNIT_DAYS[unit] > MAX_DAYS) return null;
   if (unit !== "months") return isoDay(dayNumber(from) + count * UNIT_DAYS[unit]);
   const month = Number(from.slice(5, 7)) - 1 + count;
   const first = new Date(Date.UTC(Number(from.slice(0, 4)), month, 1));

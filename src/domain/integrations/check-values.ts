@@ -3,8 +3,8 @@ import type { Problem, ProblemCode } from "../validation/problem";
 import { secretFields, plainFields, type Provider, type ProviderField, type ProviderValues } from "./provider";
 
 /** Maximum of characters in a value and in a secret. */
-export const MOST_VALUE = 200;
-export const MOST_SECRET = 500;
+export const MAX_VALUE = 200;
+export const MAX_SECRET = 500;
 
 /** The secrets that the user typed. The others stay unchanged. */
 export type TypedSecrets = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ const DOMAIN = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
 function problemOf({ kind, optional, choices }: ProviderField, value: string): ProblemCode | null {
   if (!value) return optional ? null : "missing";
-  if (value.length > MOST_VALUE) return "too-long";
+  if (value.length > MAX_VALUE) return "too-long";
   if (kind === "email") return isEmail(value) ? null : "form";
   if (kind === "domain") return DOMAIN.test(value) ? null : "form";
   if (kind === "choice") return choices?.some((choice) => choice.value === value) ? null : "unknown";
@@ -39,7 +39,7 @@ export function checkValues(
     const missing = typed === undefined ? !isSet(name) : !typed.trim();
     if (missing && (!optional || (typed !== undefined && isSet(name))))
       return { field: name, code: "missing" as const };
-    return { field: name, code: (typed?.length ?? 0) > MOST_SECRET ? ("too-long" as const) : null };
+    return { field: name, code: (typed?.length ?? 0) > MAX_SECRET ? ("too-long" as const) : null };
   });
   return [...plain, ...hidden].flatMap(({ field, code }) => (code ? [{ field, code }] : []));
 }

@@ -1,5 +1,5 @@
 import type { EligibilityRules } from "../donation/eligibility-rules";
-import { MOST_REASON, suspensionEnd, type SuspensionReason } from "../donor/suspension-reasons";
+import { MAX_REASON, suspensionEnd, type SuspensionReason } from "../donor/suspension-reasons";
 import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_NUMBERS, ruleAt, type RulePath } from "./rule-numbers";
 
 /**
@@ -87,21 +87,21 @@ export interface ReasonProblem {
   code: "missing" | "too-long" | "twice" | "number";
 }
 
-export const MOST_REASONS = 60;
+export const MAX_REASONS = 60;
 
 export function checkReasons(reasons: readonly SuspensionReason[]): ReasonProblem[] {
   const problems: ReasonProblem[] = [];
-  if (reasons.length === 0 || reasons.length > MOST_REASONS)
+  if (reasons.length === 0 || reasons.length > MAX_REASONS)
     problems.push({ reason: null, field: "reasons", code: "number" });
   reasons.forEach(({ label, forDonor = "", fromDay = "", length }, at) => {
     const add = (field: ReasonProblem["field"], code: ReasonProblem["code"]) =>
       problems.push({ reason: at, field, code });
     const isSame = (other: SuspensionReason) => other.label.trim().toLowerCase() === label.trim().toLowerCase();
     if (!label.trim()) add("label", "missing");
-    else if (label.length > MOST_REASON) add("label", "too-long");
+    else if (label.length > MAX_REASON) add("label", "too-long");
     else if (reasons.slice(0, at).some(isSame)) add("label", "twice");
-    if (forDonor.length > MOST_REASON) add("forDonor", "too-long");
-    if (fromDay.length > MOST_REASON) add("fromDay", "too-long");
+    if (forDonor.length > MAX_REASON) add("forDonor", "too-long");
+    if (fromDay.length > MAX_REASON) add("fromDay", "too-long");
     if (typeof length === "object" && suspensionEnd("2026-01-01", length) === null) add("length", "number");
   });
   return problems;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_CONSENTS, isInForce, knownVersions, outdatedConsents, type ConsentVersion } from "./consent-settings";
 import { paperEditions } from "./paper-editions";
-import { checkConsent, MOST_CONSENT, publishConsents } from "./publish-consents";
+import { checkConsent, MAX_CONSENT, publishConsents } from "./publish-consents";
 
 type Written = Parameters<typeof publishConsents>[1];
 const same = Object.fromEntries(
@@ -58,7 +58,7 @@ it("a paper edition has the day of its texts and the changed ones", () => {
 });
 
 it("an empty text and a text that is too long are problems", () => {
-  expect(checkConsent({ summary: " ", text: "x".repeat(MOST_CONSENT + 1) })).toEqual([
+  expect(checkConsent({ summary: " ", text: "x".repeat(MAX_CONSENT + 1) })).toEqual([
     { field: "summary", code: "missing" },
     { field: "text", code: "too-long" },
   ]);

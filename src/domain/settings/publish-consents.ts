@@ -2,8 +2,8 @@ import { CONSENTS, type ConsentCode } from "../donor/consents";
 import type { ConsentSettings, ConsentText, ConsentContent } from "./consent-settings";
 
 /** Maximum of characters in a summary and in a text. */
-export const MOST_SUMMARY = 120;
-export const MOST_CONSENT = 4000;
+export const MAX_SUMMARY = 120;
+export const MAX_CONSENT = 4000;
 
 export type ConsentProblem = "missing" | "too-long";
 
@@ -18,8 +18,8 @@ export const checkConsent = ({
   summary,
   text,
 }: ConsentContent): { field: keyof ConsentContent; code: ConsentProblem }[] => [
-  ...check("summary", summary, MOST_SUMMARY),
-  ...check("text", text, MOST_CONSENT),
+  ...check("summary", summary, MAX_SUMMARY),
+  ...check("text", text, MAX_CONSENT),
 ];
 
 function check(field: keyof ConsentContent, text: string, maxLength: number) {

@@ -19,8 +19,8 @@ export const DEFAULT_TEXTS: TextSettings = {
 };
 
 /** Maximum of characters in a title and in a text. */
-export const MOST_TITLE = 80;
-export const MOST_TEXT = 600;
+export const MAX_TITLE = 80;
+export const MAX_TEXT = 600;
 
 export const paragraphsOf = (text: string): string[] =>
   text
@@ -60,7 +60,7 @@ export function checkText(
     const placeholders = value.match(/\{[^{}\s]*\}/g) ?? [];
     return placeholders.some((placeholder) => placeholder !== allowed) ? "placeholder" : null;
   };
-  const [ofTitle, ofText] = [DEFAULT_TEXTS[name].title ? check(title, MOST_TITLE) : null, check(text, MOST_TEXT)];
+  const [ofTitle, ofText] = [DEFAULT_TEXTS[name].title ? check(title, MAX_TITLE) : null, check(text, MAX_TEXT)];
   return [
     ...(ofTitle ? [{ field: "title" as const, code: ofTitle }] : []),
     ...(ofText ? [{ field: "text" as const, code: ofText }] : []),

@@ -1,9 +1,9 @@
-import { endpoints, MOST_ROWS } from "../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { currentRoute, type Preload } from "../../shared/navigation";
 
 /** All templates: there are few (docs/decisions/0058). */
-export const templatesRead = { path: endpoints.emailTemplates(), query: { limit: MOST_ROWS } };
+export const templatesRead = { path: endpoints.emailTemplates(), query: { limit: MAX_ROWS } };
 
 export const preloadTemplates: Preload = () => [templatesRead];
 

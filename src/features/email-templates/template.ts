@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../api/endpoints";
 import {
   count,
   identity,
@@ -68,7 +68,7 @@ export const templateAnswer = one("template", templateReader);
 export const templateQuery = (id: string) => ({ path: endpoints.emailTemplate(id), schema: templateAnswer });
 
 /** `GET /emails-template`: all of them. */
-export const templatesQuery = { ...templatesRead, schema: templatesAnswer()(0, MOST_ROWS) };
+export const templatesQuery = { ...templatesRead, schema: templatesAnswer()(0, MAX_ROWS) };
 
 export const versionsAnswer = list("versions", templateReader);
 

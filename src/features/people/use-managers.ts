@@ -1,10 +1,10 @@
-import { endpoints, MOST_ROWS } from "../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../api/endpoints";
 import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
 import { useZones } from "../../shared/settings/zones";
 import { accountsAnswer, canSignIn, isInvitationExpired, type StaffAccount } from "./account";
 
-const schema = accountsAnswer()(0, MOST_ROWS);
+const schema = accountsAnswer()(0, MAX_ROWS);
 
 interface Managers {
   /** Null while they load, and after an error. */
@@ -14,7 +14,7 @@ interface Managers {
 
 /** Reads all managers. */
 export function useManagers(wanted = true): Managers {
-  const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
+  const query = { path: endpoints.users(), query: { role: "manager", limit: MAX_ROWS }, schema };
   const state = useQuery(wanted ? query : null);
   const managers = state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
   return { managers, failed: failedReads(state) };

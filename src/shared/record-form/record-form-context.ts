@@ -10,7 +10,7 @@ export const RecordFormContext = createContext<{
   finishers: Finishers;
 } | null>(null);
 
-/** By field name: tidies a text; null if nothing changes. */
+/** By field name: a function that normalises the text. It returns null if the text is unchanged. */
 export type Finishers = Map<string, (typed: string) => Promise<string | null>>;
 
 /**

@@ -23,8 +23,8 @@ import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
 
-/** Equals no draft. */
-const NONE = {};
+/** Passed to `discard` if there was no draft at the save: it matches no stored draft. */
+const NO_DRAFT = {};
 
 /** Validates and saves a record, keeps a draft, and handles saves of other users. */
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
@@ -47,7 +47,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
   const conflict = useConflict(form, initialValues, draft);
-  // with "saving", each step of the form has its own address: let the focus change it
+  // with "saving", each step of the form has its own URL: release the guard, so that the focus of a field may change it
   const focus = useFieldFocus(form, fieldNames(fields), () => asks === "saving" && guard.release());
 
   const { newer, markSaved } = useNewerRecord({
@@ -59,7 +59,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   /** @param confirmed `beforeSave` has already run for this save */
   const save = async (typed: FormValues, confirmed = false): Promise<void> => {
     const way = chosenWay.current;
-    const shown = { ...form.getValues() };
+    const valuesAtSubmit = { ...form.getValues() };
     setFailure(null);
     conflict.clearMerged();
     const values = (await finish(finishers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
@@ -70,22 +70,22 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const sent = draft.currentDraft();
     const outcome = await options.save(body, before, values);
     if (outcome.status === "saved") {
-      draft.discard(isUnmounted() ? (sent ?? NONE) : undefined);
+      draft.discard(isUnmounted() ? (sent ?? NO_DRAFT) : undefined);
       if (outcome.answer) markSaved(valuesOf(outcome.answer));
     }
     // the session has ended: the sign-in screen shows
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
       if (formTexts.saved !== null) toast.success(formTexts.saved);
-      return isUnmounted() ? undefined : afterSave(outcome.answer, way, shown, values);
+      return isUnmounted() ? undefined : afterSave(outcome.answer, way, valuesAtSubmit, values);
     }
     const failed = saveFailure(outcome);
-    if (isUnmounted()) return showLater(failed);
+    if (isUnmounted()) return showFailureAfterUnmount(failed);
     guard.dismiss();
     if (outcome.status === "conflict" && options.conflicts !== "bar") {
       const again = outcome.conflict.theirs === null ? await reread?.() : null;
       const theirs = again?.status === "saved" ? again.answer : outcome.conflict.theirs;
-      if (isUnmounted()) return showLater(failed);
+      if (isUnmounted()) return showFailureAfterUnmount(failed);
       const saveAgain = () => form.handleSubmit((merged) => save(merged, true))();
       const { author, date } = outcome.conflict;
       if (theirs && (await conflict.resolve({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
@@ -95,7 +95,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     // the next save sends the server's current version
     if (failed.unclear) {
       const now = await reread?.();
-      if (isUnmounted()) return showLater(failed);
+      if (isUnmounted()) return showFailureAfterUnmount(failed);
       if (now?.status === "saved" && now.answer) conflict.rebase(valuesOf(now.answer));
     }
     // the save bar shows messages that belong to no field
@@ -104,22 +104,24 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     if (failed.answered) toast.error(failed.message);
   };
 
-  const showLater = ({ message, unclear }: SaveFailure) =>
+  const showFailureAfterUnmount = ({ message, unclear }: SaveFailure) =>
     toast.error(
       options.draft.storage === "none" ? message : (unclear ? texts.unclearLater : texts.notSavedLater)(message),
     );
 
-  /** Leaves if the user was waiting to leave. In a form that stays, input during the save stays. */
+  /** If the user asked to leave during the save, leaves now. A form that stays open keeps what was typed during the save. */
   const afterSave = (
     saved: Answer | null,
     way: SaveWay,
-    before: FormValues,
+    valuesAtSubmit: FormValues,
     sent: FormValues,
   ): Promise<void> | void => {
-    const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
+    const typedDuringSave = Object.entries(form.getValues()).filter(
+      ([name, value]) => way === "stay" && value !== valuesAtSubmit[name],
+    );
     if (way === "stay") conflict.show(saved ? valuesOf(saved) : sent);
-    for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
-    if (later.length === 0 && guard.release()) return;
+    for (const [name, value] of typedDuringSave) form.setValue(name, value, { shouldDirty: true });
+    if (typedDuringSave.length === 0 && guard.release()) return;
     if (options.onSaved) return options.onSaved(saved, way);
     if (way === "leave") leave?.();
   };
@@ -208,7 +210,7 @@ function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[]
     },
     /** Shows an error at its fields. @returns the message that no field can show, or null */
     showError(error: ApiError): string | null {
-      // a code that another record has is a conflict with the field's name as its code
+      // if another record already has the value, the server returns 409 with the name of the field as the error code
       const taken = names.find((name) => error.status === 409 && error.code === name);
       if (!taken) return showFieldErrors({ setError: form.setError, setFocus }, error, names);
       form.setError(taken, { type: "server", message: error.message });

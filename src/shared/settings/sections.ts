@@ -4,7 +4,7 @@ import { asSex } from "../../domain/donation/blood";
 import type { AwardTier } from "../../domain/donor/award-tiers";
 import {
   DEFAULT_SUSPENSION_REASONS,
-  MOST_REASON,
+  MAX_REASON,
   type SuspensionLength,
   type SuspensionReason,
 } from "../../domain/donor/suspension-reasons";
@@ -62,7 +62,7 @@ export const reasonsReader: Reader<
   const reasons = received.flatMap((reason: unknown, nth): SuspensionReason[] => {
     const fields = isRecord(reason) ? reason : {};
     const at = (name: string) => `${path}.reasons[].${name}`;
-    const trimmed = (name: string) => text(null)(fields[name], at(name), note)?.trim().slice(0, MOST_REASON);
+    const trimmed = (name: string) => text(null)(fields[name], at(name), note)?.trim().slice(0, MAX_REASON);
     const label = trimmed("label");
     const fromDay = trimmed("fromDay");
     const forDonor = trimmed("forDonor");

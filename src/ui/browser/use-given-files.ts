@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 /** The drop target of {@link useGivenFiles}. */
 export interface GivenFiles {
   /** Whether files are dragged over the target. */
-  over: boolean;
+  isDraggedOver: boolean;
   /** The event handlers of the target. */
-  box: {
+  dropHandlers: {
     onDragEnter?: (event: DragEvent) => void;
     onDragOver?: (event: DragEvent) => void;
     onDragLeave?: (event: DragEvent) => void;
@@ -24,7 +24,7 @@ const isOurs = (target: unknown) =>
 /**
  * Receives files that the user drops on a target, or pastes while it is mounted.
  * @param onFiles null accepts no files
- * @param open whether the dialog that receives the files is open; files in other dialogs aren't accepted
+ * @param open whether the target's own dialog is open. While it isn't, files that are pasted in a dialog are ignored
  */
 export function useGivenFiles(onFiles: ((files: readonly File[]) => void) | null, open: boolean): GivenFiles {
   const [over, setOver] = useState(false);
@@ -46,15 +46,15 @@ export function useGivenFiles(onFiles: ((files: readonly File[]) => void) | null
     return () => document.removeEventListener("paste", listener);
   }, [isActive]);
 
-  if (!onFiles) return { over: false, box: {} };
+  if (!onFiles) return { isDraggedOver: false, dropHandlers: {} };
   const dragOver = (event: DragEvent) => {
     if (!holdsFiles(event.dataTransfer)) return;
     event.preventDefault(); // otherwise the browser opens the file instead of the page
     setOver(open || !inDialog(event.target));
   };
   return {
-    over,
-    box: {
+    isDraggedOver: over,
+    dropHandlers: {
       onDragEnter: dragOver,
       onDragOver: dragOver,
       onDragLeave(event) {

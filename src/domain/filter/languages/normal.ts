@@ -37,7 +37,7 @@ export const TYPED_SPELLINGS: Spellings = {
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** @returns whether a leaf compares texts with case and accents, not options */
+/** @returns whether a leaf compares free text, where case and accents are ignored; options are compared exactly */
 export const comparesText = (leaf: Leaf): boolean =>
   leaf.type !== "present" && leaf.term.values === "text" && !comparesOption(leaf);
 

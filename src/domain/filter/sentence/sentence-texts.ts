@@ -175,11 +175,11 @@ export function enumerate(items: readonly (readonly Piece[])[], last: string, be
 }
 
 /** Longer lists end with the number of the other values. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** "A, B o C" as a strong piece; for a long list "A, B, ... o altri 40 valori". */
 export const choice = (values: readonly string[]): Piece => {
-  const rest = values.length - MOST_NAMED + 1;
+  const rest = values.length - MAX_NAMED + 1;
   if (rest > 1) return strong(`${values.slice(0, -rest).join(", ")} o altri ${rest} valori`);
   const head = values.slice(0, -1).join(", ");
   const last = values.at(-1) ?? "…";

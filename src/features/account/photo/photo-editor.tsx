@@ -37,7 +37,7 @@ function PhotoEditor({ user, photo }: PhotoEditorProps) {
     if (await load(texts.loadFailed)) setFile((before) => ({ file: chosen, number: (before?.number ?? 0) + 1 }));
   };
   const choose = () => input.current?.click();
-  const { over: isDragging, box: dropHandlers } = useGivenFiles(([dropped]) => {
+  const { isDraggedOver: isDragging, dropHandlers } = useGivenFiles(([dropped]) => {
     if (dropped) void take(dropped);
   }, true);
   const remove = async () => {

@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { featuresOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
@@ -29,7 +29,7 @@ export async function collectOwnData(session: Pick<Session, "call">, user: User)
     Object.assign(parts, JSON.parse(await dossierJson(dossier).text()));
   } else {
     parts.collected = new Date().toISOString();
-    parts.notifications = await session.call(endpoints.notifications(), { query: { limit: MOST_ROWS } });
+    parts.notifications = await session.call(endpoints.notifications(), { query: { limit: MAX_ROWS } });
   }
   const { has } = featuresOf(session);
   for (const [name, { path, feature }] of Object.entries(ACCOUNT_PARTS))

@@ -123,7 +123,7 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
 
 interface UploadWindow {
   open: () => void;
-  dropProps: GivenFiles["box"];
+  dropProps: GivenFiles["dropHandlers"];
   over: boolean;
   dialog: ReactNode;
 }
@@ -140,13 +140,13 @@ export function useUploadWindow(folder: { _id: string; name: string } | null, wa
     show();
   };
   const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
-  const { over, box } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
+  const { isDraggedOver, dropHandlers } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
   return {
     open: () => begin([]),
-    dropProps: box,
-    over: over && !shown.open,
+    dropProps: dropHandlers,
+    over: isDraggedOver && !shown.open,
     dialog: times > 0 && (
-      <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={over} {...shown} />
+      <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={isDraggedOver} {...shown} />
     ),
   };
 }

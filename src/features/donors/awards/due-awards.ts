@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { identity, malformed, record, text } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
@@ -19,7 +19,7 @@ export interface DuePerson {
 }
 
 const due = record({ _id: identity, awardDue: text(""), donor: namedDonor });
-const dueAnswer = listAnswer("awardsDue", due)(0, MOST_ROWS);
+const dueAnswer = listAnswer("awardsDue", due)(0, MAX_ROWS);
 
 /**
  * @returns the given donors who are due an award, sorted by name
@@ -60,7 +60,7 @@ export async function donorIdsOf(session: Session, keys: readonly string[], sign
 
 /** Reads the filtered list of due awards. @throws ApiError, also if rows are missing */
 async function readDue(session: Session, field: "key" | "donorId", value: readonly string[], signal: AbortSignal) {
-  const query = { filters: JSON.stringify([{ id: field, value }]), order: "rank", skip: 0, limit: MOST_ROWS };
+  const query = { filters: JSON.stringify([{ id: field, value }]), order: "rank", skip: 0, limit: MAX_ROWS };
   const answer = parseAnswer(dueAnswer, await session.call(endpoints.awardsDue(), { query, signal }));
   if (answer.damaged > 0 || answer.rows.length < (answer.total ?? 0)) throw malformed("awardsDue");
   return answer.rows;

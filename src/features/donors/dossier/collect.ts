@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { featuresOf } from "../../../api/session/features";
 import { count, list } from "../../../api/read";
@@ -37,7 +37,7 @@ interface DossierSource {
 }
 
 /** A limit against endless reads. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /**
  * Reads all parts, each list to its last page.
@@ -129,8 +129,8 @@ async function readAll(
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   const seen = new Set<string>();
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = unpaged && page === 0 ? undefined : { ...filter, skip: rows.length, limit: MOST_ROWS };
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = unpaged && page === 0 ? undefined : { ...filter, skip: rows.length, limit: MAX_ROWS };
     const body = await session.call(path, { query });
     const received = rowsOf(name, body);
     // skip rows that were sent before: the server has no pages, or the list has changed

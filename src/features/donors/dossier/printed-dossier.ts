@@ -1,4 +1,4 @@
-import { MOST_ROWS } from "../../../api/endpoints";
+import { MAX_ROWS } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/live/notification-schema";
 import { flag, items, record, text, type Reader } from "../../../api/read";
 import { day, dayOfMoment } from "../../../api/readers/read-day";
@@ -112,7 +112,7 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
   documents: (data) =>
     table(
       "documents",
-      read(documentsAnswer(0, MOST_ROWS), { documents: data }).rows.map(({ name, type, createdAt, changedAt }) => [
+      read(documentsAnswer(0, MAX_ROWS), { documents: data }).rows.map(({ name, type, createdAt, changedAt }) => [
         name,
         type,
         atMoment(createdAt ?? changedAt ?? ""),

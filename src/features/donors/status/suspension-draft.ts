@@ -1,6 +1,6 @@
 import { dayNumber, isIsoDay } from "../../../domain/dates/days";
 import {
-  MOST_REASON,
+  MAX_REASON,
   suspensionEnd,
   type SuspensionLength,
   type SuspensionReason,
@@ -68,7 +68,7 @@ export function withReason(draft: SuspensionDraft, reason: SuspensionReason): Su
 /** Fields whose problems show once they are touched. The problem of the length shows at once. */
 export type SuspensionField = "reason" | "otherReason" | "from";
 
-const MOST_DAYS_AHEAD = 365;
+const MAX_DAYS_AHEAD = 365;
 
 /** The result of checking a draft. */
 export interface ReadSuspension {
@@ -87,10 +87,10 @@ export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspe
   if (!reason) problems.reason = texts.chooseReason;
   const reasonText = isOther ? draft.otherReason.trim() : (reason?.label ?? "");
   if (isOther && !reasonText) problems.otherReason = texts.reasonMissing;
-  if (reasonText.length > MOST_REASON) problems.otherReason = texts.tooLong;
+  if (reasonText.length > MAX_REASON) problems.otherReason = texts.tooLong;
   if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
   // more than a year ahead is a typing error
-  else if (dayNumber(draft.from) - dayNumber(today) > MOST_DAYS_AHEAD) problems.from = texts.fromFar;
+  else if (dayNumber(draft.from) - dayNumber(today) > MAX_DAYS_AHEAD) problems.from = texts.fromFar;
   const length = reason?.length ?? null;
   const end =
     length === null || typeof length === "string"

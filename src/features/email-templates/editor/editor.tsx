@@ -59,7 +59,7 @@ export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
   const [announcement, announce] = useState("");
   const replace = (other: Content) => act({ type: "replace", content: other });
   const keeping = useSaving(id, content, opened, box, replace);
-  const { saved, saving, written, flush } = keeping;
+  const { saved, saving, hasUnsavedChanges, flush } = keeping;
   const keys = useUndoKeys(box, { undo, redo });
 
   const restore = (former: Content) => {
@@ -86,7 +86,7 @@ export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
           exit={addressOf(hrefFor("emailTemplates"))}
           name={content.name}
           onRename={(name) => act({ type: "rename", name })}
-          state={<SaveState saved={saved} saving={saving} written={written} />}
+          state={<SaveState saved={saved} saving={saving} hasUnsavedChanges={hasUnsavedChanges} />}
           device={device}
           onDevice={setDevice}
           onUndo={undo}

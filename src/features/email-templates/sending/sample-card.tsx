@@ -37,20 +37,20 @@ export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
       <RulesUnknown rules={rules} />
       <ul className={tw`grid`}>
         {donors.map((donor) => (
-          <SampleReader key={donor._id} template={template} donor={donor} rules={rules.rules} />
+          <SampleRecipient key={donor._id} template={template} donor={donor} rules={rules.rules} />
         ))}
       </ul>
     </Card>
   );
 }
 
-interface ReaderProps {
+interface RecipientProps {
   template: Template;
   donor: PreviewDonor;
   rules: RulesState["rules"];
 }
 
-function SampleReader({ template, donor, rules }: ReaderProps) {
+function SampleRecipient({ template, donor, rules }: RecipientProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const mail = mailOf(template, valuesOf(donor, rules, useToday()));

@@ -7,7 +7,7 @@ import { journalOf, stepsOf, fixesOf, replacementsOf } from "./grid/changes";
 import { CheckedGrid } from "./grid/checked-grid";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
-import { openSource } from "./reading/open-source";
+import { openFile } from "./reading/open-file";
 import type { FileSource } from "./reading/source";
 import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./reading/heading-row";
 import { refusals, FileRefused } from "./reading/refusals";
@@ -33,7 +33,7 @@ export class ImportEngine {
   async open(given: File | { text: string }, progress: (share: number) => void, options: Partial<ReadOptions> = {}) {
     this.close();
     this.options = options;
-    this.source = await openSource(given, this.pace);
+    this.source = await openFile(given, this.pace);
     return this.readFile(progress);
   }
 

@@ -116,7 +116,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
 }
 
 /** The next step shows all columns. */
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 interface PreviewRowProps {
   row: readonly string[];
@@ -137,7 +137,7 @@ function PreviewRow({ row, line, at, headingRow }: PreviewRowProps) {
           {isHeading ? ` ${previewTexts.heading}` : isAbove ? ` ${previewTexts.aside}` : ""}
         </span>
       </th>
-      {row.slice(0, MOST_COLUMNS).map((cell, column) => (
+      {row.slice(0, MAX_COLUMNS).map((cell, column) => (
         <td
           key={column}
           className={cx(tw`max-w-[220px] truncate px-3 py-2`, isAbove && tw`text-faint line-through`)}

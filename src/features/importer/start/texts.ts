@@ -3,11 +3,11 @@ import type { ImportEntity } from "../../../domain/import/entity";
 import { MAX_ROWS } from "../engine/reading/limits";
 import { rowsText } from "../shell/texts";
 
-const MOST_LETTERS = 60;
-const MOST_ROWS = 20;
+const MAX_LETTERS = 60;
+const MAX_NAMED_LINES = 20;
 
 function rowList(lines: readonly number[]): string {
-  const named = lines.slice(0, MOST_ROWS).map(String);
+  const named = lines.slice(0, MAX_NAMED_LINES).map(String);
   const others = lines.length - named.length;
   const last = others > 0 ? (others === 1 ? "un’altra" : `altre ${formatNumber(others)}`) : named.pop();
   return `alle righe ${named.join(", ")} e ${last}`;
@@ -65,7 +65,7 @@ export const texts = {
         ? `Alla riga ${lines[0]} ci sono lettere rovinate`
         : `Ci sono lettere rovinate ${rowList(lines)}`,
     damagedHint: (example: string) =>
-      `Per esempio «${example.slice(0, MOST_LETTERS)}». Il file mescola due codifiche: correggi queste righe nel foglio, oppure nelle celle prima di importare.`,
+      `Per esempio «${example.slice(0, MAX_LETTERS)}». Il file mescola due codifiche: correggi queste righe nel foglio, oppure nelle celle prima di importare.`,
   },
   preview: {
     title: "Come lo abbiamo letto",

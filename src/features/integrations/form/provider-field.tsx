@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { ProviderField } from "../../../domain/integrations/provider";
-import { MOST_SECRET, MOST_VALUE } from "../../../domain/integrations/check-values";
+import { MAX_SECRET, MAX_VALUE } from "../../../domain/integrations/check-values";
 import { spans, useRecordField } from "../../../shared/record-form";
 import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
@@ -31,7 +31,7 @@ export function PlainField({ field }: { field: ProviderField }) {
         <TextInput
           {...register(name)}
           readOnly={disabled}
-          maxLength={MOST_VALUE}
+          maxLength={MAX_VALUE}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -92,7 +92,7 @@ export function SecretField({ field, set }: SecretFieldProps) {
         <PasswordInput
           {...register(name)}
           readOnly={disabled}
-          maxLength={MOST_SECRET}
+          maxLength={MAX_SECRET}
           // so that browsers neither fill in the user's own password nor store this one
           autoComplete="one-time-code"
         />

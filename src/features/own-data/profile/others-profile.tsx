@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { UNSEEN_STATUSES, FORBIDDEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
@@ -96,7 +96,7 @@ function useAccounts(): FeatureQueryState<User[]> {
   const canRead = useCan()("read", "User");
   const state = useFeatureQuery(
     "people",
-    canRead ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
+    canRead ? { path: endpoints.users(), query: { limit: MAX_ROWS }, schema: accountsAnswer } : null,
     { throwRouteErrors: true, optional: FORBIDDEN_STATUSES },
   );
   return canRead ? state : { status: "absent" };

@@ -1,3 +1,3 @@
-// For the back office. The registration element imports the page's own file instead: if both imported the same file, the build
-// would put the page into the chunk of its form.
+// The back office imports this file. The registration element imports `registration-page.tsx` directly: if both imported the
+// same file, the build would put the page into the chunk of the donor's form.
 export { RegistrationPage } from "./registration-page";

@@ -16,7 +16,7 @@ export function HandOver({ failedRead, unmanaged, others, takers, setTakers }: R
   const { takerLabel, nobody, option } = texts.unmanaged;
   if (failedRead) return <ReadFailed title={texts.unmanaged.unknown} {...failedRead} />;
   return (
-    <UnmanagedZones zones={unmanaged}>
+    <ZonesWithoutManagerNotice zones={unmanaged}>
       <div className={tw`mt-2 grid gap-3 text-ink`}>
         {unmanaged.map((zone) => (
           <Field key={zone} label={takerLabel(zone, unmanaged.length === 1)}>
@@ -29,12 +29,12 @@ export function HandOver({ failedRead, unmanaged, others, takers, setTakers }: R
           </Field>
         ))}
       </div>
-    </UnmanagedZones>
+    </ZonesWithoutManagerNotice>
   );
 }
 
 /** Warns about zones that would lose their last manager. Renders nothing if there are none. */
-export function UnmanagedZones({ zones, children }: { zones: readonly string[]; children?: ReactNode }) {
+export function ZonesWithoutManagerNotice({ zones, children }: { zones: readonly string[]; children?: ReactNode }) {
   const total = useZoneTotal(zones);
   if (zones.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function UnmanagedZones({ zones, children }: { zones: readonly string[]; 
 }
 
 /**
- * Finds the zones that would lose their last manager by a change of an account, and keeps who takes them. The new managers
+ * Finds the zones that would lose their last manager by a change of an account, and stores which manager takes each zone. The new managers
  * are saved first, so that each zone always has a manager.
  * @param removedZones the zones that the account would lose
  */

@@ -10,7 +10,7 @@ import { nameOf, type StaffAccount, canSignIn } from "../account";
 import { activeManagersExcept, useManagers, zonesWithoutManager } from "../use-managers";
 import { useZoneTotal } from "../use-zone-donors";
 import { texts } from "./texts";
-import { UnmanagedZones } from "../actions/hand-over";
+import { ZonesWithoutManagerNotice } from "../actions/hand-over";
 import { texts as actionTexts } from "../actions/texts";
 
 /** The zones of a manager, with the other managers and the donors of each. */
@@ -63,7 +63,7 @@ export function ZonesWithoutManager({ account }: { account: StaffAccount }) {
   const { managers, failed } = useManagers(account.zones.length > 0 && canSignIn(account));
   if (failed) return <ReadFailed title={actionTexts.unmanaged.unknown} {...failed} />;
   return (
-    <UnmanagedZones
+    <ZonesWithoutManagerNotice
       zones={managers ? zonesWithoutManager(account.zones, activeManagersExcept(account, managers)) : []}
     />
   );

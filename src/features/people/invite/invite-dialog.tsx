@@ -17,7 +17,7 @@ import { useZoneNames } from "../use-managers";
 import { AddressList, type AddressLine, InviteResults } from "./invite-results";
 import { ExistsAction } from "./exists-action";
 import { type InvitationResult, invitationAnswer } from "./invitation-answer";
-import { MOST_INVITED, parseAddresses, formatInvitee, type Invitee } from "./parse-addresses";
+import { MAX_INVITED, parseAddresses, formatInvitee, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
 import { endpoints } from "../../../api/endpoints";
@@ -50,14 +50,14 @@ export function InviteDialog({ open, onClose, role: initialRole, zones }: Invite
   const valid = parsed.filter(({ problem }) => problem === null);
   const needsZones = role === "manager" && areas.length === 0 && (names.length > 0 || zonesFailed !== null);
   // the check of a manager needs a zone; until one is chosen, any zone finds the existing accounts
-  const checkForm = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: valid.slice(0, MOST_INVITED) };
+  const checkForm = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: valid.slice(0, MAX_INVITED) };
   const [checks, setChecks] = useState(0);
   const body = valid.length > 0 ? JSON.stringify(bodyOf(checkForm)) : null;
   const checked = useChecked(results ? null : body, checks);
   const resultOf = (email: string) => checked.get(email.toLowerCase());
   const isSendable = ({ email }: Invitee) => !["exists", "refused"].includes(resultOf(email)?.outcome ?? "");
   const sendable = valid.filter(isSendable);
-  const tooMany = sendable.length > MOST_INVITED;
+  const tooMany = sendable.length > MAX_INVITED;
 
   const lineOf = ({ email, problem }: Invitee): AddressLine => {
     if (problem) return { email, text: texts.problem(problem), tone: "wrong" };
@@ -125,11 +125,7 @@ export function InviteDialog({ open, onClose, role: initialRole, zones }: Invite
             label={texts.addresses}
             help={texts.addressesHelp}
             error={
-              tooMany
-                ? texts.tooMany(MOST_INVITED)
-                : tried && sendable.length === 0
-                  ? texts.addressesMissing
-                  : undefined
+              tooMany ? texts.tooMany(MAX_INVITED) : tried && sendable.length === 0 ? texts.addressesMissing : undefined
             }
           >
             <Textarea

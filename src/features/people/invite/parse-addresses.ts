@@ -10,7 +10,7 @@ export interface Invitee {
 }
 
 /** The maximum of a request (docs/openapi.yaml, InvitationForm). */
-export const MOST_INVITED = 1_000;
+export const MAX_INVITED = 1_000;
 
 /**
  * Parses addresses from a pasted text: a list with commas, semicolons or lines, "Anna Rossi <a@b.it>", or a column of a

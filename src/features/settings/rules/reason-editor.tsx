@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_REASON } from "../../../domain/donor/suspension-reasons";
+import { MAX_REASON } from "../../../domain/donor/suspension-reasons";
 import type { WireReason } from "../../../domain/settings/wire";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
@@ -84,7 +84,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onCancel, onSave, writin
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed.label}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           onChange={({ target }) => set({ label: target.value })}
         />
       </Field>
@@ -112,14 +112,14 @@ export function ReasonEditor({ reasons, edited, onEdit, onCancel, onSave, writin
       <Field label={reasonTexts.forDonor} help={reasonTexts.forDonorHelp} optional error={errorOf("forDonor")}>
         <TextInput
           value={typed.forDonor}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           onChange={({ target }) => set({ forDonor: target.value })}
         />
       </Field>
       <Field label={reasonTexts.fromDay} help={reasonTexts.fromDayHelp} optional error={errorOf("fromDay")}>
         <TextInput
           value={typed.fromDay}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           onChange={({ target }) => set({ fromDay: target.value })}
         />
       </Field>

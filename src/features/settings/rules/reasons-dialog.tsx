@@ -1,7 +1,7 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
-import { MOST_REASONS } from "../../../domain/settings/check-rules";
+import { MAX_REASONS } from "../../../domain/settings/check-rules";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
 import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
 import { useSection } from "../../../shared/settings";
@@ -90,7 +90,7 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
             </VanishingButton>
           )}
           <Button onClick={onClose}>{reasonTexts.close}</Button>
-          {writable && !edited && reasons.length < MOST_REASONS && (
+          {writable && !edited && reasons.length < MAX_REASONS && (
             <Button icon={Plus} onClick={() => setEdited(editReason(null))}>
               {reasonTexts.add}
             </Button>

@@ -4,8 +4,8 @@ import type { CONSENTS, ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentText, ConsentContent } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,
-  MOST_CONSENT,
-  MOST_SUMMARY,
+  MAX_CONSENT,
+  MAX_SUMMARY,
   type WrittenConsent,
   isSameConsent,
 } from "../../../domain/settings/publish-consents";
@@ -116,7 +116,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     else draft.published(publication.written);
   };
   const ask = () => {
-    if (version !== null && ready) setPublication({ version, code, written: value, others: values });
+    if (version !== null && ready) setPublication({ version, code, written: value, currentTexts: values });
   };
   const discard = () => {
     draft.discard();
@@ -152,16 +152,16 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
           <TextInput
             value={value.summary}
             readOnly={!writable}
-            maxLength={MOST_SUMMARY}
+            maxLength={MAX_SUMMARY}
             onChange={(event) => edit({ summary: event.target.value })}
           />
         </Field>
-        <Field label={texts.text} help={texts.counted(value.text.length, MOST_CONSENT)} error={problem("text")}>
+        <Field label={texts.text} help={texts.counted(value.text.length, MAX_CONSENT)} error={problem("text")}>
           <Textarea
             value={value.text}
             readOnly={!writable}
             rows={7}
-            maxLength={MOST_CONSENT}
+            maxLength={MAX_CONSENT}
             onChange={(event) => edit({ text: event.target.value })}
           />
         </Field>

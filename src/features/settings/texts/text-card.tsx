@@ -5,8 +5,8 @@ import {
   checkText,
   DEFAULT_TEXTS,
   hasReader,
-  MOST_TITLE,
-  MOST_TEXT,
+  MAX_TITLE,
+  MAX_TEXT,
   READER_NAME,
   type AssociationText,
   type TextName,
@@ -141,12 +141,12 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             <TextInput
               value={value.title}
               readOnly={!writable}
-              maxLength={MOST_TITLE}
+              maxLength={MAX_TITLE}
               onChange={(event) => edit({ title: event.target.value })}
             />
           </Field>
         )}
-        <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_TEXT)} error={problem("text")}>
+        <Field label={texts.textLabel} help={texts.counted(value.text.length, MAX_TEXT)} error={problem("text")}>
           <Textarea
             ref={area}
             onFocus={() => {
@@ -155,7 +155,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             value={value.text}
             readOnly={!writable}
             rows={4}
-            maxLength={MOST_TEXT}
+            maxLength={MAX_TEXT}
             onChange={(event) => edit({ text: event.target.value })}
           />
         </Field>

@@ -15,18 +15,18 @@ export interface Publication {
   version: number;
   code: ConsentCode;
   written: WrittenConsent;
-  /** The texts in force. Each card publishes only its own. */
-  others: ConsentSettings;
+  /** All texts in force. Only the text of `code` is replaced. */
+  currentTexts: ConsentSettings;
 }
 
 /** @returns the values to send: the texts in force, with one text replaced */
 export const valuesWith = (
-  others: ConsentSettings,
+  currentTexts: ConsentSettings,
   code: ConsentCode,
   written: WrittenConsent,
 ): Record<string, WrittenConsent> => {
   const now = CONSENTS.map((consent) => {
-    const { summary, text } = others[consent.code];
+    const { summary, text } = currentTexts[consent.code];
     return [consent.code, { summary, text, correction: false }] as const;
   });
   return { ...Object.fromEntries(now), [code]: written };
@@ -39,10 +39,10 @@ export const valuesWith = (
 export function usePublishConsent() {
   const toast = useToast();
   const { write, writing } = useMutation<Publication, SavedSection<ConsentSettings>>({
-    request: ({ version, code, written, others }) => ({
+    request: ({ version, code, written, currentTexts }) => ({
       path: endpoints.settingsSection("consents"),
       method: "PUT",
-      body: { version, values: valuesWith(others, code, written) },
+      body: { version, values: valuesWith(currentTexts, code, written) },
     }),
     reads: (body) => readSavedSection(body, "consents", consentTextsAnswer),
     changes: (_publication, done) => (done?.data ? cacheSection("consents", done.data) : []),

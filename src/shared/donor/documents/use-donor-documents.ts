@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { documentsAnswer, type DocumentRow } from "../../documents/document";
@@ -33,7 +33,7 @@ export function useDonorDocuments(donorId: string | null) {
     return mayRead ? { path: endpoints.documents(), query, schema: documentsAnswer(0, limit) } : null;
   };
   const state = useFeatureQuery("documents", read(first));
-  const all = useFeatureQuery("documents", read(MOST_ROWS, rowLimit > first), { background: true });
+  const all = useFeatureQuery("documents", read(MAX_ROWS, rowLimit > first), { background: true });
   const firstPage = state.status === "ready" ? state.data : null;
   const page = all.status === "ready" ? all.data : firstPage;
   const rows = page?.rows.slice(0, rowLimit) ?? [];

@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
@@ -22,7 +22,7 @@ export const awardsAnswer = list(
 export type Awards = Read<typeof awardsAnswer>;
 export type Award = Awards["awards"][number];
 
-const query = { limit: MOST_ROWS };
+const query = { limit: MAX_ROWS };
 
 const awardsQuery = (donorId: string): Query<Awards> => ({
   path: endpoints.donorAwards(donorId),

@@ -1,4 +1,4 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
@@ -30,7 +30,7 @@ export const donationsAnswer: Reader<
 export type Donations = Read<typeof donationsAnswer>;
 export type Donation = Donations["donations"][number];
 
-const query = { limit: MOST_ROWS, order: "-date" };
+const query = { limit: MAX_ROWS, order: "-date" };
 
 const donationsQuery = (donorId: string): Query<Donations> => ({
   path: endpoints.donorDonations(donorId),

@@ -39,7 +39,7 @@ interface LostSave extends Pick<Conflict<unknown>, "author" | "date"> {
 }
 
 /** The limit of automatic retries. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * Handles saves of other users: keeps the input, merges fields that only one side has changed, and lets the user choose
@@ -110,7 +110,7 @@ export function useConflict(
     const { values, conflicts } = merge(mine, base.current, theirs);
     if (conflicts.length === 0) {
       rounds.current += 1;
-      if (rounds.current > MOST_ROUNDS) return false;
+      if (rounds.current > MAX_ROUNDS) return false;
       show(theirs, values);
       await saveAgain();
       rounds.current = 0;

@@ -10,7 +10,7 @@ import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window"
 import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
-import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
+import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
 import { useBulkChoice, type NamedRow, type BulkChoice } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
@@ -133,7 +133,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         >
           <TextInput
             value={reason}
-            maxLength={MOST_REASON}
+            maxLength={MAX_REASON}
             onChange={({ target }) => {
               setReason(target.value);
               touched.touch("deactivationReason");

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
-import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
+import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
 import type { StatusChange } from "../status-change";
 import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -94,7 +94,7 @@ export function ReasonDialog({
             <TextInput
               data-autofocus
               value={reason}
-              maxLength={MOST_REASON}
+              maxLength={MAX_REASON}
               onChange={(event) => {
                 setReason(event.target.value);
                 touched.touch("reason");

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { MOST_REASON, type SuspensionLength, type SuspensionReason } from "../../../../domain/donor/suspension-reasons";
+import { MAX_REASON, type SuspensionLength, type SuspensionReason } from "../../../../domain/donor/suspension-reasons";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -94,7 +94,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
           >
             <TextInput
               value={draft.otherReason}
-              maxLength={MOST_REASON}
+              maxLength={MAX_REASON}
               onChange={({ target }) => set({ otherReason: target.value })}
             />
           </Field>

@@ -11,11 +11,11 @@ const MINUTE = 60_000;
 interface SaveStateProps {
   saved: Saved;
   saving: Saving;
-  written: boolean;
+  hasUnsavedChanges: boolean;
 }
 
 /** Shows whether all changes are saved, and when they were. */
-export function SaveState({ saved, saving, written }: SaveStateProps) {
+export function SaveState({ saved, saving, hasUnsavedChanges }: SaveStateProps) {
   const online = useOnline();
   const failed = saving.status === "failed";
   const alarming = failed || saving.status === "gone" || saving.status === "conflict";
@@ -29,7 +29,7 @@ export function SaveState({ saved, saving, written }: SaveStateProps) {
       {saving.status === "conflict" && savingTexts.conflict}
       {saving.status === "gone" && savingTexts.gone}
       {failed && (online ? saving.message : savingTexts.offline)}
-      {saving.status === "idle" && (written ? savingTexts.unsaved : <SavedAgo at={saved.at} />)}
+      {saving.status === "idle" && (hasUnsavedChanges ? savingTexts.unsaved : <SavedAgo at={saved.at} />)}
     </span>
   );
 }

@@ -126,20 +126,20 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     return start();
   };
 
-  const written = content !== saved.content;
+  const hasUnsavedChanges = content !== saved.content;
   const isDue = saving.status === "failed" ? saving.retries : saving.status === "idle";
   const startLater = useEffectEvent(() => void start());
   useEffect(() => {
-    if (!written || !isDue) return;
+    if (!hasUnsavedChanges || !isDue) return;
     const timer = setTimeout(startLater, failures.current > 0 ? backOff(failures.current + 1) : AUTOSAVE_DELAY);
     return () => clearTimeout(timer);
-  }, [written, isDue, content, saving]);
+  }, [hasUnsavedChanges, isDue, content, saving]);
   useEffect(() => {
     // other content may be valid
     setSaving((now) => (now.status === "failed" && !now.retries ? { status: "idle" } : now));
   }, [content]);
   const backOnline = useEffectEvent(() => {
-    if (written && saving.status === "failed") void start();
+    if (hasUnsavedChanges && saving.status === "failed") void start();
   });
   useEffect(() => {
     const listener = () => backOnline();
@@ -150,7 +150,7 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
   return {
     saved,
     saving,
-    written,
+    hasUnsavedChanges,
     flush,
     /** Makes the server keep the current content as a version with the next save. */
     keepVersion: () => {

@@ -25,7 +25,7 @@ type Autosave = ReturnType<typeof useAutosave>;
 export function useConflict(
   id: string,
   ownContent: Content,
-  { saving, written, settle, markSaved, flush }: Autosave,
+  { saving, hasUnsavedChanges, settle, markSaved, flush }: Autosave,
   onTake: (content: Content) => void,
 ) {
   const toast = useToast();
@@ -52,8 +52,8 @@ export function useConflict(
     onTake(content);
     toast.info(savingTexts.theirsTaken);
   };
-  const navigateWhenSaved = useEffectEvent(() => next !== null && !written && navigate(next));
-  useEffect(() => void navigateWhenSaved(), [next, written]);
+  const navigateWhenSaved = useEffectEvent(() => next !== null && !hasUnsavedChanges && navigate(next));
+  useEffect(() => void navigateWhenSaved(), [next, hasUnsavedChanges]);
   return {
     theirs,
     gone,

@@ -23,20 +23,23 @@ export function useSaving(
   onReplace: (content: Content) => void,
 ) {
   const autosave = useAutosave(id, content, opened, onReplace);
-  const { saved, saving, written, flush, keepVersion } = autosave;
+  const { saved, saving, hasUnsavedChanges, flush, keepVersion } = autosave;
   const conflict = useConflict(id, content, autosave, onReplace);
   const save = () => void (saving.status === "conflict" || saving.status === "gone" ? conflict.showChoice() : flush());
   const dropDraft = useStoreDraft(
     id,
-    useMemo(() => (written ? { content, version: saved.version } : null), [written, content, saved.version]),
+    useMemo(
+      () => (hasUnsavedChanges ? { content, version: saved.version } : null),
+      [hasUnsavedChanges, content, saved.version],
+    ),
   );
-  const { leaving, trying } = useLeaving(written, flush, dropDraft);
+  const { leaving, trying } = useLeaving(hasUnsavedChanges, flush, dropDraft);
   const showsQuestion = useDelayed(trying, ASK_DELAY) || !trying;
   useCommandKey("s", box, save);
   return {
     saved,
     saving,
-    written,
+    hasUnsavedChanges,
     flush,
     keepVersion,
     save,
@@ -51,8 +54,8 @@ export function useSaving(
  * @param flush saves all changes; returns whether they are saved
  * @param drop deletes the draft: the editor unmounts before it renders as saved
  */
-function useLeaving(written: boolean, flush: () => Promise<boolean>, drop: () => void) {
-  const guard = useLeaveGuard(written);
+function useLeaving(hasUnsavedChanges: boolean, flush: () => Promise<boolean>, drop: () => void) {
+  const guard = useLeaveGuard(hasUnsavedChanges);
   const { leaving, release } = guard;
   const [trying, setTrying] = useState(false);
   const save = useEffectEvent(async () => {

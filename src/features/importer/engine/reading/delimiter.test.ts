@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_PACE } from "../test-support/no-pace";
 import { findDelimiter } from "./delimiter";
-import { openSource } from "./open-source";
+import { openFile } from "./open-file";
 import { tableRow } from "./table";
 
 const lines = (count: number, line: (row: number) => string) => Array.from({ length: count }, (_, at) => line(at + 1));
 
 async function rowsOf(text: string) {
-  const source = await openSource(new File([text], "a.csv"), NO_PACE);
+  const source = await openFile(new File([text], "a.csv"), NO_PACE);
   const { table, delimiter, notes } = await source.read({}, () => undefined);
   return { delimiter, notes, rows: Array.from({ length: table.rows }, (_, row) => tableRow(table, row)) };
 }

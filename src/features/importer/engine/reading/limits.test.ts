@@ -7,8 +7,8 @@ import { FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
 /** The limits of what may be processed between two calls of `pace.due`. */
-const MOST_CHARACTERS = 400_000;
-const MOST_CELLS = 300_000;
+const MAX_CHARACTERS = 400_000;
+const MAX_CELLS = 300_000;
 
 /** What was processed since the last call of `pace.due`, and the maximum. */
 let [characters, cells, most] = [0, 0, { characters: 0, cells: 0 }];
@@ -147,8 +147,8 @@ describe("a file beyond a limit is refused with a message that names the limit, 
     ["only totals", () => csv(`Cognome;Nome\n${"Totale;1\n".repeat(100_000)}`), "99950 rows"],
   ])("%s", async (_, make, expected) => {
     expect(await outcome(make())).toMatch(expected);
-    expect(most.characters).toBeLessThan(MOST_CHARACTERS);
-    expect(most.cells).toBeLessThan(MOST_CELLS);
+    expect(most.characters).toBeLessThan(MAX_CHARACTERS);
+    expect(most.cells).toBeLessThan(MAX_CELLS);
   });
 
   it("a file at the limits is read: half a million rows with 40 columns", async () => {

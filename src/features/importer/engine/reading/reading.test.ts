@@ -5,7 +5,7 @@ import { NO_PACE } from "../test-support/no-pace";
 import { ENCODINGS } from "./encoding";
 import { findHeadingRow, recogniseEntity } from "./heading-row";
 import { checkSize } from "./limits";
-import { openSource } from "./open-source";
+import { openFile } from "./open-file";
 import { readCsv } from "./read-csv";
 import { FileRefused } from "./refusals";
 import { countValues, tableRow } from "./table";
@@ -25,7 +25,7 @@ const bytesOf = (text: string, encoding: string): Uint8Array<ArrayBuffer> => {
 };
 
 async function read(text: string, encoding = "utf-8") {
-  const source = await openSource(new File([bytesOf(text, encoding)], "a.csv"), NO_PACE);
+  const source = await openFile(new File([bytesOf(text, encoding)], "a.csv"), NO_PACE);
   const { table, ...found } = await source.read({}, () => undefined);
   const rows = Array.from({ length: table.rows }, (_, row) => tableRow(table, row));
   return { ...found, rows, table };
@@ -70,7 +70,7 @@ describe("a CSV", () => {
   it("may have 500,000 rows below its titles and headings, and is refused beyond", async () => {
     const open = async (rows: number) => {
       const text = `Gruppo;2026\nCognome;Nome\n${"Rota;Ada\n".repeat(rows)}`;
-      const source = await openSource(new File([text], "a.csv"), NO_PACE);
+      const source = await openFile(new File([text], "a.csv"), NO_PACE);
       return (await source.read({}, () => undefined)).table.rows;
     };
     expect(await open(500_000)).toBe(500_002);

@@ -2,14 +2,14 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { file, zipWithFalseSize, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
 import { NO_PACE } from "../test-support/no-pace";
-import { openSource } from "./open-source";
+import { openFile } from "./open-file";
 import { FileRefused } from "./refusals";
 import { tableRow } from "./table";
 
 const noProgress = () => undefined;
 
 async function read(given: File, sheet?: string) {
-  const source = await openSource(given, NO_PACE);
+  const source = await openFile(given, NO_PACE);
   const { table, ...found } = await source.read(sheet === undefined ? {} : { sheet }, noProgress);
   const rows = Array.from({ length: table.rows }, (_, row) => tableRow(table, row));
   return { source, rows, lines: [...table.lines], ...found };
@@ -218,6 +218,6 @@ describe("an unreadable file is refused with a message", () => {
     const view = new DataView(await given.arrayBuffer());
     for (let at = 0; at < view.byteLength - 46; at++)
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 600_000_000, true);
-    await expect(openSource(new File([view], "bomb.xlsx"), NO_PACE)).rejects.toThrow("quantità di dati");
+    await expect(openFile(new File([view], "bomb.xlsx"), NO_PACE)).rejects.toThrow("quantità di dati");
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from "../../../../api/endpoints";
+import { MAX_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
 import type { ReadRequest } from "../../../../api/client/early-reads";
@@ -65,7 +65,7 @@ async function createReader({ session, request, signal }: Reading) {
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
   const { readPage } = await createReader(reading);
   const except = selected?.kind === "all" ? selected.except : null;
-  let limit = MOST_ROWS;
+  let limit = MAX_ROWS;
   for (let skip = 0; ;) {
     const { rows, damaged, total, limit: maxRows, full } = await readPage({}, skip, limit);
     // the server may have a smaller limit

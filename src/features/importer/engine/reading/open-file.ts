@@ -15,7 +15,7 @@ const SAMPLE = 64 * 1024;
  * @param fileOrText a file, or text that was pasted from a spreadsheet
  * @throws FileRefused if it can't be read, before anything is unpacked
  */
-export async function openSource(fileOrText: File | { text: string }, pace: Pace): Promise<FileSource> {
+export async function openFile(fileOrText: File | { text: string }, pace: Pace): Promise<FileSource> {
   if ("text" in fileOrText && !(fileOrText instanceof Blob)) {
     const pasted = new Blob([fileOrText.text]);
     checkSize(fileOrText.text.trim() === "" ? 0 : pasted.size, "text");
