@@ -60,7 +60,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   const put = (files: Iterable<string>, groupOf: (file: string) => Group) => {
     for (const file of files) if (!groups.has(file) && !alone.has(file)) groups.set(file, groupOf(file));
   };
-  /** Adds small files that import nothing of later groups, until there are no more: one may import another. */
+  /** Adds small files whose imports are all in this group or earlier ones. Repeats, because small files import each other. */
   const putSmall = (group: Group, files: readonly string[]) => {
     const earlier = GROUPS.slice(0, GROUPS.indexOf(group) + 1);
     const fits = (file: string) =>

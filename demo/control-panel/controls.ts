@@ -14,7 +14,7 @@ const button = (label: string, onClick: () => void): HTMLButtonElement => {
   return node;
 };
 
-/** Signs in and out. For another persona the page loads again, so that nothing of the previous one stays. */
+/** Buttons that sign in and out. Signing in as another persona reloads the page, which clears the state of the previous one. */
 export function personaControl({ params, mock }: PanelContext): PanelPart {
   const options = PERSONAS.map(({ id, email, as }) => ({ value: id, label: `${email}, ${as}` }));
   const { field, input } = select(texts.persona, options, findPersona(params.persona)?.id ?? "admin");

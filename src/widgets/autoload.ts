@@ -8,7 +8,7 @@ import type * as SharedCode from "./shared-code";
 // The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
 // imports it, or its code would be loaded twice.
 
-/** The autoloader that the page names, while this file may be a copy that an optimizer made. The original calls `start`. */
+/** The address that the page names. This file may be a copy of that autoloader; it loads nothing itself until `start`. */
 let original: string | undefined;
 /** Milliseconds until a download that failed is tried again. */
 const RETRY_DELAY = 10_000;
