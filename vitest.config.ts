@@ -59,7 +59,11 @@ export default defineConfig({
       {
         plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
         // production React, as it is shipped: the development checks cost a sixth of the time
-        define: { "process.env.NODE_ENV": '"production"' },
+        define: {
+          "process.env.NODE_ENV": '"production"',
+          // see src/widgets/test-support/delay-responses.ts
+          "import.meta.env.RESPONSE_DELAY": JSON.stringify(process.env.RESPONSE_DELAY ?? "0"),
+        },
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           // Vite bundles all dependencies at the start: one that it finds later reloads the page in the middle of a test.

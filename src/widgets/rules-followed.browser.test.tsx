@@ -65,7 +65,8 @@ describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])(
           : [];
       });
     await expect.poll(() => rows().length).toBeGreaterThan(0);
-    for (const { id, titles } of rows()) expect(titles).toContain(days.get(id));
+    // the rules may arrive after the donors
+    await expect.poll(() => rows().filter(({ id, titles }) => !titles.includes(days.get(id)!))).toEqual([]);
   });
 
   it("moves the day that the record shows", async () => {

@@ -28,6 +28,8 @@ export interface CachedReads {
   invalidate(paths: readonly string[]): Promise<void>;
   /** As `invalidate`, but settles when all reads have succeeded or failed. */
   reread(paths: readonly string[]): Promise<void>;
+  /** Does both at once: `user` settles as `invalidate` does, `all` as `reread` does. */
+  revalidate(paths: readonly string[]): { user: Promise<void>; all: Promise<void> };
 }
 
 /** The cached reads of the signed-in user; stable for one user. */
@@ -76,6 +78,12 @@ export function useCachedReads(): CachedReads {
       if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.reload();
     };
 
+    const revalidate = (paths: readonly string[]) => {
+      const shown = makeStale(paths);
+      const user = rereadUser(paths);
+      return { user, all: Promise.allSettled([...shown, user]).then(() => undefined) };
+    };
+
     return {
       change(changes) {
         if (isUserGone()) return () => undefined;
@@ -84,13 +92,9 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
-      async invalidate(paths) {
-        makeStale(paths);
-        await rereadUser(paths);
-      },
-      async reread(paths) {
-        await Promise.allSettled([...makeStale(paths), rereadUser(paths)]);
-      },
+      invalidate: (paths) => revalidate(paths).user,
+      reread: (paths) => revalidate(paths).all,
+      revalidate,
     };
   }, [cache, mutate, apiBase, session, early, userId]);
 }

@@ -31,6 +31,8 @@ export interface MutationOptions<Input, T> {
 export interface Mutation<Input, T> {
   write: (input: Input) => Promise<MutationOutcome<T>>;
   writing: boolean;
+  /** Whether a write or the reads after it are running: for a button that would act on the former data until these arrive. */
+  busy: boolean;
 }
 
 /** `data` is null if the response doesn't contain the record. */
@@ -48,9 +50,17 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   const cached = useCachedReads();
   const reporter = useContext(FailureContext);
   const [writing, setWriting] = useState(false);
+  const [busy, setBusy] = useState(0);
 
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
+    setBusy((count) => count + 1);
+    let shown: Promise<unknown> = Promise.resolve();
+    const revalidate = (paths: readonly string[]) => {
+      const reads = cached.revalidate(paths);
+      shown = withTimeout(reads.all);
+      return reads;
+    };
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
     try {
@@ -64,7 +74,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const answered = new Set(fromResponse.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
       const stale = invalidates(input).filter((path) => !answered.has(path));
-      await (data === null ? cached.reread(stale) : cached.invalidate(stale));
+      const { user, all } = revalidate(stale);
+      await (data === null ? all : user);
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -75,16 +86,17 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
       if (error.kind === "unclear") await withTimeout(cached.reread(stale));
-      else if (error.status === 404 || error.status === 409) await cached.invalidate(stale);
+      else if (error.status === 404 || error.status === 409) await revalidate(stale).user;
       return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);
+      void shown.then(() => setBusy((count) => count - 1));
     }
   };
-  return { write, writing };
+  return { write, writing, busy: busy > 0 };
 }
 
-/** How long, in ms, a form waits for the reads after an unclear write. */
+/** How long, in ms, a form waits for the reads after an unclear write, and a button for the reads after any write. */
 const REREAD_TIMEOUT = 5_000;
 
 async function withTimeout(reads: Promise<void>): Promise<void> {

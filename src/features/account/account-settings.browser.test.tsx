@@ -18,7 +18,7 @@ async function press(scene: RenderedPage, text: string) {
   scene.find("button", text).focus();
   await userEvent.keyboard("{Enter}");
 }
-const inDialog = (scene: RenderedPage, text: string) => userEvent.click(scene.find("dialog[open] button", text));
+const inDialog = (scene: RenderedPage, text: string) => scene.press("dialog[open] button", text);
 const dialog = (scene: RenderedPage) => scene.shadow.querySelector("dialog[open]");
 const focused = (scene: RenderedPage) => scene.focused()?.tagName;
 const mails = async (scene: RenderedPage) => (await scene.mock.control.mails()).map(({ to, subject }) => [to, subject]);
@@ -30,7 +30,7 @@ describe("a new e-mail address", () => {
     await expect.poll(() => text(scene)).toContain(texts.email.change);
     await press(scene, texts.email.change);
     await userEvent.keyboard("m.colombo@esempio.example");
-    await userEvent.click(scene.find("dialog[open] input[type=password]"));
+    await scene.press("dialog[open] input[type=password]");
     await userEvent.keyboard("sbagliata");
     await inDialog(scene, texts.email.submit);
     await expect.poll(() => dialog(scene)?.textContent).toContain("La password attuale non è corretta");

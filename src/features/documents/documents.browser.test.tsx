@@ -27,7 +27,7 @@ it("the list shows type, visibility and last author of each document, and links 
   await expect.poll(() => currentRoute().path).toBe("/app/documents/folders/dir2");
   await open("admin", "/app/documents/folders/dir2");
   await expect.poll(() => row("Verbale del consiglio")).toContain("Solo amministratori");
-  expect(scene.heading()).toMatch(/^Verbali/);
+  await expect.poll(scene.heading).toMatch(/^Verbali/);
 });
 
 it("a search covers all folders; the visibility filter is in the address", async () => {

@@ -147,7 +147,7 @@ it("links only to pages of the app", async () => {
   const hrefs = rows(page).map((row) => row.querySelector("a")?.getAttribute("href") ?? null);
   expect(hrefs).toEqual(["#/app/donors/details/d1?tab=donations", null, null, null, null, null]);
   const sent = vi.spyOn(server, "answer");
-  await userEvent.click(page.find("dialog[open] a"));
+  await page.press("dialog[open] a");
   await expect.poll(() => page.shadow.querySelector("dialog[open]:not([data-closing])")).toBeNull();
   expect(location.hash).toBe("#/app/donors/details/d1?tab=donations");
   await expect.poll(() => label(page)).toBe("Notifiche, 2 da leggere");

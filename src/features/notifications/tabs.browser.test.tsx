@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished } from "vitest";
 import { renderPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
@@ -44,7 +43,7 @@ async function open() {
     dismissElsewhere: (id: string) =>
       void (listed = listed.map((one) => (one._id === id ? { ...one, dismissed: true } : one))),
     openDrawer: async () => {
-      await userEvent.click(page.find("button", "Notifiche"));
+      await page.press("button", "Notifiche");
       await until(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 3);
     },
   };
@@ -62,14 +61,14 @@ it("a notification that another tab has read disappears from both badges, with o
 it("after each saved change other tabs receive the message `changed`", async () => {
   const { page, messages, expectBoth, openDrawer } = await open();
   await openDrawer();
-  await userEvent.click(page.find("button", "Da leggere: n0"));
+  await page.press("button", "Da leggere: n0");
   await expectBoth("Notifiche, 2 da leggere");
   await expect.poll(() => messages).toEqual(["changed"]);
-  await userEvent.click(page.find("button", "Elimina notifica: n1"));
+  await page.press("button", "Elimina notifica: n1");
   // leaving the page sends the deferred write
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   await expect.poll(() => messages).toEqual(["changed", "changed"]);
-  await userEvent.click(page.find("button", "Segna tutte come lette"));
+  await page.press("button", "Segna tutte come lette");
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   await expect.poll(() => messages).toEqual(["changed", "changed", "changed"]);
 });

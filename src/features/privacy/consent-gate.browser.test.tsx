@@ -95,7 +95,7 @@ it("a postponed question isn't asked again in this session, sends nothing, and c
   await expect.poll(scene.text).toContain(cardTexts.answer);
   expect(dialog()).toBe("");
   expect(sent).toEqual([]);
-  await userEvent.click(scene.find("button", cardTexts.answer + cardTexts.of("Dati sanitari")));
+  await scene.press("button", cardTexts.answer + cardTexts.of("Dati sanitari"));
   await expect.poll(dialog).toContain("Altro.");
   await press(texts.accept);
   await expect.poll(scene.text).not.toContain(cardTexts.answer);
@@ -124,7 +124,7 @@ it("a consent can be withdrawn, and stays in its place as withdrawn", async () =
   const title = "Inviti e notiziario";
   await until(() => scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
   const before = places();
-  await userEvent.click(scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
+  await scene.press("button", cardTexts.withdraw + cardTexts.of(title));
   await expect.poll(dialog).toContain("Ritirare il consenso «Inviti e notiziario»?");
   for (const asked of [texts.yes, texts.no, texts.later]) expect(dialog()).not.toContain(asked);
   await press("Ritira il consenso");

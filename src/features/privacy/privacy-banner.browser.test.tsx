@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
@@ -41,7 +40,7 @@ it("after an unclear response, reads the user again and shows the result", async
       ? page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }))
       : undefined,
   );
-  await userEvent.click(page.find("button", texts.accept));
+  await page.press("button", texts.accept);
   await expect.poll(page.text).toContain(texts.accepted);
   expect(banner(page)).toBeNull();
 });

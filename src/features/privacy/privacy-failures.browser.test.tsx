@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { renderPage } from "../../widgets/test-support/render-page";
@@ -39,7 +38,7 @@ it("a failed acceptance shows its error, and a retry works", async () => {
     const before = new Set(page.shadow.querySelectorAll("[data-sonner-toast]"));
     const isNew = () => [...page.shadow.querySelectorAll("[data-sonner-toast]")].some((toast) => !before.has(toast));
     if (name === "time-out") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    await userEvent.click(page.find("button", texts.accept));
+    await page.press("button", texts.accept);
     if (name === "time-out") await vi.advanceTimersByTimeAsync(62_000);
     vi.useRealTimers();
     await expect.poll(() => toasts().join(" "), { message: name }).toContain(says);
@@ -49,7 +48,7 @@ it("a failed acceptance shows its error, and a retry works", async () => {
   }
   console.warn(lines.join("\n"));
   current = null;
-  await userEvent.click(page.find("button", texts.accept));
+  await page.press("button", texts.accept);
   await expect.poll(() => toasts().join(" ")).toContain(texts.accepted);
   await expect.poll(() => page.shadow.querySelector("section[aria-labelledby]")).toBeNull();
 });

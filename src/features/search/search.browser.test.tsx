@@ -155,7 +155,7 @@ it("recently opened people are listed until sign-out, and not stored in the brow
   await expect.poll(page.names).toEqual(["Prova Ada"]);
   await userEvent.click(page.options()[0] ?? page.host);
   await expect.poll(page.isOpen).toBe(false);
-  await userEvent.click(page.find("button", "Cerca"));
+  await page.press("button", "Cerca");
   await expect.poll(page.page).toContain("Aperti di recente");
   expect(page.names()).toEqual(["Prova Ada"]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ada");
@@ -163,7 +163,7 @@ it("recently opened people are listed until sign-out, and not stored in the brow
   await page.session.signIn({ email: "admin@gds.example", password: "Donatori2026!", recaptchaToken: "test" });
   await page.show(<SearchButton key="anew" hasPage={() => true} />);
   await expect.poll(() => page.shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
-  await userEvent.click(page.find("button", "Cerca"));
+  await page.press("button", "Cerca");
   await expect.poll(page.isOpen).toBe(true);
   expect(page.page()).not.toContain("Prova Ada");
 });
@@ -208,7 +208,7 @@ it("the category donations searches donors by the place of a donation", async ()
   const page = await opened("admin");
   await userEvent.fill(page.field(), "Bergamo");
   await expect.poll(() => page.requests).toHaveLength(1);
-  await userEvent.click(page.find("[role=radiogroup] label:nth-of-type(3)"));
+  await page.press("[role=radiogroup] label:nth-of-type(3)");
   await expect.poll(page.page).toMatch(/\d+ risultat[io] per "Bergamo"/);
   expect(page.requests.at(-1)).toContain("category=donations");
 });

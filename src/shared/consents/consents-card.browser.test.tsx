@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { publishConsent } from "../../widgets/test-support/publish-consent";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
@@ -45,7 +44,7 @@ it("an answer to a text that is no longer in force is marked, and its text can b
   await scene.show(<ConsentsCard userId="d2" sent />);
   await expect.poll(() => lines(scene)[0]).toContain(texts.outdated("2"));
   expect(lines(scene)[1]).not.toContain(texts.outdated("1"));
-  await userEvent.click(scene.find("button", `${texts.readOf}Privacy`));
+  await scene.press("button", `${texts.readOf}Privacy`);
   const dialog = () => scene.dialog() ?? "";
   await expect.poll(dialog).toContain("Li vedono i responsabili della tua zona");
   expect(dialog()).toContain(texts.textTitle("Privacy", "1"));

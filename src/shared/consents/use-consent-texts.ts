@@ -4,7 +4,7 @@ import { useFeatureQuery } from "../../api/react/use-feature";
 import type { Session } from "../../api/session/session";
 import { knownVersions, type ConsentSettings, type ConsentVersion } from "../../domain/settings/consent-settings";
 import { paperEditions, type PaperEdition } from "../../domain/settings/paper-editions";
-import { readSection, useSection } from "../settings";
+import { readSection, useSection, useSettings } from "../settings";
 import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-texts";
 
 /** Reads the consent texts in force. @returns null while they load, and after an error */
@@ -32,8 +32,10 @@ export function useConsentVersions(wanted = true): readonly ConsentVersion[] | n
 
 const NO_EDITIONS: readonly PaperEdition[] = [];
 
-/** Reads the editions of the paper form, newest first. @returns [] while they load */
-export function usePaperEditions(wanted: boolean): readonly PaperEdition[] {
+/** Reads the editions of the paper form, newest first. @returns none while they load, and after an error */
+export function usePaperEditions(wanted: boolean): { editions: readonly PaperEdition[]; loading: boolean } {
   const versions = useConsentVersions(wanted);
-  return useMemo(() => (versions ? paperEditions(versions) : NO_EDITIONS), [versions]);
+  const failed = useSettings(wanted).status === "error";
+  const editions = useMemo(() => (versions ? paperEditions(versions) : NO_EDITIONS), [versions]);
+  return { editions, loading: wanted && versions === null && !failed };
 }

@@ -85,7 +85,7 @@ it("the last entries are shown, and earlier ones on demand; an unknown author is
   const open = await details(0);
   expect(open.textContent).toContain("Motivo: Telefonata");
   expect(open.textContent).toMatch(/CAP\s*Prima vuoto\s*Dopo 24107/);
-  await userEvent.click(scene.find("button", texts.earlier));
+  await scene.press("button", texts.earlier);
   await expect.poll(() => page()).toContain("8 di 8");
   // open entries stay open
   expect(page()).toContain("Motivo: Telefonata");
@@ -129,7 +129,7 @@ it("a failure is shown, and a retry reads the history", async () => {
   await expect.poll(() => scene.shadow.querySelector("[role=alert]")?.textContent).toContain(texts.failed);
   expect(errors).toEqual(["http-418"]);
   answer = json({ history: many.slice(0, 1) });
-  await userEvent.click(scene.find("button", "Riprova"));
+  await scene.press("button", "Riprova");
   await expect.poll(entries).toHaveLength(1);
 });
 

@@ -46,7 +46,7 @@ it("a field is restored by keyboard, the focus stays there, and undo reverts it"
   expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
   await expect.poll(() => scene.focused()?.textContent).toContain(texts.blockedReasons.same);
 
-  await userEvent.click(scene.find("button", texts.undoFields));
+  await scene.press("button", texts.undoFields);
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
 });
 
@@ -60,7 +60,7 @@ it("all data before an entry are restored, except the status", async () => {
   expect(page()).toContain("Stato:");
   await openEntry(2);
   expect(page()).toContain("Rimette 3 campi, anche quelli cambiati dopo; lo stato non cambia.");
-  await userEvent.click(scene.find("button", texts.restoreAll));
+  await scene.press("button", texts.restoreAll);
   await expect.poll(() => scene.toasts()).toEqual([texts.restored(3)]);
   const after = await donorOf("d7");
   expect(after.status).toBe("inactive");
@@ -76,7 +76,7 @@ it("a taken fiscal code replaces the button with a message", async () => {
     await save("d8", { fiscalCode });
   });
   await openEntry(0);
-  await userEvent.click(scene.find("button", texts.restore));
+  await scene.press("button", texts.restore);
   await expect.poll(page).toContain("Il codice fiscale è già registrato");
   expect(scene.toasts()).toEqual([]);
   await expect.poll(() => scene.focused()?.textContent).toContain("già registrato");
@@ -86,12 +86,12 @@ it("a change by another user isn't overwritten; a toast says so, and the history
   await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }));
   await openEntry(0);
   await save("d7", { note: "Nuova" });
-  await userEvent.click(scene.find("button", texts.restore));
+  await scene.press("button", texts.restore);
   await expect.poll(() => scene.toasts()).toEqual([texts.notRestored(texts.changedMeanwhile)]);
   await expect.poll(page).toContain("Hai cambiato note");
   expect((await donorOf("d7")).mobile).toBe("347 5550199");
   // open entries stay open
-  await userEvent.click(scene.find("button", texts.restore));
+  await scene.press("button", texts.restore);
   await expect.poll(async () => (await donorOf("d7")).mobile).not.toBe("347 5550199");
 });
 
@@ -106,10 +106,10 @@ async function restoreAndUndo() {
   const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
   const without = await total();
   await openEntry(0);
-  await userEvent.click(scene.find("button", texts.restoreDonation));
+  await scene.press("button", texts.restoreDonation);
   await expect.poll(() => scene.toasts()).toEqual([texts.restoredDonation]);
   expect(await total()).toBe(without + 1);
-  await userEvent.click(scene.find("button", texts.undoDonation));
+  await scene.press("button", texts.undoDonation);
   await expect.poll(total).toBe(without);
 }
 
@@ -123,10 +123,10 @@ it("a user who may change nothing reads the history by kind", async () => {
     await save("d7", { mobile: "347 5550199" });
     await save("d7", { status: "inactive", statusReason: "Trasferito" });
   });
-  await userEvent.click(scene.find("button", "Stato"));
+  await scene.press("button", "Stato");
   await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBe(1);
   expect(page()).toContain("1 modifica dal");
-  await userEvent.click(scene.find("button", texts.all));
+  await scene.press("button", texts.all);
   await openEntry(1);
   expect(page()).toContain("347 5550199");
   expect(page()).not.toContain(texts.restore);
@@ -152,9 +152,9 @@ it("a server without versions receives only the values, also for the undo", asyn
     },
   });
   await openEntry(0);
-  await userEvent.click(scene.find("button", texts.restore));
+  await scene.press("button", texts.restore);
   await expect.poll(() => scene.toasts()).toEqual([texts.restored(1)]);
-  await userEvent.click(scene.find("button", texts.undoFields));
+  await scene.press("button", texts.undoFields);
   await expect.poll(() => sent).toEqual([{ mobile: "347 5550199" }, { mobile: "347 5550142" }]);
 });
 
@@ -169,7 +169,7 @@ it("on a server without versions a change by another user isn't overwritten", as
   await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }), { answer: withoutVersions });
   await openEntry(0);
   await save("d7", { mobile: "347 5550201" });
-  await userEvent.click(scene.find("button", texts.restore));
+  await scene.press("button", texts.restore);
   await expect.poll(() => scene.toasts()).toEqual([texts.notRestored(texts.changedMeanwhile)]);
   expect((await donorOf("d7")).mobile).toBe("347 5550201");
 });

@@ -37,7 +37,8 @@ export interface Restorer {
   canUndelete: (entry: HistoryEntry) => boolean;
   /** Restores values, or the record that the entry deleted (null). */
   restore: (entry: HistoryEntry, values: readonly FormerValue[] | null) => Promise<void>;
-  writing: boolean;
+  /** Whether a write or the reads after it are running. */
+  busy: boolean;
 }
 
 const SUBJECTS: Record<Restoring["subject"], Subject> = { donor: "Donor", donation: "Donation", award: "Award" };
@@ -53,7 +54,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   const toast = useToast();
   const zones = useZones();
   const { invalidate } = useCachedReads();
-  const { restore, writing } = useRestore(donorId);
+  const { restore, busy } = useRestore(donorId);
   const reread = useReread({ path: endpoints.donor(donorId), schema: donorAnswer });
   // the server's refusals by field and value: they replace the field's button
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -127,7 +128,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
       const outcome = await restore({ subject: entry.subject, id, fields, version: now.version });
       if (!outcome.ok) await showFailure(outcome.error, values ?? []);
     },
-    writing,
+    busy,
   };
 }
 

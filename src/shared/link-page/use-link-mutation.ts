@@ -13,7 +13,7 @@ export function useLinkMutation<Input>(
   invalidates: () => readonly string[] = () => [],
 ): Mutation<Input, void> {
   const pageOf = use(LinkPageContext);
-  const { write, writing } = useMutation({
+  const { write, ...state } = useMutation({
     request: ({ input, returnTo }: { input: Input; returnTo: string | null }) => {
       const { body, ...call } = request(input);
       return { ...call, body: returnTo === null ? body : { ...body, returnTo } };
@@ -21,7 +21,7 @@ export function useLinkMutation<Input>(
     invalidates,
   });
   return {
-    writing,
+    ...state,
     async write(input) {
       const returnTo = pageOf();
       const answer = await write({ input, returnTo });

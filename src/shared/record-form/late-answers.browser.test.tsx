@@ -73,7 +73,7 @@ const stored = () => Object.values({ ...localStorage, ...sessionStorage }).join(
 
 /** Saves, and leaves for another page before the response. */
 async function saveAndLeave(to: string) {
-  await userEvent.click(scene.find("button[type=submit]"));
+  await scene.press("button[type=submit]");
   await expect.poll(() => writes).toBe(1);
   navigate(to);
   await expect.poll(dialog).toContain(texts.leaveSaving.hint);
@@ -88,7 +88,7 @@ it("a late response shows a toast, doesn't navigate, and leaves the next form gu
   await open("admin", "/app/donors/edit/d12");
   await userEvent.fill(scene.field("Via e numero"), "Via Corridoni 8");
   await saveAndLeave(OTHER);
-  await expect.poll(() => scene.field("Cognome")?.value).not.toBe("Marino");
+  await until(() => scene.field("Cognome") && scene.field("Cognome").value !== "Marino");
   await userEvent.fill(scene.field("Via e numero"), "Via Pignolo 3");
   release();
   await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
@@ -129,7 +129,7 @@ it("a late response keeps newer input in the reopened form", async () => {
 it("during the leave dialog a success leaves the form, and a failure shows in the form", async () => {
   await open("admin", "/app/donors/edit/d12");
   await userEvent.fill(scene.field("Via e numero"), "Via Corridoni 8");
-  await userEvent.click(scene.find("button[type=submit]"));
+  await scene.press("button[type=submit]");
   navigate("/app/dashboard");
   await expect.poll(dialog).toContain(texts.leaveSaving.title);
   release(Response.json({ success: false, message: "Non oggi." }, { status: 500 }));
@@ -137,7 +137,7 @@ it("during the leave dialog a success leaves the form, and a failure shows in th
   await expect.poll(dialog).toBeUndefined();
   expect(location.hash).toBe("#/app/donors/edit/d12");
 
-  await userEvent.click(scene.find("button[type=submit]"));
+  await scene.press("button[type=submit]");
   await expect.poll(() => writes).toBe(2);
   navigate("/app/dashboard");
   await expect.poll(dialog).toBeTruthy();

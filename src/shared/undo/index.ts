@@ -25,7 +25,7 @@ interface UndoOptions<Input, T> {
  * @returns the same write, with the toast
  */
 export function useUndoable<Input, T>(
-  { write, writing }: Mutation<Input, T>,
+  { write, ...state }: Mutation<Input, T>,
   { done, undoLabel, undo, invalidates }: UndoOptions<Input, T>,
 ): Mutation<Input, T> {
   const { session } = useConnection();
@@ -36,7 +36,7 @@ export function useUndoable<Input, T>(
   });
 
   return {
-    writing,
+    ...state,
     async write(input) {
       const callerId = currentUserId(session.state());
       const outcome = await write(input);

@@ -34,7 +34,7 @@ function People() {
 
 it("when a focused row is removed, the next row gets the focus; without a next row, the previous one", async () => {
   scene = await stage(<People />);
-  await userEvent.click(scene.find("button", "Togli Bice"));
+  await scene.press("button", "Togli Bice");
   await expect.poll(() => scene.focused()?.textContent).toBe("Togli Carla");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => scene.focused()?.textContent).toBe("Togli Ada");
@@ -42,7 +42,7 @@ it("when a focused row is removed, the next row gets the focus; without a next r
 
 it("when a focused form closes, the heading gets the focus, unless the user has moved the focus elsewhere", async () => {
   scene = await stage(<People />);
-  await userEvent.click(scene.find("button", "Chiudi"));
+  await scene.press("button", "Chiudi");
   await expect.poll(() => scene.focused()?.textContent).toBe("Persone");
   await scene.render(<People key="again" />);
   const outside = document.createElement("input");

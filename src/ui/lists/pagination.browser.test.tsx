@@ -35,9 +35,9 @@ describe("pagination", () => {
   it("marks the current page and opens others", async () => {
     const { onPageChange } = await show(0, 1486);
     expect(scene.find("[aria-current=page]").textContent).toBe("1");
-    await userEvent.click(scene.find("nav button", "Pagina 149"));
+    await scene.press("nav button", "Pagina 149");
     await expect.poll(() => onPageChange.mock.calls).toEqual([[148]]);
-    await userEvent.click(scene.find("nav button", "Pagina successiva"));
+    await scene.press("nav button", "Pagina successiva");
     await expect.poll(() => onPageChange.mock.calls).toEqual([[148], [1]]);
   });
 

@@ -20,7 +20,7 @@ const labels = () =>
 it("“Riprova” is busy during the retry and can't be pressed twice", async () => {
   const retry = vi.fn();
   scene = await stage(<ErrorState title="Non si legge" onRetry={retry} />);
-  await userEvent.click(scene.find("button", "Riprova"));
+  await scene.press("button", "Riprova");
   expect(retry).toHaveBeenCalledOnce();
   await scene.render(<ErrorState title="Non si legge" onRetry={retry} retrying />);
   const button = scene.find("button", "Riprova");

@@ -34,7 +34,7 @@ it("an error is shown in the dialog, and disappears with the next try", async ()
   await userEvent.keyboard("{Enter}");
   respond("Nome già usato");
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe("Nome già usato");
-  await userEvent.click(scene.find("[type=submit]"));
+  await scene.press("[type=submit]");
   expect(scene.find("[role=alert]").textContent).toBe("");
   expect(onClose).not.toHaveBeenCalled();
 });

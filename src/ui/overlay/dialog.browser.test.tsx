@@ -40,7 +40,7 @@ let scene: Rendered;
 const dialog = () => scene.shadow.querySelector("dialog");
 const expectClosed = () => expect.poll(() => dialog()).toBeNull();
 const openDialog = async () => {
-  await userEvent.click(scene.find("button", "Apri"));
+  await scene.press("button", "Apri");
   await expect.poll(() => dialog()?.open).toBe(true);
 };
 
@@ -67,7 +67,7 @@ describe("a dialog", () => {
 
   it("closes by its button", async () => {
     await openDialog();
-    await userEvent.click(scene.find("dialog button", "Chiudi"));
+    await scene.press("dialog button", "Chiudi");
     await expectClosed();
   });
 
@@ -120,7 +120,7 @@ describe("a dialog", () => {
 
   it("contains the toasts while it is open", async () => {
     await openDialog();
-    await userEvent.click(scene.find("dialog button", "Salva"));
+    await scene.press("dialog button", "Salva");
     await expect.poll(() => scene.shadow.querySelector("dialog [data-sonner-toast]")?.textContent).toContain("Salvato");
     await userEvent.keyboard("{Escape}");
     await expectClosed();

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { Button } from "../buttons/button";
 import { StickyBar } from "../page/sticky-bar";
 import { stage } from "../test-support";
@@ -27,7 +27,7 @@ const gap = (above: Element, below: Element) =>
 const toast = () => scene.find("[data-sonner-toast]");
 const close = () => scene.find("dialog button", "Chiudi");
 const removeOne = async () => {
-  await userEvent.click(scene.find("dialog button", "Elimina"));
+  await scene.press("dialog button", "Elimina");
   await expect
     .poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent)
     .toContain("Ripristina la notifica");

@@ -20,7 +20,7 @@ export interface Rendered {
   dialog(): string | undefined;
   /** @returns the first element of a selector whose text or `aria-label` begins with `name` @throws Error if there is none */
   find(selector: string, name?: string): HTMLElement;
-  /** Waits for that element, and clicks it as a user does. */
+  /** Waits for that element, and until it isn't busy with an earlier click; then clicks it as a user does. */
   press(selector: string, name?: string): Promise<void>;
   /** The field with exactly that label. */
   field(label: string): HTMLInputElement;
@@ -65,7 +65,10 @@ export async function stage(node: ReactNode, width: number | null = 1000): Promi
     heading: () => shadow.querySelector("h1")?.textContent,
     dialog: () => shadow.querySelector("dialog[open]")?.textContent,
     find,
-    press: async (selector, name) => userEvent.click(await until(() => find(selector, name))),
+    press: async (selector, name) => {
+      const isIdle = (element: HTMLElement) => element.getAttribute("aria-busy") !== "true" && element;
+      await userEvent.click(await until(() => isIdle(find(selector, name))));
+    },
     field(label) {
       const found = [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent === label);
       return shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;

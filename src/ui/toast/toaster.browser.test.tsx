@@ -80,7 +80,7 @@ it("without a network an error is shown without the toast code; other toasts are
   queue.toast.info("Salvato");
   queue.toast.error("Non riusciamo ad aprire le notifiche.");
   await expect.poll(notices).toEqual(["Non riusciamo ad aprire le notifiche."]);
-  await userEvent.click(scene.find("[role=alert] button", "Chiudi"));
+  await scene.press("[role=alert] button", "Chiudi");
   expect(notices()).toEqual([]);
   queue.toast.error("Non riusciamo ad aprire il menu.");
   await expect.poll(notices).toEqual(["Non riusciamo ad aprire il menu."]);
@@ -101,7 +101,7 @@ it("a toast has a button to undo", async () => {
   const onSelect = vi.fn();
   toast.success("Notifica eliminata", { undo: { ...undo, onSelect } });
   await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
-  await userEvent.click(scene.find("button", undo.label));
+  await scene.press("button", undo.label);
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.poll(() => shown(scene)).toEqual([]);
 });
@@ -110,7 +110,7 @@ it("a toast has a close button with an Italian name", async () => {
   const { scene, toast } = await open();
   toast.error("Non salvato");
   await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
-  await userEvent.click(scene.find("button", "Chiudi"));
+  await scene.press("button", "Chiudi");
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ it("an open menu covers the toasts", async () => {
   }));
   const menu = <Menu trigger={(props) => <button {...props}>Altro</button>} entries={entries} />;
   const { scene, toast } = await open(undefined, <Corner bottom={170}>{menu}</Corner>);
-  await userEvent.click(scene.find("button", "Altro"));
+  await scene.press("button", "Altro");
   await until(() => scene.find("[role=menuitem]", "Elimina"));
   toast.success("Notifica eliminata", { undo });
   const topElement = () => {

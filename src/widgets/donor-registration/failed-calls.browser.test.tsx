@@ -171,7 +171,7 @@ const CASES: Record<string, Case> = {
       return {
         partner: { page, answer: (next) => void (answering = next) },
         async press() {
-          if (pressed) await userEvent.click(scene.find("button", "Riprova"));
+          if (pressed) await scene.press("button", "Riprova");
           else navigate(link);
           pressed = true;
         },

@@ -37,7 +37,7 @@ it("the banner on a partner's page has a link to the policy; accepting shows a t
   await expect.poll(banners).toHaveLength(1);
   expect(banners()[0]?.textContent).toContain("Accettazione della privacy");
   expect(banners()[0]?.querySelector("a")?.href).toBe(POLICY);
-  await userEvent.click(scene.find("button", "Accetta privacy"));
+  await scene.press("button", "Accetta privacy");
   await expect.poll(scene.text).toContain("Informativa della privacy accettata");
   await expect.poll(banners).toHaveLength(0);
   expect(scene.focused()?.closest("h1")).toBeTruthy();
@@ -47,7 +47,7 @@ it("the banner on a partner's page has a link to the policy; accepting shows a t
 it("closing the banner closes it in every element of the page", async () => {
   await signedIn("suspended", 2);
   await expect.poll(banners).toHaveLength(2);
-  await userEvent.click(scene.find("button", "Chiudi"));
+  await scene.press("button", "Chiudi");
   await expect.poll(banners).toHaveLength(0);
   await scene.remove();
 });

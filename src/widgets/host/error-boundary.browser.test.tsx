@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
 import { stage } from "../../ui/test-support";
 import { lazyPage } from "../../ui/loading/lazy-page";
@@ -32,7 +31,7 @@ async function show(first: () => Promise<never>) {
 it("code that can't be loaded is reported as page-load, and a retry loads it", async () => {
   const { scene, faults } = await show(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(faults).toEqual(["page-load"]);
-  await userEvent.click(scene.find("button", "page-load"));
+  await scene.press("button", "page-load");
   await expect.poll(scene.text).toContain("loaded");
   await scene.remove();
 });

@@ -22,6 +22,7 @@ import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
 import { cleanUp } from "./clean-up";
+import { delayResponse } from "./delay-responses";
 import { trackRequest } from "./leaks/pending-requests";
 
 /** A page with its own API in memory. Everything is removed at the end of the test. */
@@ -76,7 +77,7 @@ export async function renderPage(
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];
   const respond = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
-  const fetch = (request: Request) => trackRequest(request, respond(request));
+  const fetch = (request: Request) => trackRequest(request, delayResponse(request, respond(request)));
   for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;

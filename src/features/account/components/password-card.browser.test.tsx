@@ -20,11 +20,11 @@ it("a refused change shows each error once: at its field, or above the form", as
   });
 
   expect(scene.shadow.querySelector("input[type=password]")).toBeNull();
-  await userEvent.click(scene.find("button", texts.password.submit));
+  await scene.press("button", texts.password.submit);
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
   await userEvent.type(current!, PASSWORD);
   await userEvent.type(next!, "tre gatti sul tetto");
-  await userEvent.click(scene.find("button", texts.password.submit));
+  await scene.press("button", texts.password.submit);
 
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe(`${texts.password.failed}: Non oggi`);
   const described = next!.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -48,12 +48,12 @@ it("a response after the form was closed shows a toast, and doesn't move the foc
       return mock.fetch(request);
     },
   });
-  await userEvent.click(scene.find("button", texts.password.submit));
+  await scene.press("button", texts.password.submit);
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
   await userEvent.type(current!, PASSWORD);
   await userEvent.type(next!, "tre gatti sul tetto");
-  await userEvent.click(scene.find("button", texts.password.submit));
-  await userEvent.click(scene.find("button", texts.password.cancel));
+  await scene.press("button", texts.password.submit);
+  await scene.press("button", texts.password.cancel);
   const elsewhere = scene.find("button", "altrove");
   elsewhere.focus();
   answer();
@@ -63,7 +63,7 @@ it("a response after the form was closed shows a toast, and doesn't move the foc
 
 it("staff need twelve characters, and the new password must differ from the current one", async () => {
   const scene = await renderPage("manager", "/app/account", { part: <OwnCard /> });
-  const submit = () => userEvent.click(scene.find("button", texts.password.submit));
+  const submit = () => scene.press("button", texts.password.submit);
   await submit();
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
   await expect.poll(() => scene.focused()).toBe(current);

@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "../texts";
@@ -17,12 +16,12 @@ it("lists the sessions, the current one first and without a button; another one 
   expect(rows(scene)[1]).toContain("Safari, iPhone");
   expect(rows(scene)[1]).toMatch(/Bergamo, 7 ore fa, accesso (del |dell’|di oggi)/);
 
-  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await scene.press("button[aria-label*=iPhone]");
   await expect.poll(() => rows(scene)).toHaveLength(2);
   expect(rows(scene).join()).not.toContain("iPhone");
   expect(scene.focused()?.tagName).toBe("UL"); // the button has gone with its row
 
-  await userEvent.click(scene.find("button", texts.others.submitMany(1)));
+  await scene.press("button", texts.others.submitMany(1));
   await expect.poll(() => rows(scene)).toHaveLength(1);
   expect(scene.text()).toContain(texts.others.none);
 });
@@ -31,7 +30,7 @@ it("closing a session that was closed elsewhere shows no error", async () => {
   const scene = await open();
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await scene.session.call("/auth/sessions/d1.phone", { method: "DELETE" });
-  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await scene.press("button[aria-label*=iPhone]");
   await expect.poll(() => rows(scene)).toHaveLength(2);
   expect(scene.shadow.querySelector("[role=alert]")?.textContent).toBe("");
 });
@@ -41,7 +40,7 @@ it("if a session can't be closed, an error is shown and the session stays", asyn
     method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,
   );
   await expect.poll(() => rows(scene)).toHaveLength(3);
-  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await scene.press("button[aria-label*=iPhone]");
   await expect.poll(scene.text).toContain("L’accesso da Safari, iPhone è ancora aperto: Non oggi.");
   expect(rows(scene)).toHaveLength(3);
 });

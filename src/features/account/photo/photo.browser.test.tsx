@@ -92,7 +92,7 @@ describe("a chosen picture", () => {
     expect(await profileImage(scene)).toMatch(/^u3-\d+\.jpeg$/);
     await expect.poll(() => scene.shadow.querySelector("canvas")).not.toBeNull();
 
-    await userEvent.click(scene.find("button", texts.remove));
+    await scene.press("button", texts.remove);
     await expect.poll(() => profileImage(scene)).toBeNull();
     await expect.poll(() => scene.shadow.querySelector("canvas")).toBeNull();
   });

@@ -23,7 +23,7 @@ it("each wrong field shows its message, and the first one gets the focus", async
   await userEvent.fill(control(scene, texts.email), "zoe");
   await userEvent.fill(control(scene, texts.password), "juventus");
   await expect.poll(scene.text).toContain("È una delle password più usate"); // while typing
-  await userEvent.click(scene.find("button[type=submit]"));
+  await scene.press("button[type=submit]");
   await expect.poll(() => scene.focused()).toBe(control(scene, texts.lastName));
   expect(descriptionOf(scene, texts.lastName)).toContain(texts.lastNameMissing);
   expect(descriptionOf(scene, texts.area)).toContain(texts.areaMissing);
@@ -40,7 +40,7 @@ it("zones that couldn't be read are read again on a press", async () => {
   });
   await expect.poll(scene.text).toContain(texts.areaFailed);
   fails = false;
-  await userEvent.click(scene.find("button", uiTexts.retry));
+  await scene.press("button", uiTexts.retry);
   await zonesLoaded(scene);
 });
 
@@ -54,7 +54,7 @@ it("a taken address shows its links until the address changes, also after the fi
   await userEvent.fill(control(scene, texts.email), "donor@gds.example");
   await userEvent.fill(control(scene, texts.password), "cavallo batteria graffetta");
   await userEvent.selectOptions(control(scene, texts.area), "Lodi");
-  await userEvent.click(scene.find("button[type=submit]"));
+  await scene.press("button[type=submit]");
   await expect.poll(() => scene.focused()).toBe(control(scene, texts.email));
   await expect.poll(newPasswordLink).toBeTruthy();
 

@@ -39,7 +39,7 @@ it("files dropped on the list open the dialog, and are uploaded to the current f
   drag("drop", row, files);
   await expect.poll(chosen).toEqual(["Statuto.pdf", "Bilancio.pdf"]);
   expect(scene.text()).not.toContain(texts.dropNow);
-  expect(dialogs()[0]?.textContent).toContain(texts.inFolder("Modulistica"));
+  await expect.poll(() => dialogs()[0]?.textContent).toContain(texts.inFolder("Modulistica"));
   await press("dialog[open] button", texts.submit(2));
   const names = async () =>
     ((await scene.callAs("admin", "/documents?folder=dir1&limit=50")) as { documents: { name: string }[] }).documents

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
@@ -31,6 +32,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     undo: (given) => given && removalRequest(given.key, given.version),
     invalidates,
   });
+  const [addingAll, setAddingAll] = useState(false);
   const addOne = useMutation({ request, reads: readAward });
   const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
   /** Returns the request that restores an award's former name and date; null if its version is unknown. */
@@ -75,8 +77,10 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   /** Hands over awards one after another, with one undo for all that succeeded. */
   const addAll = async (awards: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
     const outcomes: MutationOutcome<Written>[] = [];
+    setAddingAll(true);
     for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
-    await cached.invalidate(invalidates());
+    await cached.reread(invalidates());
+    setAddingAll(false);
     const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
     const given = done.filter((data) => data !== null);
     const removeAll = async () => {
@@ -94,7 +98,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   return {
     add,
     addAll,
-    addingAll: addOne.writing,
+    addingAll,
     change,
     remove,
   };

@@ -103,10 +103,10 @@ it("donations beyond a hundred are shown on demand; the number of a year counts 
   instead["/donations"] = () => json({ donations, total: 130 });
   await show("x1");
   await expect.poll(() => tabs()[1]).toBe("Donazioni130");
-  await userEvent.click(scene.find("[role=tab]", "Donazioni"));
+  await scene.press("[role=tab]", "Donazioni");
   const times = () => scene.shadow.querySelectorAll("td time").length;
   await expect.poll(times).toBe(100);
-  await userEvent.click(scene.find("button", "Mostra altre 30"));
+  await scene.press("button", "Mostra altre 30");
   await expect.poll(times).toBe(130);
   expect(page()).toContain("10 donazioni");
 });
@@ -182,11 +182,11 @@ it("the card shows the frequently used fields, and all fields on demand", async 
   expect(labels()).not.toContain("E-mail ufficio");
   expect(labels()).not.toContain("Matricola");
   expect(mails()).toBe(1);
-  await userEvent.click(scene.find("button", texts.allFields(38)));
+  await scene.press("button", texts.allFields(38));
   await expect.poll(labels).toContain("E-mail ufficio");
   expect(labels()).toHaveLength(38);
   expect(mails()).toBe(2);
-  await userEvent.click(scene.find("button", texts.fewerFields));
+  await scene.press("button", texts.fewerFields);
   await expect.poll(labels).not.toContain("E-mail ufficio");
 });
 
@@ -226,7 +226,7 @@ it.each([360, 1200])(
         (day) => day.textContent,
       );
     await expect.poll(days).toEqual(["1 Mar 2025", "1 Mar 2024", "1 Mar 2023", "1 Mar 2022"]);
-    await userEvent.click(scene.find("button", texts.allDonations("6")));
+    await scene.press("button", texts.allDonations("6"));
     await expect.poll(() => location.hash).toContain("tab=donations");
     await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   },

@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { PageBoundary } from "../../../widgets/backoffice/errors/page-boundary";
 import { Office } from "../../../widgets/test-support/office";
@@ -24,7 +23,7 @@ it("a user who may delete restores a deleted record, and sees who deleted it", a
   await show("admin", "d7");
   await expect.poll(heading).toBe(texts.deleted);
   expect(scene.text()).toContain("Ada Bonfanti l’ha eliminata");
-  await userEvent.click(scene.find("button", texts.restoreRecord));
+  await scene.press("button", texts.restoreRecord);
   await expect.poll(() => scene.getByRole("tab").elements().length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   expect(donor.version).toBe(3);

@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished } from "vitest";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
@@ -15,8 +14,7 @@ const open = async (persona: "admin" | "manager" | "director", options: RenderOp
   await expect.poll(page.text).toContain("Dati della scheda");
   return page;
 };
-const press = (page: RenderedPage, which: "json" | "print" = "json") =>
-  userEvent.click(page.find("button", button[which]));
+const press = (page: RenderedPage, which: "json" | "print" = "json") => page.press("button", button[which]);
 const dialog = (page: RenderedPage) => page.shadow.querySelector("dialog")?.textContent ?? "";
 const entries = async (page: RenderedPage) =>
   ((await page.callAs("admin", "/donors/d1/history")) as { history: { action: string; author: { _id: string } }[] })
@@ -99,7 +97,7 @@ it("the dialog lists parts that couldn't be read before it hands anything over",
   expect(page.find("dialog button", texts.jsonAnyway)).toBeTruthy();
   expect(files).toHaveLength(0);
   down = false;
-  await userEvent.click(page.find("dialog button", uiTexts.retry));
+  await page.press("dialog button", uiTexts.retry);
   await expect.poll(() => files).toHaveLength(1);
 });
 
@@ -116,7 +114,7 @@ it.each([
   await expect.poll(() => dialog(page)).toContain(message);
   expect(files).toHaveLength(0);
   refuses = false;
-  await userEvent.click(page.find("dialog button", texts.json));
+  await page.press("dialog button", texts.json);
   await expect.poll(() => files).toHaveLength(1);
 });
 

@@ -151,7 +151,7 @@ it("on a phone a toast announces the deletion, and the focus stays in the field"
   expect(scene.focused()).toBe(note);
   await userEvent.keyboard(" presto");
   expect(note.value).toBe("Al mattino presto");
-  await userEvent.click(scene.find("[data-sonner-toast] button", texts.gone.show));
+  await scene.press("[data-sonner-toast] button", texts.gone.show);
   await expect.poll(() => inSight(notice())).toBe(true);
 });
 

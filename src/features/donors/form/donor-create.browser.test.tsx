@@ -36,7 +36,7 @@ const open = async (persona: "admin" | "manager" = "admin", width = 1100) => {
   await until(() => scene.find("form"));
 };
 const page = () => scene.text();
-const submit = () => userEvent.click(scene.find("button[type=submit]"));
+const submit = () => scene.press("button[type=submit]");
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const fill = async (firstName: string) => {
   await userEvent.fill(scene.field("Cognome"), "Neri");
@@ -153,7 +153,7 @@ it("a town is chosen by keyboard and fills in postal code and province; a teleph
   expect([city.value, scene.field("CAP").value, scene.field("Provincia").value]).toEqual(["Clusone", "24023", "BG"]);
   expect(posts).toEqual([]);
   await userEvent.fill(city, "berga");
-  await userEvent.click(scene.find("[role=option]", "Bergamo"));
+  await scene.press("[role=option]", "Bergamo");
   await expect.poll(page).toContain("CAP da 24121 a 24129.");
   expect(scene.field("CAP").value).toBe("");
   await userEvent.fill(scene.field("Comune di nascita"), "roman");

@@ -38,7 +38,7 @@ const open = async (path = "/app/donors/edit/d12", persona: "admin" | "manager" 
 };
 const heading = () => scene.heading();
 const page = () => scene.text();
-const submit = () => userEvent.click(scene.find("button[type=submit]"));
+const submit = () => scene.press("button[type=submit]");
 const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const dialog = () => scene.dialog();
 const json = (body: unknown, status = 200) => Response.json(body, { status });

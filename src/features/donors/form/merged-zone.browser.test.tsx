@@ -29,7 +29,7 @@ it("a manager whose zone is merged during an edit saves the donor in the new zon
   const body = { version: from.version, into: into._id, name: into.name };
   await page.callAs("admin", `/zones/${from._id}/merge`, { method: "POST", body });
   await userEvent.fill(street(), "Via Corridoni 8");
-  await userEvent.click(page.find("button", texts.saveAndStay));
+  await page.press("button", texts.saveAndStay);
   await expect.poll(() => page.toasts()).toContain(texts.saved);
   const { donor } = (await page.callAs("manager", `/donors/${_id}`)) as { donor: Kept };
   expect([donor.area, donor.street]).toEqual([into.name, "Via Corridoni 8"]);

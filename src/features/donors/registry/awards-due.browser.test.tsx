@@ -1,4 +1,3 @@
-import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
@@ -47,7 +46,7 @@ it("the printed list is grouped by award, with a box for each signature", async 
   );
   await open("/app/donors?tab=awardsDue", { part });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
-  await userEvent.click(scene.find("button", "Esporta"));
+  await scene.press("button", "Esporta");
   await scene.press("dialog[open] label", "Stampa");
   await scene.press("dialog button", "Stampa");
   await expect.poll(() => papers(scene.shadow)).toHaveLength(1);

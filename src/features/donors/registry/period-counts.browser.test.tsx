@@ -231,8 +231,9 @@ describe("as columns", () => {
     box.click();
     await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(`donationsNumber@${from}..${to}`);
     const heads = () => [...page.shadow.querySelectorAll("thead th")].map((head) => head.textContent);
-    const at = heads().findIndex((head) => head.includes("Ultimi 12 mesi"));
-    expect(at).toBeGreaterThan(0);
+    const find = () => heads().findIndex((head) => head.includes("Ultimi 12 mesi"));
+    await expect.poll(find).toBeGreaterThan(0);
+    const at = find();
     const { donors } = (await page.callAs(
       "admin",
       `/donors?order=lastName&figures=donationsNumber@${from}..${to}`,

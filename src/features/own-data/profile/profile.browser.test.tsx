@@ -45,7 +45,7 @@ it("a donor sees the card with its QR code, the own data, donations and the cont
   expect(link("mailto:")).toBeTruthy();
   const times = () => scene.shadow.querySelectorAll("li time").length;
   await expect.poll(times).toBe(3);
-  await userEvent.click(scene.find("button", "Tutte le"));
+  await scene.press("button", "Tutte le");
   await expect.poll(times).toBeGreaterThan(3);
 });
 
@@ -71,7 +71,7 @@ it("a donor downloads the next day as a calendar file", async () => {
     answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
   });
   await expect.poll(page).toContain("venerdì 11 dicembre 2099");
-  await userEvent.click(scene.find("button", partTexts.calendar));
+  await scene.press("button", partTexts.calendar);
   expect(await savedFile()).toMatchObject({ name: "prossima-donazione.ics" });
   expect((await savedFile()).text).toContain("DTSTART;VALUE=DATE:20991211");
   // without a card, a text says how to get one
@@ -85,7 +85,7 @@ it("a donor downloads all own data as JSON; if a call fails, no file is saved", 
       down && url.endsWith("/history") ? Response.json({ message: "Non ora." }, { status: 500 }) : undefined,
   });
   await expect.poll(page).toContain(texts.download);
-  await userEvent.click(scene.find("button", texts.download));
+  await scene.press("button", texts.download);
   await expect.poll(() => scene.toasts()).toEqual([texts.downloadDone]);
   const { text, name } = await savedFile();
   expect(name).toBe("i-miei-dati.json");
@@ -114,7 +114,7 @@ it("a donor changes the own data by keyboard and undoes it; the form lacks the a
   const mobile = async () =>
     ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
   expect(await mobile()).toBe("347 555 0142");
-  await userEvent.click(scene.find("[data-sonner-toast] button", "Ripristina i dati di prima"));
+  await scene.press("[data-sonner-toast] button", "Ripristina i dati di prima");
   await expect.poll(mobile).toBe(before || null);
 });
 
@@ -163,11 +163,11 @@ it("a donor must keep one telephone, as in the registration", async () => {
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "");
   await userEvent.fill(field("Telefono di casa")!, "");
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(page).toContain("se non ne hai uno, basta il telefono di casa");
   expect(location.hash).toBe("#/app/profile/edit/d1");
   await userEvent.fill(field("Telefono di casa")!, "0346 21000");
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
@@ -187,7 +187,7 @@ it("fields that the registration requires can't be emptied", async () => {
     expect(field(label)!.required, label).toBe(true);
     await userEvent.fill(field(label)!, "");
   }
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(page).toContain(formTexts.defaults.wrong(required.length));
   for (const label of required) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
   expect(location.hash).toBe("#/app/profile/edit/d1");
@@ -219,7 +219,7 @@ it("a record with empty required fields can be saved; only the telephone that it
     ["false", false],
     ["false", true],
   ]);
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
@@ -240,7 +240,7 @@ it("a landline without its zero shows a warning on blur, with a button that adds
   expect(page()).not.toContain(formTexts.phone["missing-zero"]());
   await userEvent.tab();
   await expect.poll(page).toContain(formTexts.phone["missing-zero"]());
-  await userEvent.click(scene.find("button", uiTexts.meant("0371123456")));
+  await scene.press("button", uiTexts.meant("0371123456"));
   await expect.poll(() => field("Telefono di casa")!.value).toMatch(/^0371/);
   await expect.poll(page).not.toContain(formTexts.phone["missing-zero"]());
 });
@@ -295,11 +295,11 @@ it.each(["manager", "director", "admin"] as const)(
     await expect.poll(() => field("Nome")?.value).toBe(user.firstName);
     await userEvent.fill(field("Cognome")!, "");
     await userEvent.fill(field("Telefono")!, "0039 347/5550142");
-    await userEvent.click(scene.find("button", uiTexts.save));
+    await scene.press("button", uiTexts.save);
     expect(sent).toEqual([]);
     expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
     await userEvent.fill(field("Cognome")!, "D’Amico");
-    await userEvent.click(scene.find("button", uiTexts.save));
+    await scene.press("button", uiTexts.save);
     await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
     expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
     expect(location.hash).toBe(`#/app/profile/${user._id}`);
@@ -319,7 +319,7 @@ it.each([
       answer: ({ method, url }) => (method === "PUT" ? (sent.push(url), undefined) : undefined),
     });
     await userEvent.fill(await until(() => field(label)), "a".repeat(300));
-    await userEvent.click(scene.find("button", uiTexts.save));
+    await scene.press("button", uiTexts.save);
     await expect.poll(page).toContain("Il testo è troppo lungo.");
     expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
     expect(sent).toEqual([]);
@@ -332,7 +332,7 @@ it("after a save that the server ignored, the page shows the server's data; a re
   });
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   await expect.poll(() => location.hash).toBe("#/app/profile/u3");
   expect(page()).not.toContain("Martina");
@@ -346,7 +346,7 @@ it("after a save that the server ignored, the page shows the server's data; a re
   await expect.poll(() => field("Nome")).toBeTruthy();
   await userEvent.fill(field("Nome")!, "Martina");
   await userEvent.fill(field("Cognome")!, "Colombo Neri");
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 

@@ -26,7 +26,7 @@ async function openConsents(isStale: boolean) {
   });
   await until(() => scene.shadow.querySelector("form"));
   for (const step of ["contacts", "choices", "consents"] as const) {
-    await userEvent.click(scene.find("button", texts.steps.next));
+    await scene.press("button", texts.steps.next);
     await expect.poll(() => scene.heading()?.trim()).toBe(texts.steps.titles[step]);
   }
   for (const name of ["consentPrivacy", "consentHealth"] as const) {
@@ -36,7 +36,7 @@ async function openConsents(isStale: boolean) {
 }
 const box = (name: string) => scene.shadow.querySelector<HTMLInputElement>(`[name=${name}]`);
 const page = () => scene.text();
-const send = () => userEvent.click(scene.find("button", texts.submit));
+const send = () => scene.press("button", texts.submit);
 
 afterEach(() => sessionStorage.clear());
 

@@ -99,7 +99,7 @@ function RestoreAll({ entry, restorer, fields }: WholeProps) {
   if (restorer.canUndelete(entry))
     return (
       <FocusOnUnmount>
-        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, null)}>
+        <Button icon={Undo2} loading={restorer.busy} onClick={() => void restorer.restore(entry, null)}>
           {entry.subject === "award" ? texts.restoreAward : texts.restoreDonation}
         </Button>
       </FocusOnUnmount>
@@ -111,7 +111,7 @@ function RestoreAll({ entry, restorer, fields }: WholeProps) {
   return (
     <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 narrow:grid`}>
       <FocusOnUnmount>
-        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, restorable)}>
+        <Button icon={Undo2} loading={restorer.busy} onClick={() => void restorer.restore(entry, restorable)}>
           {texts.restoreAll}
         </Button>
       </FocusOnUnmount>

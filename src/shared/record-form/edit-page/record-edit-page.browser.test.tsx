@@ -80,7 +80,7 @@ it("the form validates, saves by Ctrl+S, leaves, and undo reverts the save", asy
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(page).toContain("Zona salvata");
   expect(location.hash).toBe("#/app/donors");
-  await userEvent.click(scene.find("[data-sonner-toast] button", "Ripristina i dati di prima"));
+  await scene.press("[data-sonner-toast] button", "Ripristina i dati di prima");
   await expect.poll(() => puts.length).toBe(2);
   expect(kept.phone).toBeNull();
 });
@@ -91,11 +91,11 @@ it("the form asks before leaving, keeps a draft, and handles a conflict", async 
   expect(JSON.stringify({ ...sessionStorage })).toContain("Lodi nord");
   navigate("/app/dashboard");
   await expect.poll(page).toContain(texts.leaveUnsaved.hint);
-  await userEvent.click(scene.find("button", texts.leaveStay));
+  await scene.press("button", texts.leaveStay);
   kept = { ...kept, name: "Lodi sud", city: "San Donato", version: 2 };
   await expect.poll(scene.dialog).toBeUndefined();
-  await userEvent.click(scene.find("button", uiTexts.save));
+  await scene.press("button", uiTexts.save);
   await expect.poll(scene.dialog).toContain("Lodi sud");
-  await userEvent.click(scene.find("button", texts.conflictSave));
+  await scene.press("button", texts.conflictSave);
   await expect.poll(() => puts.at(-1)).toMatchObject({ name: "Lodi nord", city: "San Donato", version: 2 });
 });

@@ -40,6 +40,8 @@ it("a name in small or in capital letters is tidied on blur; a mixed one stays",
   await save();
   await expect.poll(async () => (await donorOf(page)).firstName).toBe("Maria");
   expect((await donorOf(page)).lastName).toBe("DE LUCA");
+  // until the response, another save is ignored
+  await expect.poll(page.toasts).toContain("Scheda salvata");
 
   await type(lastName, "de Luca");
   await save();

@@ -132,7 +132,7 @@ it("after a long Retry-After there is no automatic retry, and the page says when
     fails("/donors", () => ((calls += 1), refusal(503, { "Retry-After": "120" }))),
   );
   await expect.poll(heading).toBe("Looks like our API is down");
-  expect(text()).toContain("Riprova alle 20:43:05");
+  await expect.poll(text).toContain("Riprova alle 20:43:05");
   expect(calls).toBe(1);
 });
 

@@ -110,7 +110,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <RungRow
                   key={rung.kind === "given" ? `${rung.given.award._id} ${rung.given.part} ${index}` : rung.tier.name}
                   rung={rung}
-                  handingOver={writes.add.writing}
+                  handingOver={writes.add.busy}
                   {...(mayAdd && {
                     onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
                   })}

@@ -47,7 +47,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const paperForm = useRecordPaperForm(donor._id);
   const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
-  const editions = usePaperEditions(open);
+  const { editions, loading } = usePaperEditions(open);
   const read = readPaperForm(draft, { editions, birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
@@ -79,15 +79,18 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
   };
   const onlyConsents = missing.length > 0;
+  const submit = onlyConsents ? texts.saveConsents : texts.confirm.register;
   return (
     <FormDialog
       {...{ open, onClose }}
       enter={false}
       title={texts.titles.register(name)}
       description={onlyConsents ? undefined : texts.deskHint}
-      submit={onlyConsents ? (isRecorded || !hasConsents ? null : texts.saveConsents) : texts.confirm.register}
+      submit={onlyConsents && (isRecorded || !hasConsents) ? null : submit}
       disabled={hasConsents && readFailure !== null}
       onSubmit={confirm}
+      pending={loading}
+      pendingLabel={loading ? submit : undefined}
     >
       {onlyConsents && (
         <Banner tone="warn" title={texts.missingData(missing.join(", "))}>

@@ -41,7 +41,7 @@ export function PaperFormDialog({ donor, name, open, onClose, today }: PaperForm
   const stillOpen = useStillOpen(open);
   const paperForm = useRecordPaperForm(donor._id);
   const answers = useConsents(donor._id);
-  const editions = usePaperEditions(open);
+  const { editions, loading } = usePaperEditions(open);
   const read = readPaperForm(draft, { editions, birthday: donor.birthday, today, recorded: answers });
 
   const save = async () => {
@@ -65,6 +65,8 @@ export function PaperFormDialog({ donor, name, open, onClose, today }: PaperForm
       description={paperFormTexts.hint}
       submit={texts.saveConsents}
       onSubmit={save}
+      pending={loading}
+      pendingLabel={loading ? texts.saveConsents : undefined}
     >
       <ul className={tw`grid gap-2`}>
         {CONSENTS.map(({ code, field, label }) => (

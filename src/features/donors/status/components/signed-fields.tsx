@@ -16,7 +16,7 @@ interface Signed {
 
 interface SignedFieldsProps {
   draft: Signed;
-  /** The newest first; empty while unknown. */
+  /** The newest first; none while they load, and after an error. */
   editions: readonly PaperEdition[];
   onChange: (change: Partial<Signed>) => void;
   problem: SignedProblem | null;

@@ -31,7 +31,7 @@ let scene: RenderedPage;
 async function choose(files: File[], options = {}) {
   scene = await renderPage("admin", "/app/dashboard", { part: <Chooser files={files} />, width: 1200, ...options });
   await expect.poll(() => scene.shadow.querySelector("output")?.textContent).not.toBe("");
-  await userEvent.click(scene.find("button", "Scegli"));
+  await scene.press("button", "Scegli");
   await expect.poll(() => panel()).toBeTruthy();
 }
 const panel = () => scene.shadow.querySelector<HTMLElement>(`[aria-label="${texts.panel}"]`);
@@ -56,11 +56,11 @@ it("uploads continue on other pages; files that need a decision are first, and l
   // the page unmounts, the queue stays
   await scene.show(<UploadDock />);
   await expect.poll(() => rows().length).toBe(4);
-  await userEvent.click(scene.find("button", texts.newVersion));
+  await scene.press("button", texts.newVersion);
   await expect.poll(title).toBe(texts.loaded(2));
-  await userEvent.click(scene.find("button", texts.fold));
+  await scene.press("button", texts.fold);
   expect(rows()).toEqual([]);
-  await userEvent.click(scene.find("button", texts.unfold));
+  await scene.press("button", texts.unfold);
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.dismiss("tessere.pdf")}"]`)!);
   await expect.poll(() => rows().length).toBe(3);
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${uiTexts.close}"]`)!);
@@ -81,7 +81,7 @@ it("signing out during an upload asks first, and the user can stay", async () =>
   let left = false;
   leaveSession(() => (left = true));
   await expect.poll(scene.text).toContain(texts.leave.title);
-  await userEvent.click(scene.find("button", texts.leave.stay));
+  await scene.press("button", texts.leave.stay);
   expect(left).toBe(false);
   held = false;
   await expect.poll(title).toBe(texts.loaded(1));

@@ -46,13 +46,13 @@ async function open(
   await expect.poll(scene.text).toContain("pronto");
 }
 const openDialog = async () => {
-  await userEvent.click(scene.find("button", "Esporta"));
+  await scene.press("button", "Esporta");
   await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
 };
 const radio = (name: string) =>
   [...scene.shadow.querySelectorAll("label")].find((label) => label.textContent.startsWith(name))!;
 const columns = () => [...scene.shadow.querySelectorAll("dialog li")].map((item) => item.textContent.trim());
-const download = () => userEvent.click(scene.find("dialog button", "Scarica"));
+const download = () => scene.press("dialog button", "Scarica");
 const text = () => scene.text();
 
 describe("the dialog", () => {
@@ -75,9 +75,9 @@ describe("the dialog", () => {
     expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
     expect(columns()).toEqual(["Cognome", "Nome", "Tessera"]);
     await userEvent.selectOptions(scene.find("dialog select", ""), "nextDonationDate");
-    await userEvent.click(scene.find("dialog button", "Tutte le 38 colonne, nell’ordine del tracciato"));
+    await scene.press("dialog button", "Tutte le 38 colonne, nell’ordine del tracciato");
     expect(columns()).toEqual(specifiedFields("donors").map(({ label }) => label));
-    await userEvent.click(scene.find("dialog button", "Come nella vista"));
+    await scene.press("dialog button", "Come nella vista");
     expect(columns()).toHaveLength(3);
   });
 
@@ -89,15 +89,14 @@ describe("the dialog", () => {
     expect(columns()).toEqual(["Nome", "Tessera", "Cognome"]);
     await expect.poll(() => scene.focused()).toBe(scene.find("dialog button", "Sposta Cognome"));
     expect(text()).toContain("Cognome: posto 3 di 3");
-    await userEvent.click(scene.find("dialog button", "Togli Tessera"));
+    await scene.press("dialog button", "Togli Tessera");
     expect(columns()).toEqual(["Nome", "Cognome"]);
   });
 
   it("disables the download without columns", async () => {
     await open();
     await openDialog();
-    for (const name of ["Cognome", "Nome", "Tessera"])
-      await userEvent.click(scene.find("dialog button", `Togli ${name}`));
+    for (const name of ["Cognome", "Nome", "Tessera"]) await scene.press("dialog button", `Togli ${name}`);
     expect(text()).toContain("Scegli almeno una colonna.");
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
   });
@@ -125,7 +124,7 @@ it.each([
   const source = { ...LIST.source, kind: entity, path: `/${entity}`, idField: "key" };
   await open({ ...LIST, source, read: { path: source.path, query: {} }, shown: ["donorName"] });
   await openDialog();
-  await userEvent.click(scene.find("dialog button", `Tutte le ${count} colonne, nell’ordine del tracciato`));
+  await scene.press("dialog button", `Tutte le ${count} colonne, nell’ordine del tracciato`);
   expect(columns()).toEqual(specifiedFields(entity).map(({ label }) => label));
 });
 
@@ -179,7 +178,7 @@ describe("a download", () => {
     await expect.poll(bar).not.toBeNull();
     await expect.poll(() => asked).toBe(1);
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
-    await userEvent.click(scene.find("section button", "Annulla"));
+    await scene.press("section button", "Annulla");
     await expect.poll(bar).toBeNull();
     expect(saved).toHaveLength(0);
   });
@@ -197,7 +196,7 @@ describe("a download", () => {
     await expect.poll(text).toContain("Filtro troppo lungo. Controlla i filtri e riprova.");
     expect(saved).toHaveLength(0);
     refused = false;
-    await userEvent.click(scene.find("section button", "Riprova"));
+    await scene.press("section button", "Riprova");
     await expect.poll(() => saved.length).toBe(1);
   });
 
@@ -214,7 +213,7 @@ describe("a download", () => {
     await expect.poll(text).toContain("non riusciamo a scriverlo nello storico");
     expect(saved).toHaveLength(0);
     refuses = false;
-    await userEvent.click(scene.find("section button", "Riprova"));
+    await scene.press("section button", "Riprova");
     await expect.poll(() => saved.length).toBe(1);
   });
 
@@ -235,7 +234,7 @@ describe("a download", () => {
     await download();
     await expect.poll(text).toContain("L’elenco è cambiato mentre lo leggevamo");
     expect(saved).toHaveLength(0);
-    await userEvent.click(scene.find("section button", "Scarica lo stesso"));
+    await scene.press("section button", "Scarica lo stesso");
     await expect.poll(() => saved.length).toBe(1);
   });
 });
@@ -260,7 +259,7 @@ it.each([
   await download();
   await expect.poll(text).toContain(warning);
   expect(saved).toHaveLength(0);
-  await userEvent.click(scene.find("section button", "Scarica lo stesso"));
+  await scene.press("section button", "Scarica lo stesso");
   await expect.poll(() => saved.length).toBe(1);
 });
 
@@ -279,7 +278,7 @@ it("a list is printed from its own frame, with title, header and rows, and witho
   await open();
   await openDialog();
   await userEvent.click(radio("Stampa"));
-  await userEvent.click(scene.find("dialog button", "Stampa"));
+  await scene.press("dialog button", "Stampa");
   await expect.poll(() => printed(scene.shadow)).toHaveLength(1);
   const [print] = printed(scene.shadow);
   expect(print?.querySelector("h1")?.textContent).toBe("Donatori");
