@@ -93,6 +93,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
 export const OF_THE_WHOLE: readonly string[] = [
   "dev/dev-server",
   "e2e/control-panel",
+  "e2e/demo-index",
   "e2e/session",
   "e2e/specification-calls",
   "e2e/transports",

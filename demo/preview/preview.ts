@@ -1,0 +1,43 @@
+import { readParams } from "../boot/params";
+import { storeSession } from "../boot/session";
+import { createInlineMock } from "../../src/mocks/index";
+import { setTransport } from "../../src/widgets/autoload";
+
+/**
+ * Keeps this page's cookies in memory. The start page shows two of these pages in frames, each with its own signed-in user,
+ * and the browser has one set of cookies for both and for the other pages of the demo.
+ */
+function keepCookiesInMemory(): void {
+  const cookies = new Map<string, string>();
+  Object.defineProperty(document, "cookie", {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    set(cookie: string) {
+      const [pair = "", ...attributes] = cookie.split(";");
+      const [name = "", value = ""] = pair.split("=", 2);
+      const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split("=")[1];
+      if (expires && Date.parse(expires) < Date.now()) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  });
+}
+
+const { persona, theme } = readParams(location.search);
+const user = persona === "donor" ? "donor" : "admin";
+const apiBase = `https://preview-${user}.gds.example/v2`;
+const mock = createInlineMock({ apiBase, donors: 600, storage: "memory" });
+
+keepCookiesInMemory();
+storeSession(apiBase, await mock.control.signIn(user));
+for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, mock);
+
+if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+history.replaceState(null, "", "#/app/dashboard");
+const backoffice = document.createElement("gds-backoffice");
+for (const [name, value] of Object.entries({
+  "api-base": apiBase,
+  "uploads-base": `${apiBase}/uploads`,
+  "public-features": "zones settings",
+  theme: theme ?? "auto",
+}))
+  backoffice.setAttribute(name, value);
+document.querySelector("[data-preview]")?.append(backoffice);
