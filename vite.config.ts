@@ -11,7 +11,18 @@ import { requireBuilt } from "./tests/support/built.ts";
 
 const root = resolve(import.meta.dirname, "demo");
 const outDir = resolve(import.meta.dirname, "dist-demo");
-const PAGES = ["index", "sviluppatori", "preview", "cms", "partner", "header", "privacy", "kit", "hostile"];
+const PAGES = [
+  "index",
+  "sviluppatori",
+  "incorpora",
+  "preview",
+  "cms",
+  "partner",
+  "header",
+  "privacy",
+  "kit",
+  "hostile",
+];
 
 /** The demo: in development from the sources, built (`dist-demo/`) around the bundle in `dist/`. */
 export default defineConfig(({ command, isPreview }) => {

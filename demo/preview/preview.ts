@@ -21,23 +21,26 @@ function keepCookiesInMemory(): void {
   });
 }
 
+const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"] as const;
 const { persona, theme } = readParams(location.search);
+const tag = TAGS.find((name) => name === new URLSearchParams(location.search).get("tag")) ?? TAGS[0];
 const user = persona === "donor" ? "donor" : "admin";
 const apiBase = `https://preview-${user}.gds.example/v2`;
 const mock = createInlineMock({ apiBase, donors: 600, storage: "memory" });
 
 keepCookiesInMemory();
-storeSession(apiBase, await mock.control.signIn(user));
+// the registration is for new donors
+if (tag !== "gds-donor-registration") storeSession(apiBase, await mock.control.signIn(user));
 for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, mock);
 
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 history.replaceState(null, "", "#/app/dashboard");
-const backoffice = document.createElement("gds-backoffice");
+const element = document.createElement(tag);
 for (const [name, value] of Object.entries({
   "api-base": apiBase,
   "uploads-base": `${apiBase}/uploads`,
   "public-features": "zones settings",
   theme: theme ?? "auto",
 }))
-  backoffice.setAttribute(name, value);
-document.querySelector("[data-preview]")?.append(backoffice);
+  element.setAttribute(name, value);
+document.querySelector("[data-preview]")?.append(element);
