@@ -3603,7 +3603,7 @@ export interface components {
       bloodGroups: {
         group: string;
         count: number;
-        /** @description How many of these donors may donate today: their `nextDonationDate` is on or before today. */
+        /** @description How many of the donors with this blood group may donate today: their `nextDonationDate` is on or before today. */
         mayDonate: number;
       }[];
       managers: {
@@ -3825,12 +3825,13 @@ export interface components {
       };
     };
     RulesEffect: {
+      /** @description The number of donors whose first possible day would change. */
       count: number;
-      /** @description How many of these donors could donate today, either with the present rules or with the new ones. */
+      /** @description How many of the counted donors could donate today, with the present rules or with the new ones. */
       today: number;
-      /** @description The `key` of these donors, at most 500. Clients use them in a filter that finds their rows. */
+      /** @description The `key` of the counted donors, at most 500. Clients use them in a filter that finds their rows. */
       keys: string[];
-      /** @description The number of these donors by zone, the largest first. */
+      /** @description The number of counted donors by zone, the largest first. */
       areas: {
         area: string;
         count: number;
@@ -4672,7 +4673,7 @@ export interface operations {
         content: {
           "application/json": {
             ability: components["schemas"]["AbilityRule"][];
-            /** @description What the server has beyond the specification's calls, by the names of `x-feature` of the operations below, and `computed-fields`, `events`, `presence` and `idempotency`. Without it the client makes only the calls that have no `x-feature`. Names that the client doesn't know are ignored. */
+            /** @description The features of the server beyond the calls of the specification: the names in `x-feature` of the operations below, and `computed-fields`, `events`, `presence` and `idempotency`. If the field is missing, the client makes only the calls without `x-feature`. It ignores names that it doesn't know. */
             features?: string[];
           };
         };
@@ -6633,7 +6634,7 @@ export interface operations {
             success: true;
             /** @description Donors who would be asked again. */
             asked: number;
-            /** @description How many of them have no e-mail address: they can't sign in, so they must sign on paper. */
+            /** @description How many of the donors who would be asked have no e-mail address. They can't sign in, so they sign on paper. */
             onPaper: number;
           };
         };
