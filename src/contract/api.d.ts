@@ -32,8 +32,7 @@ export interface paths {
     put?: never;
     /**
      * Exchanges a refresh token for a new pair. The old one expires a minute later.
-     * @description For that minute a server takes the old one again, and gives another pair: the client asks twice when the answer to
-     *     its first call was lost on the way (a phone between two cells), and that must sign nobody out.
+     * @description For that minute the server also accepts the old refresh token and returns another pair. If the response is lost on the way (a phone changes its cell), the client sends the request again, and the user stays signed in.
      */
     post: operations["refreshToken"];
     delete?: never;
@@ -598,7 +597,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account; a donor's is the donor's. */
+        /** @description The `_id` of an account. A donor's account has the `_id` of the donor's record. */
         id: string;
       };
       cookie?: never;
@@ -954,7 +953,7 @@ export interface paths {
     /** Changes fields of a zone. A new name also changes its donors, managers and saved views; `order` moves it. */
     put: operations["updateZone"];
     post?: never;
-    /** Deletes an empty one. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
+    /** Deletes an empty zone. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
     delete: operations["deleteZone"];
     options?: never;
     head?: never;
@@ -972,7 +971,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted one back; one that was merged with all that the merge took from it, as far as nobody has put that elsewhere since. 409 when its name has gone to another. */
+    /** Restores a deleted zone. If it was merged into another zone, it also gets back what the merge moved, except what somebody has moved elsewhere since. 409 if another zone has its name by now. */
     post: operations["restoreZone"];
     delete?: never;
     options?: never;
@@ -991,7 +990,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts all that is in it into another one, and deletes it: donors (each with a version and a history), managers, associations, postal codes and what saved views ask for. Nobody is sent a message. Answers with the one that stays; `restore` takes it back. */
+    /** Merges a zone into another one and deletes it. Its donors (each gets a new version and a history entry), managers, associations and postal codes move to the other zone, and saved views filter by that zone. Nobody gets a message. The response is the zone that stays; `restore` of the deleted zone reverses the merge. */
     post: operations["mergeZone"];
     delete?: never;
     options?: never;
@@ -1152,7 +1151,7 @@ export interface paths {
     /** Changes fields of an association. A new name or `zone` also changes its donors. */
     put: operations["updateAssociation"];
     post?: never;
-    /** Deletes an empty one. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
+    /** Deletes an empty association. 409 with the `code` "used" if it isn't empty. A tombstone remains. */
     delete: operations["deleteAssociation"];
     options?: never;
     head?: never;
@@ -1170,7 +1169,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Brings a deleted one back; one that was merged with all that the merge took from it, as far as nobody has put that elsewhere since. 409 when its name has gone to another. */
+    /** Restores a deleted association. If it was merged into another one, it also gets back the donors whom the merge moved, except those whom somebody has moved elsewhere since. 409 if another association of the zone has its name by now. */
     post: operations["restoreAssociation"];
     delete?: never;
     options?: never;
@@ -1189,7 +1188,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Puts all that is in it into another one, and deletes it: donors (each with a version and a history). Nobody is sent a message. Answers with the one that stays; `restore` takes it back. */
+    /** Merges an association into another one and deletes it. Its donors move to the other one (each gets a new version and a history entry). Nobody gets a message. The response is the association that stays; `restore` of the deleted one reverses the merge. */
     post: operations["mergeAssociation"];
     delete?: never;
     options?: never;
@@ -1237,7 +1236,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -1259,7 +1258,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -1279,7 +1278,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -1299,7 +1298,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -1319,7 +1318,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
         session: string;
       };
@@ -1340,7 +1339,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -1384,8 +1383,7 @@ export interface paths {
     put?: never;
     /**
      * Takes a profile image, whose path is then saved with `PUT /auth/update-profile`, or a picture that mails show.
-     * @description What it is counts by its content, never by its name. Clients send a square of 512 px, and for a mail at most 1200 px
-     *     a side, without any other data of the photograph.
+     * @description The server decides by the content of the file, never by its name, whether it is a picture. Clients send a square of 512 px, or for an email at most 1200 px a side, without the other data of the photograph (such as the place).
      */
     post: operations["upload"];
     delete?: never;
@@ -1403,7 +1401,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A picture, for the staff and for whose it is; for another donor there is none. One for mails is for anybody. */
+    /** Returns a picture. Profile images are for staff and for the person shown; another donor gets a 404. Pictures of emails are public. */
     get: operations["readUpload"];
     put?: never;
     post?: never;
@@ -1445,7 +1443,7 @@ export interface paths {
     put?: never;
     /**
      * Finds the donors that rows of a file are about, with what a donation of theirs is checked against. Writes nothing.
-     * @description For the check of a file, before its dry run, which finds the same donors by the same rules.
+     * @description Clients call it when they check a file, before its dry run. It finds the same donors by the same rules as the dry run.
      */
     post: operations["findImportDonors"];
     delete?: never;
@@ -1499,14 +1497,7 @@ export interface paths {
     put?: never;
     /**
      * Stages a batch of rows. The response has the planned result of each. The registry doesn't change.
-     * @description The same batch with the same checksum again: the same answer. With another checksum it replaces the former one,
-     *     until it is written. A donor is known by `key` (our own files), fiscal code, card number, e-mail, and name with birth
-     *     date, in this order. An e-mail address identifies a donor only if no other donor has it, or together with the name.
-     *     If two donors could be meant, or a donor of another name has that card or address, the row is to be asked about.
-     *     A row that updates a donor needs a key (`key`, fiscal code, card number or e-mail) and the fields to change; a row
-     *     that adds one needs last name, first name and, if there are zones, the zone. Donations and awards find their donor by `donorCardNumber`, `donorFiscalCode`, or
-     *     `donorLastName`, `donorFirstName` and `donorBirthday`. A value that the record has already is never refused, though
-     *     a form would not take it.
+     * @description If the same batch is sent again with the same checksum, the response is the same. With another checksum it replaces the former one, unless that is already written. A donor is found by `key` (files of our own export), fiscal code, card number, e-mail address, and name with birth date, in this order. An e-mail address identifies a donor only if no other donor has it, or together with the name. If two donors could be meant, or if a donor with another name has that card or address, the outcome is `ask`. A row that updates a donor needs a key (`key`, fiscal code, card number or e-mail address) and the fields to change. A row that adds one needs last name, first name and, if there are zones, the zone. The donor of a donation or an award is found by `donorCardNumber`, `donorFiscalCode`, or `donorLastName`, `donorFirstName` and `donorBirthday`. A value that the record already has is never refused, even if a form wouldn't accept it.
      */
     post: operations["stageImportRows"];
     delete?: never;
@@ -1665,7 +1656,7 @@ export interface paths {
     /** Changes fields of a template, and stores the former content as a version. 409 if somebody else saved first. */
     put: operations["updateEmailTemplate"];
     post?: never;
-    /** Removes a template; `restore` brings it back. Not one with a sending that is scheduled or goes: that is stopped first. */
+    /** Deletes a template; `restore` restores it. 409 "state" if the template has a scheduled or running sending, which must be stopped first. */
     delete: operations["deleteEmailTemplate"];
     options?: never;
     head?: never;
@@ -1702,7 +1693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a template to the caller, to be looked at: as it is kept, filled in with nobody's data. It counts nowhere. */
+    /** Sends a test mail to the user: the saved template, filled in with sample data. It doesn't count in any statistics. */
     post: operations["testEmailTemplate"];
     delete?: never;
     options?: never;
@@ -1879,13 +1870,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
     };
     get?: never;
-    /** Saves what a provider is reached by, or makes it the one by which mails leave (`active`), which takes that from the other in the same step. 409 "version" when somebody else saved first; 409 "state" for `active` of one with which no test has passed since it was saved. */
+    /** Saves the settings of a provider, or makes it the active one (`active`): then the server sends all emails through it, and the former one becomes inactive. 409 "version" if somebody else saved first. 409 "state" for `active` if the saved settings haven't passed a test. */
     put: operations["saveIntegration"];
     post?: never;
     delete?: never;
@@ -1899,14 +1890,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
     };
     get?: never;
     put?: never;
-    /** Mails a line to the caller by this provider: with what is sent here, saved or not, and with what is kept of the rest. What the provider said is the answer, a refusal, too. Only a test of what is saved, alone, is kept with the provider. */
+    /** Sends a test mail to the user through this provider. `values` and `secrets` in the body replace the saved ones for this test. The response is a 200 also if the provider rejects the mail. The result is stored only if the body has neither `values` nor `secrets`. */
     post: operations["testIntegration"];
     delete?: never;
     options?: never;
@@ -1919,7 +1910,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
@@ -1958,7 +1949,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What may be uploaded, how much room there is, and for how long things stay. */
+    /** The limits for documents: maximum size, accepted file types, used and total space, and days in the bin. */
     get: operations["readDocumentLimits"];
     put?: never;
     post?: never;
@@ -1975,7 +1966,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All folders for administrators and managers; for others those that hold, at any depth, a document that they may see. The counts are of what the caller may see. */
+    /** The folders, with the number of documents that the user can see. Administrators and managers get all folders; other users only those that contain, at any depth, a document that they can see. */
     get: operations["listDocumentFolders"];
     put?: never;
     /** Creates a folder. 409 "name" if its parent has one with this name. */
@@ -1996,10 +1987,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Renames or moves a folder: administrators any, managers those that they have made. 409 "name"; 422 on `parent` for one that lies within the folder itself. */
+    /** Renames or moves a folder: administrators any folder, managers those that they have created. 409 "name" if the new parent has a folder with this name. 422 on `parent` if it is the folder itself or is inside it. */
     put: operations["updateDocumentFolder"];
     post?: never;
-    /** Deletes an empty folder; 409 "used" if it isn't empty. Documents from the bin that were in it are restored outside the folders. */
+    /** Deletes an empty folder. 409 "used" if it isn't empty. Documents in the bin don't count; a restore puts them outside the folders. */
     delete: operations["deleteDocumentFolder"];
     options?: never;
     head?: never;
@@ -2016,9 +2007,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Announces a file, whose bytes then come in parts. 413 "size" for one that is too large, "full" where there is no room; 415 "type" for an extension that isn't taken; 409 "name" where the folder has a document of that name which the caller may see.
-     * @description The name is cleaned: nothing of a path, no control or direction characters, none that a file system minds; the answer
-     *     says what is left. It is kept for a day without a part. Room is held for it until then.
+     * Announces a file. The client then sends its bytes in parts. 413 "size" if the file is too large, "full" if there is no space. 415 "type" if the extension isn't accepted. 409 "name" if the folder has a document with this name that the user can see.
+     * @description The server cleans the name: it removes a path, control characters, characters that change the direction of text, and those that file systems don't allow. The response has the cleaned name. The server reserves space for the file. It deletes an upload a day after its last part.
      */
     post: operations["beginDocumentUpload"];
     delete?: never;
@@ -2036,9 +2026,9 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** The number of bytes that have arrived, to continue from. */
+    /** The number of bytes that the server has received. An interrupted upload continues from there. */
     get: operations["readDocumentUpload"];
-    /** The bytes from `offset` on, at most `chunk` of them. A part that is there already, whole or from an earlier try, is taken again without harm; 409 "offset", with the upload, for one that leaves a gap. 413 "size" beyond the size that was announced. */
+    /** Sends bytes from `offset` on, at most `chunk` of them. The server skips bytes that it already has, so a part can be sent again. 409 "offset" with the upload if bytes before the part are missing. 413 "size" if the part is larger than `chunk`, or goes beyond the announced size. */
     put: operations["sendDocumentPart"];
     post?: never;
     /** Deletes an upload and its bytes. */
@@ -2059,7 +2049,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes a document, or a version of one, of what has come. Asked again it answers the same. 409 "offset" before all is there, "name" where somebody was quicker; 415 "content" where the bytes are something else than the name says; 422 "checksum" where they aren't those that were announced. After a 415 or a 422 the upload is gone. */
+    /** Makes a document, or a version of one, from the received bytes. A repeated request gets the same response. 409 "offset" if bytes are missing, "name" if the folder has a document with this name by now. 415 "content" if the bytes don't match the extension. 422 "checksum" if they don't have the announced checksum. A 415 or a 422 deletes the upload. */
     post: operations["finishDocumentUpload"];
     delete?: never;
     options?: never;
@@ -2076,9 +2066,9 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A document, with its versions. */
+    /** A document with its versions. */
     get: operations["readDocument"];
-    /** Renames, moves, or changes who sees it: administrators any, managers what is of their zones alone, before and after. 409 "version" when somebody else saved first, "name" where the folder has one of that name. A donor who is named for the first time is notified. */
+    /** Renames or moves a document, or changes who can see it: administrators any document; managers only if all its zones are their own, before and after. 409 "version" if somebody else saved first, "name" if the folder has a document with this name. A donor for whom the document is new is notified. */
     put: operations["updateDocument"];
     post?: never;
     /** Moves a document to the bin. `restore` restores it until the period in the limits ends. */
@@ -2097,7 +2087,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** The bytes, as an attachment: `Content-Disposition` names the file, `X-Content-Type-Options` is `nosniff`, and a `Content-Security-Policy` with `sandbox` keeps whatever is in them from running in the API's name. */
+    /** The bytes of a document, as an attachment. `Content-Disposition` names the file and `X-Content-Type-Options` is `nosniff`. A `Content-Security-Policy` with `sandbox` prevents scripts in the file from running with the rights of the API's origin. */
     get: operations["readDocumentContent"];
     put?: never;
     post?: never;
@@ -2118,7 +2108,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Restores a document from the bin to its folder, or outside the folders if that is deleted. If the name exists, it gets a number. */
+    /** Restores a document from the bin to its folder, or outside the folders if the folder was deleted. If the name is taken, it gets a number. */
     post: operations["restoreDocument"];
     delete?: never;
     options?: never;
@@ -2138,7 +2128,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes a new version from the bytes of an earlier one. The present version changes nothing. */
+    /** Makes a new version from the bytes of an earlier one. For the current version, nothing changes. */
     post: operations["restoreDocumentVersion"];
     delete?: never;
     options?: never;
@@ -2179,20 +2169,20 @@ export interface components {
       success: false;
       message?: string;
       error?: string | components["schemas"]["ErrorItem"][];
-      /** @description For programs. */
+      /** @description The reason of the failure, as a code for programs. */
       code?: string;
     };
     ErrorItem: {
       msg: string;
       param?: string;
-      /** @description For programs: what is wrong, such as `missing` or `check-character`. */
+      /** @description What is wrong with the field, as a code for programs, such as `missing` or `check-character`. */
       code?: string;
     };
     WrongCredentials: {
       /** @constant */
       success: false;
       message: string;
-      /** @description How many more wrong passwords lock the address. A server counts and tells the same for addresses that have no account, so that nobody learns which exist. */
+      /** @description After how many more wrong passwords the address is locked. The server counts in the same way for addresses without an account, so that nobody can find out which addresses have one. */
       attemptsLeft?: number;
     };
     Conflict: {
@@ -2200,7 +2190,7 @@ export interface components {
       success: false;
       message: string;
       /**
-       * @description version: somebody else saved first. fiscalCode, cardNumber, email: taken. status: no such step. deleted: gone, or not deleted. name: a zone or association is called so. used: it isn't empty. self, lastAdmin: nobody does this to themself, or to the last administrator. idempotencyRunning: the first request with this key is still running.
+       * @description version: somebody else saved first. fiscalCode, cardNumber, email: another record has this value. status: the status doesn't allow this transition. deleted: the record is deleted or, for `restore`, it isn't. name: another zone or association has this name. used: the zone or association isn't empty. self: users can't do this to their own account. lastAdmin: no administrator who can sign in would be left. idempotencyRunning: the first request with this key is still running.
        * @enum {string}
        */
       code?:
@@ -2215,7 +2205,7 @@ export interface components {
         | "self"
         | "lastAdmin"
         | "idempotencyRunning";
-      /** @description With version, the record as it is now. */
+      /** @description With `version`: the saved record. */
       current?:
         | components["schemas"]["Donor"]
         | components["schemas"]["Donation"]
@@ -2225,45 +2215,45 @@ export interface components {
         | components["schemas"]["User"];
       changed?: components["schemas"]["Changed"];
     };
-    /** @description With version, who changed the record last and when; missing when it was never changed. */
+    /** @description With `version`: who changed the record last, and when. Missing if it was never changed. */
     Changed: {
       author: components["schemas"]["Author"];
       /** Format: date-time */
       date: string;
     };
-    /** @description What a provider is reached by, field by field (`src/domain/integrations`), without its secrets. */
+    /** @description The settings of a provider by field, without its secrets. `src/domain/integrations` has the fields. */
     ProviderValues: {
       [key: string]: string;
     };
-    /** @description Keys and passwords, written and never answered; one that isn't named stays as it is. */
+    /** @description Keys and passwords of a provider, by field. The server never returns them. Secrets that the body doesn't contain stay unchanged. */
     ProviderSecrets: {
       [key: string]: string;
     };
-    /** @description When a secret was set, and by whom; null where none is. */
+    /** @description When a secret was set, and by whom. Null if it isn't set. */
     SecretSet: {
       /** Format: date-time */
       date: string;
       author: components["schemas"]["Author"];
     } | null;
     /**
-     * @description credentials: key or password refused. unreachable: no answer. limit: too many for now. sender, recipient: that address refused.
+     * @description Why the provider didn't accept a mail. credentials: it rejected the key or the password. unreachable: it didn't answer. limit: it accepts no more mails at the moment. sender, recipient: it rejected this address. other: another reason.
      * @enum {string}
      */
     MailFailureCode: "credentials" | "unreachable" | "limit" | "sender" | "recipient" | "other";
     MailTest: {
-      /** @description The provider has taken it. */
+      /** @description Whether the provider accepted the mail. */
       sent: boolean;
       code: components["schemas"]["MailFailureCode"] | null;
-      /** @description The provider's own words, without secrets. */
+      /** @description The response of the provider, without secrets. */
       answer: components["schemas"]["NullableText"];
     };
-    /** @description The last mail that the provider didn't take; null where there is none. */
+    /** @description The last mail that the provider didn't accept. Null if there is none. */
     MailError: {
       code: components["schemas"]["MailFailureCode"];
       /** Format: date-time */
       date: string;
       answer: components["schemas"]["NullableText"];
-      /** @description Mails have left again since. */
+      /** @description Whether the provider has accepted a mail since. */
       over?: boolean;
     } | null;
     DnsRecord: {
@@ -2271,48 +2261,48 @@ export interface components {
       kind: "SPF" | "DKIM" | "DMARC";
       /** @enum {string} */
       state: "valid" | "missing" | "wrong";
-      /** @description Of the line: TXT, CNAME. */
+      /** @description The type of the DNS record: TXT or CNAME. */
       type: string;
       name: string;
-      /** @description What is to stand there. */
+      /** @description The value that the record must have. */
       value: string;
-      /** @description What stands there instead. */
+      /** @description The value that the DNS had at the last check. Null if it had none. */
       found?: components["schemas"]["NullableText"];
     };
     SenderDomain: {
       name: string;
-      /** @description When it was looked up last, an instant. */
+      /** @description When the DNS was checked last (an instant). Null if it was never checked. */
       checked: components["schemas"]["NullableText"];
       records: components["schemas"]["DnsRecord"][];
     };
     Integration: {
       provider: string;
-      /** @description Grows with each save; 0 before the first one. */
+      /** @description Each save increments it. 0: the provider was never saved. */
       version: number;
-      /** @description Mails leave by it; of one provider at most. */
+      /** @description Whether the server sends its emails through this provider. At most one provider is active. */
       active: boolean;
-      /** @description A test of what is saved has passed. */
+      /** @description Whether the saved settings have passed a test. */
       usable: boolean;
       values: components["schemas"]["ProviderValues"];
-      /** @description Each secret by name. */
+      /** @description The secrets of the provider by field: when each was set, and by whom. */
       secrets: {
         [key: string]: components["schemas"]["SecretSet"];
       };
-      /** @description When it was set up, an instant. */
+      /** @description When the provider was saved for the first time (an instant). */
       connected: components["schemas"]["NullableText"];
-      /** @description When the last mail left by it, an instant. */
+      /** @description When the last mail was sent through the provider (an instant). */
       lastMail: components["schemas"]["NullableText"];
-      /** @description This month's mails; null where nobody counts. */
+      /** @description The numbers of mails in this month. Null if the server doesn't count them. */
       month: {
         sent: number;
         bounced: number;
       } | null;
       lastError: components["schemas"]["MailError"];
-      /** @description What the provider tells of mails that have left; null where it tells nothing. */
+      /** @description The state of the webhook by which the provider reports what happened to sent mails. Null if the provider has none. */
       webhook: {
         /** @enum {string} */
         state: "working" | "silent" | "refused";
-        /** @description An instant. */
+        /** @description When the last report arrived (an instant). */
         lastEvent: components["schemas"]["NullableText"];
       } | null;
       domain: components["schemas"]["SenderDomain"] | null;
@@ -2324,7 +2314,7 @@ export interface components {
     /** @description Who sees a document besides administrators: users with one of the roles (managers and donors only if their zone is in `areas`, unless it is empty), and one donor. A document for one donor isn't visible to other donors, and only to managers of the donor's zone: then `roles` has no `donor` and `areas` is empty (422 otherwise). */
     DocumentSightForm: {
       roles: components["schemas"]["DocumentRole"][];
-      /** @description Names of zones; none for all. */
+      /** @description Names of zones. Empty: all zones. */
       areas: string[];
       donorId?: components["schemas"]["NullableText"];
     };
@@ -2334,16 +2324,16 @@ export interface components {
     Document: {
       _id: string;
       version: components["schemas"]["Version"];
-      /** @description With its extension. */
+      /** @description The file name with its extension. */
       name: string;
       kind: components["schemas"]["DocumentKind"];
-      /** @description By its content, such as `application/pdf`. */
+      /** @description The media type of the content, such as `application/pdf`. */
       type: string;
-      /** @description Bytes of the version in use. */
+      /** @description The size of the current version in bytes. */
       size: number;
       folder: components["schemas"]["NullableText"];
       sight: components["schemas"]["DocumentSight"];
-      /** @description How many versions of its bytes there are. */
+      /** @description How many versions the document has. */
       versions: number;
       /** Format: date-time */
       createdAt: string;
@@ -2352,14 +2342,14 @@ export interface components {
       changedBy: components["schemas"]["Author"];
       /**
        * Format: date-time
-       * @description Since when it is in the bin.
+       * @description When the document was moved to the bin. Null if it isn't there.
        */
       deletedAt: string | null;
-      /** @description Whether the caller may change it. */
+      /** @description Whether the user may change the document. */
       changeable: boolean;
     };
     WholeDocument: components["schemas"]["Document"] & {
-      /** @description Its versions, newest first; that is the one in use. Who may not change it is told that one alone. */
+      /** @description The versions, newest first. The first one is the current version; users who may not change the document get only this one. */
       files: components["schemas"]["DocumentVersion"][];
     };
     DocumentVersion: {
@@ -2376,18 +2366,18 @@ export interface components {
       version: components["schemas"]["Version"];
       name: string;
       parent: components["schemas"]["NullableText"];
-      /** @description How many the caller sees in it and in the folders below it. */
+      /** @description How many documents the user can see in the folder and in all folders below it. */
       documents: number;
-      /** @description Who sees what is in it, where that is the same for all of it; null else, and where it is empty. */
+      /** @description Who can see the documents in the folder and below it, if that is the same for all of them. Null if it differs, or if there are none. */
       sight: components["schemas"]["DocumentSight"] | null;
-      /** @description Whether the caller may rename */
+      /** @description Whether the user may rename, move or delete the folder. */
       changeable: boolean;
     };
     DocumentLimits: {
-      /** @description Of one file */
+      /** @description The maximum size of a file in bytes. */
       maxSize: number;
       types: {
-        /** @description In lower case, without a dot: `pdf`. */
+        /** @description The file extension in lower case, without a dot, such as `pdf`. */
         extension: string;
         type: string;
       }[];
@@ -2395,46 +2385,46 @@ export interface components {
         used: number;
         size: number;
         /**
-         * @description False: what is uploaded is kept only until the page is loaded again, as in a demo without a server.
+         * @description False if uploaded files are lost when the page is reloaded, as in a demo without a server.
          * @default true
          */
         lasting: boolean;
       };
-      /** @description The most bytes of one part of an upload. */
+      /** @description The maximum size of one part of an upload, in bytes. */
       chunk: number;
-      /** @description For how many days the bin keeps things. */
+      /** @description How many days a document stays in the bin. */
       binDays: number;
     };
     DocumentFolderForm: {
       name?: string;
-      /** @description Null for none. */
+      /** @description The `_id` of the folder that contains this one. Null: no folder does. */
       parent?: components["schemas"]["NullableText"];
     };
-    /** @description A name that is taken gets a number, "Verbale (2).pdf", in place of the 409. */
+    /** @description If the name is taken, the document gets a number ("Verbale (2).pdf") and the response isn't a 409. */
     KeepBoth: boolean;
     DocumentUploadForm: {
       name: string;
-      /** @description An empty file is none. */
+      /** @description The size of the file in bytes. 0 is a 422 with the `code` empty. */
       size: number;
-      /** @description What the client takes it for. It counts for nothing. */
+      /** @description The media type that the client assumes. The server ignores it. */
       type?: string;
-      /** @description Of all its bytes, in lower-case hexadecimal digits; null where the client has no means to work it out (plain HTTP). */
+      /** @description The SHA-256 checksum of the whole file, in lower-case hexadecimal digits. Null if the browser can't compute it, as over plain HTTP. */
       sha256?: string | null;
       folder?: components["schemas"]["NullableText"];
-      /** @description Without it administrators alone; of a new version it isn't read. */
+      /** @description Who can see the new document. Without it, only administrators can. Ignored with `documentId`. */
       sight?: components["schemas"]["DocumentSightForm"];
-      /** @description It becomes a new version of that one. */
+      /** @description The `_id` of the document that gets a new version. Without it, the upload becomes a new document. */
       documentId?: string;
       keepBoth?: components["schemas"]["KeepBoth"];
     };
     DocumentUpload: {
       _id: string;
-      /** @description As it was cleaned. */
+      /** @description The file name after the server has cleaned it. */
       name: string;
       size: number;
-      /** @description How many bytes are there. */
+      /** @description How many bytes the server has received. */
       offset: number;
-      /** @description The most bytes of a part. */
+      /** @description The maximum size of one part, in bytes. */
       chunk: number;
     };
     DocumentRefusal: {
@@ -2442,14 +2432,14 @@ export interface components {
       success: false;
       message: string;
       /**
-       * @description size: too large. full: no room. type: an extension that isn't taken. content: the bytes are something else. empty: there are none. checksum: they aren't those that were announced.
+       * @description size: the file or the part is too large. full: there is no space. type: the extension isn't accepted. content: the bytes don't match the extension. empty: the file has no bytes. checksum: the bytes don't have the announced checksum.
        * @enum {string}
        */
       code: "size" | "full" | "type" | "content" | "empty" | "checksum";
-      /** @description With content, what the bytes are: an extension such as `png`, `program`, `html`, `svg`; null where nobody knows. */
+      /** @description With `content`: what the bytes are, as an extension such as `png`, `program`, `html`, `svg`. Null if the server can't recognise them. */
       found?: string | null;
     };
-    /** @description version: somebody else saved first; `current` is the document or folder as it is now. name: one is called so already; `document` is that one, where it is a document. used: the folder isn't empty. offset: a part is missing, after what `upload` says. deleted: it is in the bin, or it isn't. */
+    /** @description version: somebody else saved first; `current` is the saved document or folder. name: the folder has one with this name; `document` is that document, if it is one. used: the folder isn't empty. offset: bytes are missing; `upload` says how many have arrived. deleted: the document is in the bin, or it isn't (for `restore` and `forGood`). */
     DocumentConflict: {
       /** @constant */
       success: false;
@@ -2461,38 +2451,38 @@ export interface components {
       document?: components["schemas"]["Document"];
       upload?: components["schemas"]["DocumentUpload"];
     };
-    /** @description Another service that the server works with, to be looked at. */
+    /** @description Another service that the server uses. Users can see it but not change it. */
     ConnectedService: {
       _id: string;
       name: string;
-      /** @description What it is for, or what is the matter; in words. */
+      /** @description What the service does, or what is wrong with it, as a text for users. */
       about: string;
       /** @enum {string} */
       state: "working" | "stopped" | "off";
-      /** @description An instant. */
+      /** @description When the server last exchanged data with the service (an instant). */
       lastExchange: components["schemas"]["NullableText"];
     };
     Author: {
-      /** @description Null when it was the server itself. */
+      /** @description Null if the server itself made the change. */
       _id: components["schemas"]["NullableText"];
       name: string;
-      /** @description The role that the author had, where it is known. */
+      /** @description The role of the author at that time. Null or missing if it isn't known. */
       role?: components["schemas"]["NullableText"];
-      /** @description In a donor's history that staff read: the avatar's initials come from it. */
+      /** @description The author's email address, only in a donor's history that staff read. Clients show its initials in the avatar. */
       email?: string;
     };
     /** @description Each save with a change increments it. */
     Version: number;
     /** @description The argument of the socket's event `donor.changed`. */
     DonorChanged: {
-      /** @description Donors to read again. */
+      /** @description The `_id`s of the donors that clients must read again. */
       ids: string[];
     };
     OpenRecord: {
       /** @enum {string} */
       kind: "donor" | "user" | "emailTemplate";
       id: string;
-      /** @description Somebody writes in its form. */
+      /** @description Whether the user is editing the record in its form. */
       editing: boolean;
     };
     /** @description The argument of the client's event `presence`. */
@@ -2506,14 +2496,14 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
-          /** @description The avatar's initials come from it. */
+          /** @description The user's email address. Clients show its initials in the avatar. */
           email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];
     };
     /** @description The argument of the socket's event `user.changed`. */
     UserChanged: {
-      /** @description Accounts to read again. */
+      /** @description The `_id`s of the accounts that clients must read again. */
       ids: string[];
     };
     CodedError: {
@@ -2526,7 +2516,7 @@ export interface components {
     Page: {
       /** @constant */
       success: true;
-      /** @description How many there are on all pages. */
+      /** @description The number of rows on all pages. */
       total: number;
       skip: number;
       limit: number;
@@ -2539,7 +2529,7 @@ export interface components {
     NullableDay: string | null;
     NullableText: string | null;
     AbilityRule: {
-      /** @description manage is all of them. */
+      /** @description `manage` stands for all actions. */
       action: components["schemas"]["AbilityAction"] | components["schemas"]["AbilityAction"][];
       subject: components["schemas"]["AbilitySubject"] | components["schemas"]["AbilitySubject"][];
       fields?: string[];
@@ -2570,33 +2560,33 @@ export interface components {
       _id: string;
       email: string;
       role: components["schemas"]["Role"];
-      /** @description One of the twelve of specification §3, or one that clients show as it is. */
+      /** @description One of the twelve statuses of specification §3. Clients show any other value as it is. */
       status: string;
       privacy: boolean;
-      /** @description Path at the uploads host. */
+      /** @description The path of the picture, relative to `uploads-base`. Null if there is no picture. */
       profileImage: components["schemas"]["NullableText"];
       firstName?: string;
       lastName?: string;
       phone?: components["schemas"]["NullableText"];
-      /** @description The zone of a donor, or of a manager of one; the first of `areas`. */
+      /** @description The zone of a donor, or the first of a manager's `areas`. */
       area?: components["schemas"]["NullableText"];
-      /** @description The zones of a manager, by name; none for others. */
+      /** @description The names of a manager's zones. Empty for other users. */
       areas?: string[];
-      /** @description Of an account of the staff. */
+      /** @description Only for accounts of the staff. */
       version?: components["schemas"]["Version"];
       /**
        * Format: date-time
-       * @description Told to administrators; null for who never came.
+       * @description Only for administrators: when the user signed in last. Null if never.
        */
       lastSignIn?: string | null;
       /**
        * Format: date-time
-       * @description Told to administrators: wrong passwords keep the account out until then (status lockedOut).
+       * @description Only for administrators: until when the account is locked after wrong passwords (`status` is lockedOut). Null if it isn't locked.
        */
       lockedUntil?: string | null;
-      /** @description Told to administrators: the last one; null without any. */
+      /** @description Only for administrators: the last invitation. Null if there is none. */
       invitation?: null | components["schemas"]["Invitation"];
-      /** @description Told to administrators: those before, the newest first; each held until the next was sent, at the latest. */
+      /** @description Only for administrators: the invitations before the last one, newest first. Each became invalid at the latest when the next one was sent. */
       formerInvitations?: components["schemas"]["Invitation"][];
     };
     Invitation: {
@@ -2611,7 +2601,7 @@ export interface components {
       notifications: components["schemas"]["NotificationChoice"][];
       deletion: components["schemas"]["DeletionRequested"] | null;
     };
-    /** @description A new address that waits for the link which was mailed there. */
+    /** @description A new email address that the user hasn't confirmed yet with the mailed link. */
     EmailChange: {
       email: string;
       /**
@@ -2625,26 +2615,26 @@ export interface components {
     /** @description How a user gets one kind of notification. The server defines the kinds. */
     NotificationChoice: {
       kind: string;
-      /** @description What it is about */
+      /** @description What the notifications are about, as a text for the user. */
       label: string;
-      /** @description In the list of notifications. */
+      /** @description Whether the user gets these notifications in the list of notifications. */
       here: boolean;
       email: boolean;
-      /** @description It isn't the person's to choose. */
+      /** @description Whether the user can't turn these notifications off. */
       always: boolean;
     };
-    /** @description A request of deletion, and its answer. */
+    /** @description A user's request to delete the account, and its answer. */
     DeletionRequested: {
       /** @enum {string} */
       state: "requested" | "refused" | "done";
       /** Format: date-time */
       date: string;
       reason: components["schemas"]["NullableText"];
-      /** @description Why it was refused. */
+      /** @description Why an administrator has refused the request. */
       answer: components["schemas"]["NullableText"];
     };
     DeletionRequest: {
-      /** @description The account that asks. */
+      /** @description The `_id` of the account that its user wants to delete. */
       _id: string;
       name: string;
       email: string;
@@ -2656,15 +2646,15 @@ export interface components {
     /** @description A session of a user. It ends when it is closed, or seven days after its last use. */
     AccountSession: {
       _id: string;
-      /** @description Browser and system in words, such as "Chrome, Windows"; null where nothing is known. */
+      /** @description The browser and the system in words, such as "Chrome, Windows". Null if they aren't known. */
       device: components["schemas"]["NullableText"];
-      /** @description Roughly where, such as "Bergamo". */
+      /** @description The approximate place, such as "Bergamo". Null if it isn't known. */
       place?: components["schemas"]["NullableText"];
       /** Format: date-time */
       started: string;
       /** Format: date-time */
       lastSeen: string;
-      /** @description Whether it is the one that asks. */
+      /** @description Whether the request belongs to this session. */
       current: boolean;
     };
     /** @enum {string} */
@@ -2674,7 +2664,7 @@ export interface components {
       firstName?: string;
       lastName?: string;
       phone?: components["schemas"]["NullableText"];
-      /** @description Of who hasn't come yet (staged); anybody else's is a 409 "status". */
+      /** @description A new email address, only for users who have never signed in (`status` staged). For others it is a 409 "status". */
       email?: string;
       role?: components["schemas"]["StaffRole"];
       areas?: string[];
@@ -2683,7 +2673,7 @@ export interface components {
     };
     InvitationForm: {
       role: components["schemas"]["StaffRole"];
-      /** @description Of managers, at least one; the same for all. */
+      /** @description The zones of managers, at least one. All people of the request get the same zones. */
       areas?: string[];
       people: {
         email: string;
@@ -2692,16 +2682,16 @@ export interface components {
       }[];
     };
     InvitationResult: {
-      /** @description As it was sent. */
+      /** @description The email address as in the request. */
       email: string;
       /**
-       * @description new: would be invited (`checkInvitations`). exists: `role` says as what; `user` is there for staff.
+       * @description invited: the invitation was sent. new: the address has no account and can be invited (only in `checkInvitations`). exists: the address has an account; `role` is its role, and `user` the account if it belongs to staff. refused: `message` says why.
        * @enum {string}
        */
       outcome: "invited" | "new" | "exists" | "refused";
       role?: components["schemas"]["Role"];
       user?: components["schemas"]["User"];
-      /** @description Why it was refused. */
+      /** @description Why the address was refused, in Italian. */
       message?: string;
     };
     /** @enum {string} */
@@ -2713,16 +2703,16 @@ export interface components {
       kind: components["schemas"]["ActivityKind"];
       /** @enum {string} */
       action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
-      /** @description Whom it concerned; null for a list that was taken along, and for who is gone. */
+      /** @description The person whom the action was about. Null if it was about no person (such as an export of a list), or if the record no longer exists. */
       person: null | {
         _id: string;
         firstName: string;
         lastName: string;
         role: components["schemas"]["Role"];
       };
-      /** @description Names of what was changed. */
+      /** @description The names of the changed fields. */
       fields: string[];
-      /** @description How many rows a file had. */
+      /** @description How many rows an exported file has. Null for other actions. */
       rows: number | null;
       /** @enum {string} */
       format?: "csv" | "xlsx" | "json" | "print";
@@ -2736,10 +2726,10 @@ export interface components {
       cardNumber: components["schemas"]["NullableText"];
       firstName: string;
       lastName: string;
-      /** @description The transfusion centre's number. */
+      /** @description The number that the transfusion centre gave to the donor. */
       serialNumber: components["schemas"]["NullableText"];
       /**
-       * @description Null until the donor has told it.
+       * @description Null if it isn't known.
        * @enum {string|null}
        */
       gender: "M" | "F" | null;
@@ -2751,7 +2741,7 @@ export interface components {
       city: components["schemas"]["NullableText"];
       province: components["schemas"]["NullableText"];
       email: components["schemas"]["NullableText"];
-      /** @description Where the last mail to the address came back, and the donor is read alone. */
+      /** @description Only in the response for a single donor: the bounce of the last email to this address. Missing if that email arrived. */
       emailBounce?: components["schemas"]["EmailBounce"];
       phoneHome: components["schemas"]["NullableText"];
       mobile: components["schemas"]["NullableText"];
@@ -2762,20 +2752,20 @@ export interface components {
       aggregateOf: components["schemas"]["NullableText"];
       association: components["schemas"]["NullableText"];
       group: components["schemas"]["NullableText"];
-      /** @description One of the sixteen of specification §3. */
+      /** @description One of the sixteen values of specification §3. */
       bloodGroup: string;
       lastDonationDate: components["schemas"]["NullableDay"];
       /** @enum {integer|null} */
       lastDonationType: 1 | 2 | 3 | null;
       donationsNumber: number;
-      /** @description In a list that was asked for `figures` alone: how often the donor gave, by each of those names. */
+      /** @description Only if the request has `figures`: the number of donations for each of the requested names. */
       figures?: {
         [key: string]: number;
       };
       status: string;
       suspended: boolean;
       suspensionDate: components["schemas"]["NullableDay"];
-      /** @description A note of staff, which donors can't read: neither here nor in the history. */
+      /** @description A note of the staff. Donors can't read it, neither here nor in the history. */
       note?: components["schemas"]["NullableText"];
       inscriptionNote: components["schemas"]["NullableText"];
       awards: components["schemas"]["NullableText"];
@@ -2787,15 +2777,12 @@ export interface components {
       nextDonation: components["schemas"]["NextDonation"];
       suspension: null | components["schemas"]["Suspension"];
     };
-    /**
-     * @description Whether the donor may donate whole blood, and from when (decisions §4). There is a day only if the donor will be allowed to
-     *     donate on it; not if a doctor decides, too little is known or the answer is no. `nextDonationDate` filters and sorts by it.
-     */
+    /** @description Whether the donor may donate whole blood, and from when (decisions §4). There is a date only if the donor will be allowed to donate on it. It is null if a doctor must decide, if data are missing, or if the donor may not donate. Lists filter and sort by it as `nextDonationDate`. */
     NextDonation: {
-      /** @description The first day, never before today; null without one. */
+      /** @description The first possible day, never before today. Null if there is none. */
       date: components["schemas"]["NullableDay"];
       /**
-       * @description What it follows from; `ok` when the day is today. `other` is for a rule that isn't among these.
+       * @description Why this is the day, or why there is none. `ok`: the donor may donate today. `other`: a rule that isn't in this list.
        * @enum {string}
        */
       reason:
@@ -2818,7 +2805,7 @@ export interface components {
     Suspension: {
       from: components["schemas"]["IsoDay"];
       until: components["schemas"]["NullableDay"];
-      /** @description In general words. */
+      /** @description The reason in general words, without a diagnosis. */
       reason: string;
     };
     /**
@@ -2830,7 +2817,7 @@ export interface components {
     ReturnTo: string;
     /** @description The fields that donors may change. Missing fields stay unchanged. */
     RegistrationForm: {
-      /** @description The version read; a 409 when somebody else saved first. */
+      /** @description The version that the client has read. 409 if somebody else has saved since. */
       version?: number;
       firstName?: string;
       lastName?: string;
@@ -2854,14 +2841,14 @@ export interface components {
       privacy?: boolean;
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
-      /** @description The zone; only while the form is still to be sent. */
+      /** @description The name of the zone. Only before the form is sent. */
       area?: string;
-      /** @description One of the zone; only while the form is still to be sent. */
+      /** @description An association of the zone. Only before the form is sent. */
       association?: string | null;
-      /** @description With the form that completes a registration. With reason 6 `inscriptionNote` says which. */
+      /** @description The answers to the consents, in the request that sends the form. */
       consents?: components["schemas"]["ConsentAnswer"][];
     };
-    /** @description An answer to a consent, also a refusal. */
+    /** @description The answer to a consent text: given or refused. */
     ConsentAnswer: {
       /**
        * @example privacy
@@ -2870,40 +2857,40 @@ export interface components {
        * @example photos
        */
       code: string;
-      /** @description Of the text. */
+      /** @description The version of the consent text. */
       version: string;
       given: boolean;
     };
     /** @description An answer on a signed paper form. */
     PaperConsent: components["schemas"]["ConsentAnswer"] & {
-      /** @description The day on the paper. */
+      /** @description The day of the signature on the paper form. */
       signed: components["schemas"]["IsoDay"];
     };
-    /** @description A stored answer. */
+    /** @description A stored answer to a consent text. */
     Consent: components["schemas"]["ConsentAnswer"] & {
       /**
        * Format: date-time
-       * @description When the server got it, by its own clock.
+       * @description When the server received the answer, by its own clock.
        */
       date: string;
       /**
-       * @description `email`: withdrawn by the address in a mail.
+       * @description How the answer arrived. `email`: the person used the link in an email to withdraw the consent.
        * @enum {string}
        */
       source: "form" | "paper" | "email";
-      /** @description That this no took a yes back. Missing, nobody says so. */
+      /** @description True if this refusal withdraws an earlier consent. If it is missing, the server doesn't say. */
       withdrawn?: boolean;
-      /** @description The day on the paper; null without one. */
+      /** @description The day of the signature on the paper form. Null if there is no paper form. */
       signed: components["schemas"]["NullableDay"];
-      /** @description Who of the staff has recorded a paper. */
+      /** @description The name of the user who recorded the paper form. Null if there is none. */
       recordedBy: components["schemas"]["NullableText"];
     };
     RegistrationDraftForm: {
-      /** @description What was typed and isn't in the record, by the form's names; also what is half typed. Never health data. */
+      /** @description Typed values that aren't in the record yet, also incomplete ones, by the names of the form's fields. Never health data. */
       values: {
         [key: string]: string | boolean;
       };
-      /** @description Where the person was. */
+      /** @description The step of the form where the person was. */
       step: string;
     };
     RegistrationDraft: {
@@ -2947,15 +2934,15 @@ export interface components {
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
     };
-    /** @description The donor's fields (`DonorForm`, without its `reason`) may be sent too; suspending doesn't change them. */
+    /** @description The body may also have the donor's fields (`DonorForm`, without its `reason`). The server ignores them. */
     SuspensionForm: {
       /** @enum {string} */
       status: "suspended" | "temporarilySuspended" | "permanentlySuspended" | "active";
-      /** @description In general words; needed to suspend, and for an administrator to lift a permanent suspension. */
+      /** @description The reason in general words. Required for a suspension, and if an administrator lifts a permanent suspension. */
       reason?: string | null;
-      /** @description First suspended day; today when missing. */
+      /** @description The first day of the suspension. Today if it is missing. */
       from?: string | null;
-      /** @description Last suspended day; needed with temporarilySuspended. */
+      /** @description The last day of the suspension. Required with temporarilySuspended. */
       until?: string | null;
       version?: components["schemas"]["Version"];
     };
@@ -2964,10 +2951,10 @@ export interface components {
       type?: 1 | 2 | 3;
       date?: components["schemas"]["IsoDay"];
       place?: string;
-      /** @description Why, in general words, where staff registers a donation against a rule (interval, a year's number, age, suspension). It stands in the history, with its author; it is no field of the donation. */
+      /** @description Why the user records a donation that breaks a rule (interval, yearly maximum, age, suspension), in general words. It is stored in the history with its author and isn't a field of the donation. */
       writeReason?: string | null;
     };
-    /** @description An award of the donors' group, another one, or both; each with its day. */
+    /** @description An award of the donors' group, another award, or both, each with its date. */
     AwardForm: {
       award?: components["schemas"]["NullableText"];
       awardDate?: components["schemas"]["NullableDay"];
@@ -2993,24 +2980,24 @@ export interface components {
       awardDonorsGroupDate: components["schemas"]["NullableDay"];
     };
     AwardDue: {
-      /** @description The same as long as the award is due. */
+      /** @description It stays the same as long as the award is due. */
       key: string;
       donorId: string;
-      /** @description The donor's. */
+      /** @description The donor's zone. */
       area: string;
-      /** @description Its name among the association's. */
+      /** @description The name of the award, as in the association's settings. */
       awardDue: string;
-      /** @description Its place among the association's awards, from the lowest. */
+      /** @description The position of the award among the association's awards. 1 is the lowest. */
       rank: number;
-      /** @description The donation with which it was earned. */
+      /** @description The day of the donation with which the donor earned the award. */
       since: components["schemas"]["IsoDay"];
-      /** @description Whole years since the first donation. */
+      /** @description Full years since the donor's first donation. */
       years: number;
-      /** @description All of the donor. */
+      /** @description The number of all donations of the donor. */
       donationsNumber: number;
     };
     OfDonor: {
-      /** @description The donor. A list shows the name with the card number or the birth year. */
+      /** @description The donor of the row. A list shows the name with the card number or the birth year. */
       donor: {
         _id: string;
         firstName: string;
@@ -3022,22 +3009,22 @@ export interface components {
     /** @enum {string} */
     ViewRole: "admin" | "manager" | "director";
     /**
-     * @description Whether it is still written, may be sent, or is put away.
+     * @description draft: it is being written. ready: it can be sent. archived: it is no longer used.
      * @enum {string}
      */
     EmailTemplateState: "draft" | "ready" | "archived";
     EmailTemplateForm: {
       name?: string;
       state?: components["schemas"]["EmailTemplateState"];
-      /** @description A Mustache template of plain text. */
+      /** @description The subject, a Mustache template of plain text. */
       subject?: string;
-      /** @description What the editor keeps; `version` says which editor reads it. At most 1 MB. */
+      /** @description The document of the editor. Its `version` says which version of the editor can read it. At most 1 MB. */
       document?: {
         [key: string]: unknown;
       } | null;
-      /** @description A Mustache template that is filled in for each receiver. At most 1 MB. */
+      /** @description The HTML body, a Mustache template that the server fills in for each receiver. At most 1 MB. */
       html?: string;
-      /** @description The same for who reads no HTML. At most 1 MB. */
+      /** @description The body for receivers whose email program shows no HTML, also a Mustache template. At most 1 MB. */
       text?: string;
     };
     EmailTemplate: {
@@ -3053,7 +3040,7 @@ export interface components {
       author: components["schemas"]["Author"];
     };
     ListedEmailTemplate: components["schemas"]["EmailTemplate"] & {
-      /** @description Null before the first one; a manager's counts are of the own zones. */
+      /** @description The last sending of the template; one that is scheduled or running takes precedence. Null if the template was never sent. A manager's counts include only donors of the manager's zones. */
       lastSending?: components["schemas"]["LastSending"] | null;
     };
     WholeEmailTemplate: components["schemas"]["EmailTemplate"] & {
@@ -3063,21 +3050,18 @@ export interface components {
       html: string;
       text: string;
     };
-    /** @description Who is meant, by exactly one of `ids`, `where` and `followUp`. Donors whom the caller may not read are none of them. */
+    /** @description The selected donors, by exactly one of `ids`, `where` and `followUp`. Donors whom the user may not read are ignored. */
     Recipients: {
       ids?: string[];
-      /** @description As `GET /donors` is asked; empty for all donors. */
+      /** @description The query of a donor list, as in `GET /donors`. An empty object selects all donors. */
       where?: {
         queryFilters?: string;
         filters?: string;
         query?: string;
-        /** @description Those of these ids aren't meant. */
+        /** @description The `_id`s of donors who aren't selected. */
         but?: string[];
       };
-      /**
-       * @description Those who got a template before, by what they did, of a period (`begin`, `end`); with `unsent`, those whom a
-       *     stopped `sending` didn't reach any more, without those whom a later sending of the template goes to.
-       */
+      /** @description Donors who got `template` before, by what they did. opened, clicked, neither: donors who got it in the period (`begin` and `end` are required). unsent: donors whom a stopped or cancelled `sending` (required) didn't reach, without those whom a later sending of the template reaches. */
       followUp?: {
         template: string;
         /** @enum {string} */
@@ -3104,54 +3088,54 @@ export interface components {
     LeftOutReason: "noEmail" | "inactive" | "unsubscribed" | "noConsent" | "suspended" | "bounced";
     /** @enum {string} */
     BounceReason: "unknownAddress" | "mailboxFull" | "refused";
-    /** @description That the last mail to the donor's address came back. */
+    /** @description The last email to the donor's address bounced. */
     EmailBounce: {
       reason: components["schemas"]["BounceReason"];
       /** Format: date-time */
       date: string;
     };
-    /** @description To a manager its counts are those of the own zones. */
+    /** @description A sending of a template. A manager's counts include only donors of the manager's zones. */
     Sending: {
       _id: string;
       template: string;
       purpose: components["schemas"]["SendingPurpose"];
-      /** @description The one of the template that it sends. */
+      /** @description The version of the template that is sent. */
       version: number;
       state: components["schemas"]["SendingState"];
       /** Format: date-time */
       created: string;
       /**
        * Format: date-time
-       * @description When it begins.
+       * @description When the sending starts or has started.
        */
       at: string;
       /**
        * Format: date-time
-       * @description When it was done
+       * @description When the sending was finished, stopped or cancelled. Null before that.
        */
       ended: string | null;
       author: components["schemas"]["Author"];
-      /** @description Who gets it once it is through. */
+      /** @description How many donors get the email by the end of the sending. */
       recipients: number;
       sent: number;
       delivered: number;
       bounced: number;
       perMinute: number;
-      /** @description Whether the caller may stop or cancel it now. */
+      /** @description Whether the user may stop or cancel the sending now. */
       mayStop: boolean;
     };
-    /** @description A sending of the same template, and those of the counted recipients whom it reaches. */
+    /** @description A recent sending of the same template, with the counted recipients whom it also reaches. */
     RecentSending: {
       _id: string;
       state: components["schemas"]["SendingState"];
       /**
        * Format: date-time
-       * @description When it begins.
+       * @description When the sending starts or has started.
        */
       at: string;
-      /** @description How many of the counted recipients get this mail too. */
+      /** @description How many of the counted recipients also get this sending. */
       count: number;
-      /** @description The first five of them. */
+      /** @description The first five recipients who also get this sending. */
       people: {
         _id: string;
         firstName: string;
@@ -3161,7 +3145,7 @@ export interface components {
       }[];
     };
     WholeSending: components["schemas"]["Sending"] & {
-      /** @description What came back so far, the newest first; to a manager those of the own zones. */
+      /** @description The bounces so far, newest first. A manager gets only those of the manager's zones. */
       bounces: (components["schemas"]["MailedDonor"] & {
         reason: components["schemas"]["BounceReason"];
         /** Format: date-time */
@@ -3173,10 +3157,10 @@ export interface components {
     /** @description The argument of the socket's event `sending.changed`. */
     SendingChanged: {
       template: string;
-      /** @description To read again. */
+      /** @description The `_id` of the sending that clients must read again. */
       sending: string;
     };
-    /** @description Of a template in the list, one that is scheduled or goes before those that are over; counts of people. */
+    /** @description The last sending of a template, for the list. A scheduled or running sending takes precedence over ended ones. The numbers count donors. */
     LastSending: {
       state: components["schemas"]["SendingState"];
       /** Format: date-time */
@@ -3201,32 +3185,32 @@ export interface components {
       /** @constant */
       success: true;
       totals: components["schemas"]["MailFigures"];
-      /** @description The same of as many days before. */
+      /** @description The totals of the period of the same length just before. */
       before?: components["schemas"]["MailFigures"];
-      /** @description Each day of the period. */
+      /** @description The numbers of each day of the period. */
       days: (components["schemas"]["MailFigures"] & {
         date: components["schemas"]["IsoDay"];
       })[];
-      /** @description Where clicks led, the most clicked first. */
+      /** @description The links that receivers clicked, the most clicked first. */
       links: {
         url: string;
-        /** @description The words that were clicked. */
+        /** @description The text of the link. */
         label?: string;
         clicks: number;
       }[];
-      /** @description What came back, by reason. */
+      /** @description The bounces by reason. */
       bounces?: {
         reason: components["schemas"]["BounceReason"];
         count: number;
         donors: components["schemas"]["MailedDonor"][];
       }[];
-      /** @description Of those it was delivered to within the period, what each has done by now. */
+      /** @description The donors to whom the email was delivered within the period, by what they have done since. `opened` and `clicked` can contain the same donor. */
       people?: {
         opened: components["schemas"]["MailedDonors"];
         clicked: components["schemas"]["MailedDonors"];
         neither: components["schemas"]["MailedDonors"];
       };
-      /** @description When it was sent within the period. */
+      /** @description The sendings that started within the period. */
       sent?: components["schemas"]["Sending"][];
     };
     MailedDonor: {
@@ -3242,30 +3226,30 @@ export interface components {
     };
     ViewForm: {
       name?: string;
-      /** @description Whose members see it beside its owner; empty for a personal one. */
+      /** @description The roles whose users see the view, besides its owner. Empty for a personal view. */
       sharedWith?: components["schemas"]["ViewRole"][];
       content?: components["schemas"]["ViewContent"];
     };
     ViewContent: {
       /** @enum {string} */
       tab: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors";
-      /** @description As `order` of the list. */
+      /** @description The sort order, as `order` of the list. */
       sort: string;
       text: string;
-      /** @description Of columns, as `filters` asks for them. */
+      /** @description The filters of columns, as in `filters` of the list. */
       filters: {
         id: string;
         value: (string | number | boolean)[];
       }[];
-      /** @description A rule group as it was built; relative days stay relative. What it asks a server for is `queryFilters`. */
+      /** @description The filter as the user built it, with relative days. Clients turn it into `queryFilters`. */
       filter: {
         [key: string]: unknown;
       } | null;
       layout: {
-        /** @description Columns in their order; null as the list has them. */
+        /** @description The visible columns in their order. Null: the default columns. */
         shown: string[] | null;
         pinned: string[];
-        /** @description px by column. */
+        /** @description The widths of columns in px, by column. */
         widths: {
           [key: string]: number;
         };
@@ -3281,7 +3265,7 @@ export interface components {
       sharedWith: components["schemas"]["ViewRole"][];
       content: components["schemas"]["ViewContent"];
     };
-    /** @description The `_id` of a view that the account sees; null for all rows. */
+    /** @description The `_id` of a view that the user can see. Null: the registry opens with all rows. */
     FirstView: string | null;
     /** @enum {string} */
     ExportEntity: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors";
@@ -3293,7 +3277,7 @@ export interface components {
       format: "csv" | "xlsx" | "json" | "print";
       scope: components["schemas"]["ExportScope"];
       rows: number;
-      /** @description Names of fields; of donors figures over a period, too, as `queryFilters` has them. */
+      /** @description Names of fields. For donors also names of period counts, as in `queryFilters`. */
       columns: string[];
     };
     Export: components["schemas"]["ExportForm"] & {
@@ -3305,31 +3289,31 @@ export interface components {
     /** @enum {string} */
     ImportEntity: "donors" | "donations" | "awards";
     /**
-     * @description Of whom the registry knows: nothing, what is empty there, or all that the file says.
+     * @description What the import does with existing records. none: nothing. fill: it fills empty fields. overwrite: it also overwrites fields.
      * @enum {string}
      */
     ImportUpdate: "none" | "fill" | "overwrite";
-    /** @description With `overwrite`: the fields that may be overwritten; null for all except `status`, which must be named. Empty fields are filled in any case. */
+    /** @description With `overwrite`: the fields that may be overwritten. Null: all fields except `status`, which must be named. Empty fields are filled in any case. */
     ImportFields: string[] | null;
     /**
-     * @description `ask`: somebody has to say who is meant; of what is written it never is.
+     * @description What the import does with a row. create: adds a record. update: changes one. unchanged: the record has these values already. skip: nothing, by an option or a choice. refuse: the row can't be imported. ask: the user must choose the record; a written row never has it.
      * @enum {string}
      */
     ImportOutcome: "create" | "update" | "unchanged" | "skip" | "refuse" | "ask";
     /** @enum {string} */
     ImportUndoChoice: "keep" | "merge" | "undo";
     /**
-     * @description What an undo made of a row.
+     * @description The result of an undo for a record. removed: an added record was deleted. restored: an updated record has its former values. kept: the record stays as it is. failed: the registry rejected the change.
      * @enum {string}
      */
     ImportUndone: "removed" | "restored" | "kept" | "failed";
-    /** @description What somebody said about a row: who it is (`id`, with `update`; somebody deleted comes back), that it is new, or to leave it. */
+    /** @description The user's choice for a row. update: the row is about the record `id` (a deleted record is restored). create: it is a new record. skip: it isn't imported. */
     ImportChoice: {
       /** @enum {string} */
       action: "create" | "update" | "skip";
       id?: string;
       /**
-       * @description With `update`: what is written of this row, whatever holds for all.
+       * @description With the action `update`: what is written of this row, instead of the import's option.
        * @enum {string}
        */
       update?: "fill" | "overwrite";
@@ -3338,32 +3322,32 @@ export interface components {
     };
     ImportFile: {
       name: string;
-      /** @description Bytes. */
+      /** @description The size of the file in bytes. */
       size: number;
-      /** @description Of data; those that aren't sent are among them. */
+      /** @description The number of data rows, with those that the client doesn't send. */
       rows: number;
       columns: number;
     };
     ImportForm: {
       entity: components["schemas"]["ImportEntity"];
       file: components["schemas"]["ImportFile"];
-      /** @description Rows of the file that aren't sent, so that the report can count them all. */
+      /** @description How many rows the client doesn't send, so that the report can count all rows of the file. */
       left?: {
         skipped: number;
         refused: number;
       };
-      /** @description Digest of the headings. */
+      /** @description A digest of the column headings. */
       shape: string;
-      /** @description How columns were matched, for the next file of that shape; the client's own. */
+      /** @description How the user assigned columns to fields. Only the client reads it: it suggests the same for the next file with these headings. */
       matching?: unknown;
-      /** @description Of all rows. */
+      /** @description The checksum of all rows. */
       checksum: string;
       update: components["schemas"]["ImportUpdate"];
       fields?: components["schemas"]["ImportFields"];
-      /** @description Whether new donors with an address are invited to a first access. */
+      /** @description Whether new donors with an email address are invited to sign in. */
       invite: boolean;
     };
-    /** @description Rows by outcome. */
+    /** @description The number of rows by outcome. */
     ImportFigures: {
       create: number;
       update: number;
@@ -3376,7 +3360,7 @@ export interface components {
       _id: string;
       entity: components["schemas"]["ImportEntity"];
       /**
-       * @description `open`: a dry run. `started`: some batches are written. `stopped`: no more will be.
+       * @description open: a dry run. started: some batches are written. done: all are written. stopped: the other batches won't be written. undoing: some written batches are undone. undone: all are.
        * @enum {string}
        */
       state: "open" | "started" | "done" | "stopped" | "undoing" | "undone";
@@ -3386,7 +3370,7 @@ export interface components {
         refused: number;
       };
       shape: string;
-      /** @description As it was sent; null for nothing. */
+      /** @description How the user assigned columns to fields, as in `ImportForm`. Null if the client sent nothing. */
       matching: unknown;
       checksum: string;
       update: components["schemas"]["ImportUpdate"];
@@ -3397,12 +3381,12 @@ export interface components {
       created: string;
       /**
        * Format: date-time
-       * @description When the first batch was written.
+       * @description When the first batch was written. Null before that.
        */
       started: string | null;
       /**
        * Format: date-time
-       * @description When all was written, or it was stopped.
+       * @description When the last batch was written, or the import was stopped. Null before that.
        */
       ended: string | null;
       batches: {
@@ -3412,33 +3396,33 @@ export interface components {
         /** @enum {string} */
         state: "staged" | "written" | "undone";
       }[];
-      /** @description Of all staged rows. */
+      /** @description The outcomes of all rows in the dry run. */
       planned: components["schemas"]["ImportFigures"];
-      /** @description Of the batches that are written. */
+      /** @description The outcomes of the rows in written batches. */
       written: components["schemas"]["ImportFigures"];
-      /** @description What an update changes, field by field, with one example. */
+      /** @description What updates change, by field: the number of rows and one example. */
       changes: {
         field: string;
         rows: number;
         before: unknown;
         after: unknown;
       }[];
-      /** @description The same of `status`, while nobody has named it in `fields`. */
+      /** @description Changes of `status` that aren't written because `fields` doesn't name it. Same form as `changes`. */
       optional: {
         field: string;
         rows: number;
         before: unknown;
         after: unknown;
       }[];
-      /** @description Rows to write that have warnings. */
+      /** @description How many staged rows that will be written have warnings. */
       warned: number;
-      /** @description The user has confirmed them. */
+      /** @description Whether the user has confirmed the rows with warnings. */
       confirmed: boolean;
-      /** @description Why they are written, as the user has said; null before that. */
+      /** @description The user's reason to write rows with warnings. Null before the confirmation. */
       writeReason?: string | null;
-      /** @description Invitations that were sent. */
+      /** @description How many invitations were sent. */
       invited: number;
-      /** @description What was done to undo it. */
+      /** @description The results of the undo so far. */
       undone: {
         removed: number;
         restored: number;
@@ -3448,43 +3432,43 @@ export interface components {
     };
     ImportRow: {
       row: number;
-      /** @description Whom the row is about. */
+      /** @description The name of the person in the row. */
       name: string;
       outcome: components["schemas"]["ImportOutcome"];
-      /** @description Who the registry says it is; of what is written, whom it wrote. */
+      /** @description The record that the row is about, or the written record. Null if there is none. */
       match: components["schemas"]["ImportMatch"] | null;
-      /** @description With `ask`. */
+      /** @description With `ask`: the records among which the user must choose. */
       candidates: components["schemas"]["ImportMatch"][];
       changes: {
         field: string;
         before: unknown;
         after: unknown;
       }[];
-      /** @description Why it is refused, skipped or asked about, or what of it isn't taken, in Italian. */
+      /** @description Why the row is refused or skipped, what the user must decide, or which values aren't imported. In Italian. */
       reason: components["schemas"]["NullableText"];
-      /** @description Of a donation to be written: what speaks against it, as for a single one. The user has to confirm it. */
+      /** @description Only in a dry run, for a donation that will be written: the warnings against it, as for a single donation. The user must confirm them. */
       warnings?: {
         code: string;
-        /** @description In Italian. */
+        /** @description The text of the warning, in Italian. */
         message: string;
       }[];
       choice: components["schemas"]["ImportChoice"] | null;
-      /** @description Of a dry run: all that the file says otherwise than the registry, whether it is written or not. */
+      /** @description Only in a dry run: all differences between the file and the registry, including those that won't be written. */
       differences?: {
         field: string;
         before: unknown;
         after: unknown;
-        /** @description The registry says nothing there. */
+        /** @description Whether the field is empty in the registry. */
         empty: boolean;
       }[];
-      /** @description Of a refused one, as they were sent: to be mended and fed in again. */
+      /** @description Only for a refused row: its values as they were sent, so that the user can correct them and import the row again. */
       values?: {
         [key: string]: unknown;
       };
-      /** @description Once it was undone, or left. */
+      /** @description The result for this row, after its batch was undone. */
       undone?: {
         done: components["schemas"]["ImportUndone"];
-        /** @description Of what was kept or failed. */
+        /** @description Why the record was kept, or why the undo failed. */
         reason: components["schemas"]["NullableText"];
       };
     };
@@ -3497,16 +3481,16 @@ export interface components {
       birthday: string | null;
       /** @enum {string} */
       by: "key" | "fiscalCode" | "cardNumber" | "email" | "name" | "choice" | "date";
-      /** @description Updating it brings it back. */
+      /** @description Whether the record is deleted. An update restores it. */
       deleted: boolean;
     };
     ImportDonor: {
       match: components["schemas"]["ImportMatch"] | null;
-      /** @description If several could be meant: the dry run asks. */
+      /** @description The donors who could be meant, if it isn't certain. The dry run will have the outcome `ask`. */
       candidates: components["schemas"]["ImportMatch"][];
-      /** @description Why there is no match, in Italian; null for a donor to add. */
+      /** @description Why there is no match, in Italian. Null if there is one, or if the row can become a new donor. */
       reason: components["schemas"]["NullableText"];
-      /** @description Of a match, what a donation is checked against. */
+      /** @description The data of the matched donor that a donation is checked against. Null without a match. */
       donor: {
         status: string;
         /** Format: date */
@@ -3530,32 +3514,32 @@ export interface components {
       } | null;
     };
     ImportUndo: {
-      /** @description Added ones whom nobody has touched since. */
+      /** @description How many added records nobody has edited since. The undo deletes them. */
       removed: number;
-      /** @description Updated ones whom nobody has touched since. */
+      /** @description How many updated records nobody has edited since. The undo restores their former values. */
       restored: number;
-      /** @description Invitations whose links end. */
+      /** @description How many invitations get an invalid link. */
       invited: number;
-      /** @description Those whom somebody has edited since. */
+      /** @description The records that somebody has edited since the import. */
       changed: {
         id: string;
-        /** @description With which its choice is sent. */
+        /** @description The batch of the record. The undo of this batch takes the user's choice for the record. */
         batch: number;
         row: number;
         name: string;
-        /** @description The import had added it; else updated. */
+        /** @description True: the import added the record. False: the import updated it. */
         added: boolean;
-        /** @description The newest first. */
+        /** @description The edits since the import, newest first. */
         edits: {
           author: components["schemas"]["Author"];
           /** Format: date-time */
           date: string;
-          /** @description As in the history. */
+          /** @description The action, as in the history. */
           action: string;
-          /** @description Of what: donor, donation, award. */
+          /** @description What was edited: donor, donation or award. */
           subject: string;
           fields: string[];
-          /** @description Which other import has made it. */
+          /** @description The other import that made this edit. Missing if a person made it. */
           import?: {
             id: string;
             file: string;
@@ -3569,18 +3553,18 @@ export interface components {
       date: string;
       author: components["schemas"]["Author"];
       /**
-       * @description `export`: all that is kept of the donor was given out (`recordDonorExport`); `email`: a mail was delivered. Nothing was changed.
+       * @description `export`: all data of the donor were exported (`recordDonorExport`). `email`: an email was delivered. Both change no field.
        * @enum {string}
        */
       action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "email";
-      /** @description With `email`, which. */
+      /** @description Only with the action `email`: the template that was sent. */
       email?: {
         template: string;
         name: string;
       };
-      /** @description Why, where somebody said so. */
+      /** @description The author's reason. Null if there is none. */
       reason: components["schemas"]["NullableText"];
-      /** @description Which import has made or undone this. */
+      /** @description The import that made or undid this change. */
       import?: {
         id: string;
         file: string;
@@ -3589,9 +3573,9 @@ export interface components {
       subject: "donor" | "donation" | "award";
       /** @description The donor's `_id`, or the `key` of the donation or award. */
       subjectId: string;
-      /** @description The version that this made. */
+      /** @description The version of the record after this change. */
       version: components["schemas"]["Version"];
-      /** @description Field by field, before and after; all of them when something is created, deleted or restored. */
+      /** @description The changed fields with their values before and after. If a record is created, deleted or restored: all its fields. */
       changes: {
         field: string;
         from: unknown;
@@ -3600,26 +3584,26 @@ export interface components {
     };
     Stats: {
       donors: {
-        /** @description Active, inactive or suspended in any way (decisions §7). */
+        /** @description Donors who are active, inactive or suspended in any way (decisions §7). */
         total: number;
         active: number;
-        /** @description First donation within the period. */
+        /** @description Donors with their first donation within the period. */
         new: number;
       };
       donations: {
-        /** @description In the current calendar month to date. */
+        /** @description Donations in the current calendar month until today. */
         count: number;
       };
       donationsNumber: {
-        /** @description In the period. */
+        /** @description Donations within the period. */
         count: number;
-        /** @description In the period of the same length just before. */
+        /** @description Donations within the period of the same length just before. */
         previous: number;
       };
       bloodGroups: {
         group: string;
         count: number;
-        /** @description Of these, those who may donate today: with a next possible donation (`nextDonationDate`) on or before today. */
+        /** @description How many of the donors with this blood group may donate today: their `nextDonationDate` is on or before today. */
         mayDonate: number;
       }[];
       managers: {
@@ -3629,7 +3613,7 @@ export interface components {
       admins: {
         count: number;
       };
-      /** @description Every month that the period touches, oldest first. */
+      /** @description All months that the period touches, oldest first. */
       months: {
         month: string;
         byType: {
@@ -3637,7 +3621,7 @@ export interface components {
           2: number;
           3: number;
         };
-        /** @description The period (or today) cuts this month short. */
+        /** @description Whether the period, or today, covers only a part of this month. */
         partial: boolean;
       }[];
     };
@@ -3653,10 +3637,7 @@ export interface components {
       /** Format: date-time */
       date: string;
       dismissed: boolean;
-      /**
-       * @description Where a press on it leads: the path of one of the product's screens, such as "/app/donors/details/d1". Anything
-       *     else leads nowhere.
-       */
+      /** @description The path of the screen that a press on the notification opens, such as "/app/donors/details/d1". Clients ignore any other value. */
       link?: string | null;
     };
     SearchHit: {
@@ -3665,14 +3646,14 @@ export interface components {
       lastName: string;
       email: components["schemas"]["NullableText"];
       /**
-       * @description document: a donor's document.
+       * @description `document`: the hit is a document. Otherwise: the role of the person.
        * @enum {string}
        */
       role: "admin" | "director" | "manager" | "donor" | "document";
-      /** @description Path below /app, such as donors/details/d1. */
+      /** @description The path below /app, such as donors/details/d1. */
       details: string;
       profileImage: components["schemas"]["NullableText"];
-      /** @description Of a donor, as what follows: namesakes are told apart by it. */
+      /** @description The birth date, which tells donors with the same name apart. This field and those below are only for donors. */
       birthday?: components["schemas"]["NullableText"];
       city?: components["schemas"]["NullableText"];
       area?: components["schemas"]["NullableText"];
@@ -3680,55 +3661,55 @@ export interface components {
       cardNumber?: components["schemas"]["NullableText"];
       status?: string;
       /**
-       * @description What the keyword is of this donor; missing where it is a name or an address.
+       * @description The field of the donor that equals the keyword. Missing if the keyword matches a name or an email address.
        * @enum {string}
        */
       matched?: "fiscalCode" | "cardNumber" | "serialNumber" | "key" | "phone";
     };
     ZoneForm: {
       name?: string;
-      /** @description Its place among the others, from 0. */
+      /** @description The position among the zones, from 0. */
       order?: number;
       phone?: components["schemas"]["NullableText"];
       email?: components["schemas"]["NullableText"];
       cap?: components["schemas"]["NullableText"];
       caps?: components["schemas"]["CapRanges"];
     };
-    /** @description The postal codes of its territory: one (24121), or all from one to another (24121-24129). */
+    /** @description The postal codes of the zone's territory: single codes (24121) or ranges (24121-24129). */
     CapRanges: string[];
     Zone: {
       _id: string;
       name: string;
       version: components["schemas"]["Version"];
-      /** @description Its place among the others, from 0; all lists follow it. */
+      /** @description The position among the zones, from 0. All lists of zones have this order. */
       order: number;
       caps: components["schemas"]["CapRanges"];
-      /** @description How many donors it has, whatever their status; with `counts`. */
+      /** @description Only with `counts`: the number of donors in the zone, whatever their status. */
       donors?: number;
-      /** @description Who looks after it, and who was invited to (`status` "staged"); with `counts`. */
+      /** @description Only with `counts`: the managers of the zone, with those who are only invited (`status` staged). */
       managers?: {
         _id: string;
         firstName: string;
         lastName: string;
-        /** @description What somebody is called who was invited and hasn't told a name. */
+        /** @description The manager's email address. Clients show it if an invited manager has no name yet. */
         email: string;
         status: string;
       }[];
-      /** @description Where donors call: to book, or to have something changed. */
+      /** @description The phone number where donors book a donation or ask for a change. */
       phone?: components["schemas"]["NullableText"];
-      /** @description Where they write. */
+      /** @description The email address where donors write to the zone. */
       email?: components["schemas"]["NullableText"];
-      /** @description The postal code of the office: the nearest one is offered first. */
+      /** @description The postal code of the zone's office. Clients offer donors the zone whose office is nearest. */
       cap?: components["schemas"]["NullableText"];
       associations: {
         _id: string;
         name: string;
         version: components["schemas"]["Version"];
-        /** @description With `counts`. */
+        /** @description Only with `counts`: the number of donors in the association. */
         donors?: number;
       }[];
     };
-    /** @description Sections, each with a version. One that is missing leaves its defaults (decisions §4). */
+    /** @description The sections of the settings, each with its version. If a section is missing, clients use its defaults (decisions §4). */
     Settings: {
       rules: {
         version: components["schemas"]["SectionVersion"];
@@ -3741,7 +3722,7 @@ export interface components {
       suspensionReasons: {
         version: components["schemas"]["SectionVersion"];
         values: {
-          /** @description Why donors are suspended, in the order in which the reasons are offered. In general words, without diagnoses. */
+          /** @description The reasons for suspensions, in the order in which clients offer them. In general words, without diagnoses. */
           reasons: components["schemas"]["SuspensionReason"][];
         };
       };
@@ -3749,35 +3730,35 @@ export interface components {
       texts: components["schemas"]["TextsSection"];
       consents: components["schemas"]["ConsentsSection"];
     };
-    /** @description Grows by one with each save; 0 as long as nobody has saved: the defaults. */
+    /** @description Each save increments it. 0: nobody has saved the section, so it has its defaults. */
     SectionVersion: number;
     CardsSection: {
       version: components["schemas"]["SectionVersion"];
-      /** @description How cards are numbered. Whoever is registered without a card number gets the next one that is free. */
+      /** @description How cards are numbered. A donor who is registered without a card number gets the next free number. */
       values: {
-        /** @description How a number is written: each # is a digit of the running number, {anno} the year in which it is given. */
+        /** @description The form of a card number: each # is a digit of the running number, {anno} is the year of issue. */
         pattern?: string;
-        /** @description The running number of the next card; it goes on by itself. */
+        /** @description The running number of the next card. The server increments it. */
         next?: number;
       };
     };
     TextsSection: {
       version: components["schemas"]["SectionVersion"];
-      /** @description What the association says in its own words; what is missing is said in the product's. */
+      /** @description The association's own texts. If one is missing, clients show their default text. */
       values: {
         landing?: components["schemas"]["AssociationText"];
         welcome?: components["schemas"]["AssociationText"];
         registered?: components["schemas"]["AssociationText"];
       };
     };
-    /** @description Plain text; empty lines divide its paragraphs. */
+    /** @description Plain text. Empty lines separate paragraphs. */
     AssociationText: {
       title?: string;
       text?: string;
     };
     ConsentsSection: {
       version: components["schemas"]["SectionVersion"];
-      /** @description The consent texts in force. A save has `summary`, `text` and `correction` of each. A changed text becomes a new version from that day on, and the former one is stored unchanged (`GET /settings/consents/versions`). `correction` means that the new text has the same meaning: `sameAs` then lists the versions with this meaning, and people who agreed to one of them aren't asked again. The server sets versions, days and `sameAs`. */
+      /** @description The consent texts in force. A save sends `summary`, `text` and `correction` of each. A changed text becomes a new version from that day on, and the former one is stored unchanged (`GET /settings/consents/versions`). `correction` means that the new text has the same meaning: `sameAs` then lists the versions with this meaning, and people who agreed to one of them aren't asked again. The server sets versions, days and `sameAs`. */
       values: {
         privacy: components["schemas"]["ConsentText"];
         health: components["schemas"]["ConsentText"];
@@ -3786,18 +3767,18 @@ export interface components {
       };
     };
     ConsentText: {
-      /** @description Of the text; an answer carries it. */
+      /** @description The version of the text. Each answer names the version that it answers. */
       version: string;
-      /** @description From which it holds. */
+      /** @description The day from which the text is in force. */
       date: components["schemas"]["IsoDay"];
-      /** @description What it is for, in a line. */
+      /** @description The purpose of the consent, in one line. */
       summary: string;
-      /** @description Plain; empty lines divide its paragraphs. */
+      /** @description Plain text. Empty lines separate paragraphs. */
       text: string;
-      /** @description Former versions that say the same in other words. */
+      /** @description Earlier versions that have the same meaning. */
       sameAs: string[];
     };
-    /** @description A text that is, or was, in force. It is never changed. */
+    /** @description A version of a consent text, in force now or earlier. It never changes. */
     ConsentVersion: {
       /**
        * @example privacy
@@ -3807,11 +3788,11 @@ export interface components {
        */
       code: string;
       version: string;
-      /** @description From which it held. */
+      /** @description The day from which this version was in force. */
       date: components["schemas"]["IsoDay"];
-      /** @description It said the same as the version before it. */
+      /** @description Whether this version has the same meaning as the one before. */
       correction: boolean;
-      /** @description Null: it is known on paper alone. */
+      /** @description The text. Null if it exists only on paper. */
       words: {
         summary: string;
         text: string;
@@ -3834,52 +3815,53 @@ export interface components {
       date: string;
       author: components["schemas"]["Author"];
       version: components["schemas"]["SectionVersion"];
-      /** @description The values before; null: the defaults. */
+      /** @description The values before the save. Null: the defaults. */
       from: {
         [key: string]: unknown;
       } | null;
-      /** @description The values that were saved. */
+      /** @description The saved values. */
       to: {
         [key: string]: unknown;
       };
     };
     RulesEffect: {
+      /** @description The number of donors whose first possible day would change. */
       count: number;
-      /** @description Of them, for whom it is today that changes: could donate today, or no longer could. */
+      /** @description How many of the counted donors could donate today, with the present rules or with the new ones. */
       today: number;
-      /** @description Their `key`, at most 500: for a filter that finds their rows. */
+      /** @description The `key` of the counted donors, at most 500. Clients use them in a filter that finds their rows. */
       keys: string[];
-      /** @description By zone, the most first. */
+      /** @description The number of counted donors by zone, the largest first. */
       areas: {
         area: string;
         count: number;
       }[];
     };
     AwardsEffect: {
-      /** @description Awards. */
+      /** @description The number of awards. */
       count: number;
-      /** @description Of the awards. */
+      /** @description How many of the awards are for women. */
       women: number;
-      /** @description Of the awards; of some donors the sex isn't known. */
+      /** @description How many of the awards are for men. The sex of some donors isn't known, so both numbers together can be less than `count`. */
       men: number;
       keys: components["schemas"]["EffectKeys"];
     };
-    /** @description The `key` of the donors, at most 500: for a filter that finds their rows. */
+    /** @description The `key` of the donors, at most 500. Clients use them in a filter that finds their rows. */
     EffectKeys: string[];
     /** @description The rules about who may donate and how often (decisions §4). Ages are completed years; types are 1 whole blood, 2 platelets, 3 plasma. */
     Rules: {
       minimumAge: number;
-      /** @description The last age without an evaluation. */
+      /** @description The highest age at which donors may donate without an evaluation by a doctor. */
       maximumAge: number;
-      /** @description The last one for periodic donors of whole blood, after evaluation. */
+      /** @description The highest age at which periodic donors may donate whole blood after an evaluation by a doctor. */
       periodicMaximumAge: number;
-      /** @description From this age on, `firstDonation` holds for who has never donated. */
+      /** @description From this age on, `firstDonation` applies to people who have never donated. */
       firstDonationCautionAge: number;
       /** @enum {string} */
       firstDonation: "doctor" | "stop";
-      /** @description A periodic donor has donated within so many days. */
+      /** @description Donors are periodic if they have donated within this number of days. */
       periodicDays: number;
-      /** @description Days of rest, from the type of the outer key to that of the inner one. */
+      /** @description The days of rest between two donations: the outer key is the type of the first donation, the inner key that of the second one. */
       intervals: {
         1: components["schemas"]["ByType"];
         2: components["schemas"]["ByType"];
@@ -3889,7 +3871,7 @@ export interface components {
         M: components["schemas"]["ByType"];
         F: components["schemas"]["ByType"];
       };
-      /** @description Whole blood of women of these ages. At most two a year, or 180 days between them, or both. */
+      /** @description The limits for whole-blood donations of women between these ages: at most two a year, 180 days between two donations, or both. */
       childbearing: {
         fromAge: number;
         toAge: number;
@@ -3897,19 +3879,19 @@ export interface components {
         interval: number | null;
       };
       /**
-       * @description What a year is: from 1 January, or any 365 days.
+       * @description How a year is counted: calendar years from 1 January, or any 365 days.
        * @enum {string}
        */
       year: "calendar" | "rolling";
       visit: {
-        /** @description kg, at least. */
+        /** @description The minimum weight in kg. */
         weight: number;
-        /** @description mmHg, at most. */
+        /** @description The maximum systolic pressure in mmHg. */
         systolic: number;
         diastolic: number;
         pulseLeast: number;
         pulseMost: number;
-        /** @description g/dl, at least. */
+        /** @description The minimum haemoglobin in g/dl. */
         haemoglobin: {
           M: number;
           F: number;
@@ -3922,38 +3904,38 @@ export interface components {
       3: number;
     };
     Awards: {
-      /** @description The steps of the awards, from the lowest. */
+      /** @description The tiers of the awards, from the lowest. */
       tiers: components["schemas"]["AwardTier"][];
-      /** @description A woman's whole blood counts double up to this birthday; null: it doesn't. */
+      /** @description Until a woman has this age, her donations of whole blood count twice. Null: they count once. */
       doubleUntil: number | null;
-      /** @description At most so many donations of a calendar year count; null: all. */
+      /** @description The maximum number of donations in a calendar year that count. Null: all count. */
       yearlyMost: number | null;
     };
     SuspensionReason: {
       label: string;
-      /** @description The same in words for the donor ("dopo un tatuaggio"); null: the label. */
+      /** @description The reason in words for the donor ("dopo un tatuaggio"). Null: clients show the label. */
       forDonor: string | null;
-      /** @description What the first day is the day of, where that isn't today. */
+      /** @description What the first day of the suspension is, as the label of its field ("Il giorno del tatuaggio o del piercing"). Null: the suspension starts today. */
       fromDay: string | null;
-      /** @description How long, in `unit`; null where no end is known. */
+      /** @description How long the suspension lasts, in `unit`. Null if its end isn't known. */
       count: number | null;
       unit: ("days" | "weeks" | "months") | null;
-      /** @description Without a `count`: for good, and not only until it is lifted. */
+      /** @description Only if `count` is null: whether the suspension is permanent. Otherwise it lasts until somebody lifts it. */
       permanent: boolean;
     };
     AwardTier: {
       name: string;
-      /** @description Years since the first donation, with which `donations` are enough. Null where donations alone count. */
+      /** @description How many years after the first donation `donations` are enough. Null if only the number of donations counts. */
       years: number | null;
       donations: number;
-      /** @description So many donations are enough, whatever the years. */
+      /** @description The number of donations that is enough after any time. */
       alone: number;
-      /** @description Whose step it is, where another number is asked of women; null for all. */
+      /** @description The sex for which this tier is, if women need another number than men. Null: it is for everybody. */
       sex: ("F" | "M") | null;
     };
     AssociationForm: {
       name?: string;
-      /** @description Its place in its zone, from 0. */
+      /** @description The position in its zone, from 0. */
       order?: number;
       /** @description The `_id` of its zone. */
       zone?: string;
@@ -3970,7 +3952,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description Signed in. */
+    /** @description The user is signed in. */
     SignedIn: {
       headers: {
         [name: string]: unknown;
@@ -3986,7 +3968,7 @@ export interface components {
         };
       };
     };
-    /** @description Done. */
+    /** @description The request succeeded. */
     Message: {
       headers: {
         [name: string]: unknown;
@@ -3999,7 +3981,7 @@ export interface components {
         };
       };
     };
-    /** @description The account. */
+    /** @description The user's account. */
     UserAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4012,7 +3994,7 @@ export interface components {
         };
       };
     };
-    /** @description The account's settings as they are now. */
+    /** @description The settings of the user's own account. */
     AccountAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4025,7 +4007,7 @@ export interface components {
         };
       };
     };
-    /** @description The open ones. */
+    /** @description The open sessions of the account. */
     SessionList: {
       headers: {
         [name: string]: unknown;
@@ -4038,7 +4020,7 @@ export interface components {
         };
       };
     };
-    /** @description What has become of each address, in the order in which they were sent. */
+    /** @description The result for each email address, in the order of the request. */
     InvitationResults: {
       headers: {
         [name: string]: unknown;
@@ -4051,7 +4033,7 @@ export interface components {
         };
       };
     };
-    /** @description The donor. */
+    /** @description The donor's record. */
     DonorAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4064,7 +4046,7 @@ export interface components {
         };
       };
     };
-    /** @description The donor, and beside it what belongs to the form alone. */
+    /** @description The donor's record, the draft of the registration form, and the donor's answers to consents. */
     RegistrationAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4075,7 +4057,7 @@ export interface components {
           success: true;
           donor: components["schemas"]["Donor"];
           draft: components["schemas"]["RegistrationDraft"];
-          /** @description What the person has answered last, in the form or on paper. */
+          /** @description The donor's latest answer to each consent. */
           consents: components["schemas"]["Consent"][];
         };
       };
@@ -4106,7 +4088,7 @@ export interface components {
         };
       };
     };
-    /** @description Deleted. The response has the version of the tombstone. */
+    /** @description The record was deleted. The response has the version of its tombstone. */
     Deleted: {
       headers: {
         [name: string]: unknown;
@@ -4152,7 +4134,7 @@ export interface components {
         };
       };
     };
-    /** @description A page. */
+    /** @description A page of donations of one donor. */
     DonationPage: {
       headers: {
         [name: string]: unknown;
@@ -4163,7 +4145,7 @@ export interface components {
         };
       };
     };
-    /** @description A page. */
+    /** @description A page of awards of one donor. */
     AwardPage: {
       headers: {
         [name: string]: unknown;
@@ -4174,7 +4156,7 @@ export interface components {
         };
       };
     };
-    /** @description The view as it is now. */
+    /** @description The stored view. */
     ViewAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4187,7 +4169,7 @@ export interface components {
         };
       };
     };
-    /** @description The zone as it is now. */
+    /** @description The stored zone. */
     ZoneAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4200,7 +4182,7 @@ export interface components {
         };
       };
     };
-    /** @description The association as it is now. */
+    /** @description The stored association. */
     AssociationAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4213,7 +4195,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else has saved in the meantime. */
+    /** @description Somebody else has saved the view since the client read it. `current` is the saved view. */
     ViewConflict: {
       headers: {
         [name: string]: unknown;
@@ -4229,7 +4211,7 @@ export interface components {
         };
       };
     };
-    /** @description The template as it is now. */
+    /** @description The stored template. */
     EmailTemplateAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4242,7 +4224,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else has saved in the meantime. */
+    /** @description Somebody else has saved the template since the client read it. `current` is the saved template. */
     EmailTemplateConflict: {
       headers: {
         [name: string]: unknown;
@@ -4258,7 +4240,7 @@ export interface components {
         };
       };
     };
-    /** @description The sending as it is now. */
+    /** @description The sending with its progress. */
     SendingAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4271,7 +4253,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first, or it is still being sent. */
+    /** @description The template can't be deleted. `code` says why. */
     EmailTemplateKept: {
       headers: {
         [name: string]: unknown;
@@ -4282,7 +4264,7 @@ export interface components {
           success: false;
           message: string;
           /**
-           * @description state: it has a sending that is scheduled or goes.
+           * @description version: somebody else has saved the template since the client read it; `current` is the saved template. state: the template has a scheduled or running sending.
            * @enum {string}
            */
           code: "version" | "state";
@@ -4290,7 +4272,7 @@ export interface components {
         };
       };
     };
-    /** @description Nothing was sent or stopped. */
+    /** @description The request changed nothing: no email was sent, and no sending was stopped. `code` says why. */
     SendingConflict: {
       headers: {
         [name: string]: unknown;
@@ -4301,18 +4283,16 @@ export interface components {
           success: false;
           message: string;
           /**
-           * @description count: other people would get it than was confirmed. version: the template says something else by now.
-           *     state: the template isn't ready, or the sending is over. alreadySending: an identical sending began less than
-           *     a minute ago.
+           * @description count: the number of recipients has changed since the user confirmed it. version: the template has changed since then. state: the template isn't ready, or the sending has already ended. alreadySending: an identical sending was made less than a minute ago.
            * @enum {string}
            */
           code: "count" | "version" | "state" | "alreadySending";
-          /** @description With count, how many it is now. */
+          /** @description With `count`: the present number of recipients. */
           receiving?: number;
         };
       };
     };
-    /** @description The folder as it is now. */
+    /** @description The stored folder. */
     DocumentFolderAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4325,7 +4305,7 @@ export interface components {
         };
       };
     };
-    /** @description How far it is. */
+    /** @description The upload with the number of received bytes. */
     DocumentUploadAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4338,7 +4318,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first, the name is taken, or its state doesn't allow it. */
+    /** @description The request conflicts with the stored document, folder or upload. `code` says why. */
     DocumentConflict: {
       headers: {
         [name: string]: unknown;
@@ -4347,7 +4327,7 @@ export interface components {
         "application/json": components["schemas"]["DocumentConflict"];
       };
     };
-    /** @description The file isn't taken. */
+    /** @description The server doesn't accept the file. `code` says why. */
     DocumentRefused: {
       headers: {
         [name: string]: unknown;
@@ -4356,7 +4336,7 @@ export interface components {
         "application/json": components["schemas"]["DocumentRefusal"];
       };
     };
-    /** @description The document as it is now. */
+    /** @description The stored document. */
     DocumentAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4369,7 +4349,7 @@ export interface components {
         };
       };
     };
-    /** @description Somebody else saved first (`code` version), or no test has passed with what is saved (`code` state). */
+    /** @description Somebody else saved first (`code` version), or the saved settings haven't passed a test (`code` state). */
     IntegrationConflict: {
       headers: {
         [name: string]: unknown;
@@ -4381,13 +4361,13 @@ export interface components {
           message: string;
           /** @enum {string} */
           code: "version" | "state";
-          /** @description With version, what is saved now; never a secret. */
+          /** @description With `version`: the saved provider, without its secrets. */
           current?: components["schemas"]["Integration"];
           changed?: components["schemas"]["Changed"];
         };
       };
     };
-    /** @description Somebody else has saved in the meantime. */
+    /** @description Somebody else has saved this section of the settings since the client read it. `current` is the saved section. */
     SettingsConflict: {
       headers: {
         [name: string]: unknown;
@@ -4404,7 +4384,7 @@ export interface components {
         };
       };
     };
-    /** @description The request can't be understood, or its one-time token is unknown, used or too old. */
+    /** @description The server can't understand the request, or its one-time token is unknown, used or expired. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -4413,7 +4393,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description No token, or one that is expired or revoked. */
+    /** @description The access token is missing, expired or revoked. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -4422,7 +4402,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description The account may not do this. */
+    /** @description The user may not do this. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -4431,7 +4411,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Not found. */
+    /** @description The record doesn't exist, or the user may not see it. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -4440,7 +4420,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description The import as it is now. */
+    /** @description The stored import. */
     ImportAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4453,7 +4433,7 @@ export interface components {
         };
       };
     };
-    /** @description The import as it is now, and the rows of the batch. */
+    /** @description The stored import, and the rows of the batch. */
     ImportRowsAnswer: {
       headers: {
         [name: string]: unknown;
@@ -4467,7 +4447,7 @@ export interface components {
         };
       };
     };
-    /** @description state: it is past that. batch: not staged, or another one than was staged. warnings: they aren't confirmed. */
+    /** @description The import can't take this step. state: its state doesn't allow it. batch: the batch isn't staged, has another checksum or is already written; for an undo, it isn't written. warnings: the user hasn't confirmed the rows with warnings. */
     ImportConflict: {
       headers: {
         [name: string]: unknown;
@@ -4482,7 +4462,7 @@ export interface components {
         };
       };
     };
-    /** @description Taken already, somebody else saved first, or the record's state doesn't allow it. */
+    /** @description A unique value is taken, somebody else saved first, or the record's state doesn't allow the request. `code` says which. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -4491,7 +4471,7 @@ export interface components {
         "application/json": components["schemas"]["Conflict"];
       };
     };
-    /** @description The body has invalid values. */
+    /** @description The body has invalid values. `error` says which fields. */
     Invalid: {
       headers: {
         [name: string]: unknown;
@@ -4500,7 +4480,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Too many requests. */
+    /** @description Too many requests. `Retry-After` says when to try again. */
     TooManyRequests: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -4510,7 +4490,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Anything else that went wrong (413, 418, 500, 503). */
+    /** @description Any other failure (413, 418, 500, 503). */
     Failure: {
       headers: {
         [name: string]: unknown;
@@ -4523,39 +4503,38 @@ export interface components {
   parameters: {
     Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
     DonorId: string;
-    /** @description Of an account of the staff. */
+    /** @description The `_id` of an account. */
     UserId: string;
     /** @description The `key` of a donation or an award. */
     RecordKey: string;
-    /** @description The version that was read; a 409 when somebody else saved since. */
+    /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
     Version: components["schemas"]["Version"];
-    /** @description Chosen by the client for one write, the same at each try. */
+    /** @description An id that the client makes for one write. All retries of the write have the same id. */
     IdempotencyKey: string;
-    /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+    /** @description The id of an email provider, such as `aruba` or `mailgun`. */
     Provider: string;
     Skip: number;
     Limit: number;
-    /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+    /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
     Order: string;
-    /**
-     * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-     *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-     *     with one of them.
-     */
+    /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
     Filters: string;
     /**
-     * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-     *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-     *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-     *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-     *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-     *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-     *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-     *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-     *     invalid days or a wrong order.
+     * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+     *
+     *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+     *       six comparisons. An empty group matches all rows.
+     *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+     *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+     *       text with commas.
+     *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+     *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+     *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+     *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+     *       It is never missing. 400 for invalid days, or if the second day is before the first.
      */
     QueryFilters: string;
-    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+    /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
     Query: string;
   };
   requestBodies: {
@@ -4573,14 +4552,14 @@ export interface components {
         "application/json": {
           email: string;
           password: string;
-          /** @description Empty where the page has no site key. */
+          /** @description The token of reCAPTCHA. Empty if the element has no site key. */
           recaptcha_token: string;
         };
       };
     };
   };
   headers: {
-    /** @description Seconds to wait. */
+    /** @description How many seconds the client must wait before it sends the request again. */
     RetryAfter: number;
   };
   pathItems: never;
@@ -4686,7 +4665,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Rules; later ones win. */
+      /** @description The rules. Later rules override earlier ones. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4694,7 +4673,7 @@ export interface operations {
         content: {
           "application/json": {
             ability: components["schemas"]["AbilityRule"][];
-            /** @description What the server has beyond the specification's calls, by the names of `x-feature` of the operations below, and `computed-fields`, `events`, `presence` and `idempotency`. Without it the client makes only the calls that have no `x-feature`. Names that the client doesn't know are ignored. */
+            /** @description The features of the server beyond the calls of the specification: the names in `x-feature` of the operations below, and `computed-fields`, `events`, `presence` and `idempotency`. If the field is missing, the client makes only the calls without `x-feature`. It ignores names that it doesn't know. */
             features?: string[];
           };
         };
@@ -4719,7 +4698,7 @@ export interface operations {
           lastName: string;
           /** @description Name of a zone. */
           area: string;
-          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote: which other reason for joining the person writes later is sent below it, in a line of its own. */
+          /** @description If the person signs up on a partner's page: the partner's name, as agreed with the association. The server stores it in the donor's `inscriptionNote`, so that staff see where people come from. If the person later writes another reason for joining, the client sends it on a line of its own below the name. */
           partner?: string;
           returnTo?: components["schemas"]["ReturnTo"];
         };
@@ -4879,7 +4858,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -5133,7 +5112,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is answered. */
+      /** @description The request is answered. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5178,7 +5157,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is closed. */
+      /** @description The session has ended. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5217,7 +5196,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5244,7 +5223,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5322,27 +5301,26 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-         *     with one of them.
-         */
+        /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-         *     invalid days or a wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+         *
+         *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+         *       six comparisons. An empty group matches all rows.
+         *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+         *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+         *       text with commas.
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+         *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
         /**
          * @description Names of period counts separated by commas, as in `queryFilters` (`donationsNumber@2025-11-23..2026-11-22`).
@@ -5357,7 +5335,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of donors. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5378,7 +5356,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -5421,7 +5399,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5454,7 +5432,7 @@ export interface operations {
   deleteDonor: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -5497,7 +5475,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5527,7 +5505,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5555,7 +5533,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5599,11 +5577,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Of an account; a donor's is the donor's. */
+        /** @description The `_id` of an account. A donor's account has the `_id` of the donor's record. */
         id: string;
       };
       cookie?: never;
@@ -5623,7 +5601,7 @@ export interface operations {
             user: components["schemas"]["User"];
             /**
              * Format: date-time
-             * @description Until when the link holds.
+             * @description Until when the mailed link is valid.
              */
             expires: string;
           };
@@ -5643,7 +5621,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -5667,7 +5645,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -5697,7 +5675,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Changes. */
+      /** @description The history entries. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5730,7 +5708,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of the donor's notifications. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5752,7 +5730,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5769,7 +5747,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Recorded. */
+      /** @description The export is in the donor's history. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -5795,27 +5773,26 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-         *     with one of them.
-         */
+        /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-         *     invalid days or a wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+         *
+         *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+         *       six comparisons. An empty group matches all rows.
+         *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+         *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+         *       text with commas.
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+         *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5834,7 +5811,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -5861,7 +5838,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -5891,7 +5868,7 @@ export interface operations {
   deleteDonation: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -5937,27 +5914,26 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-         *     with one of them.
-         */
+        /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-         *     invalid days or a wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+         *
+         *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+         *       six comparisons. An empty group matches all rows.
+         *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+         *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+         *       text with commas.
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+         *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5976,7 +5952,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -6004,27 +5980,26 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-         *     with one of them.
-         */
+        /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-         *     invalid days or a wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+         *
+         *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+         *       six comparisons. An empty group matches all rows.
+         *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+         *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+         *       text with commas.
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+         *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6044,7 +6019,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6074,7 +6049,7 @@ export interface operations {
   deleteAward: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -6153,7 +6128,7 @@ export interface operations {
   listNotifications: {
     parameters: {
       query?: {
-        /** @description How many of the newest. */
+        /** @description How many of the newest notifications the response has. */
         limit?: number;
       };
       header?: never;
@@ -6202,7 +6177,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description They are read. */
+      /** @description The notifications are marked as read. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6268,7 +6243,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description The notification was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6299,7 +6274,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Hits. */
+      /** @description A page of the people and documents that were found. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6310,7 +6285,7 @@ export interface operations {
             success: true;
             results: {
               hits: components["schemas"]["SearchHit"][];
-              /** @description All hits, not only those of this page. */
+              /** @description The number of hits on all pages. */
               nbHits: number;
               query: string;
             };
@@ -6335,7 +6310,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Zones in their order. */
+      /** @description The zones in their order. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6355,7 +6330,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -6380,7 +6355,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6409,7 +6384,7 @@ export interface operations {
   deleteZone: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -6452,7 +6427,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6464,9 +6439,9 @@ export interface operations {
       content: {
         "application/json": {
           version: components["schemas"]["Version"];
-          /** @description The `_id` of the one that stays. */
+          /** @description The `_id` of the zone that stays. */
           into: string;
-          /** @description What that one is called from now on; as before when missing. */
+          /** @description A new name for the zone that stays. If it is missing, that zone keeps its name. */
           name?: string;
         };
       };
@@ -6511,7 +6486,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6524,7 +6499,7 @@ export interface operations {
         "application/json": {
           /** @description The version that was read. */
           version: number;
-          /** @description As `GET /settings` gives them, whole. */
+          /** @description All values of the section, as `GET /settings` returns them. */
           values: {
             [key: string]: unknown;
           };
@@ -6565,7 +6540,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The history. */
+      /** @description The saves of the section with their values. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6593,7 +6568,7 @@ export interface operations {
     };
     requestBody: components["requestBodies"]["SettingsValues"];
     responses: {
-      /** @description Who could give whole blood on another day. */
+      /** @description The donors whose next day for whole blood would change. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6648,7 +6623,7 @@ export interface operations {
     };
     requestBody: components["requestBodies"]["SettingsValues"];
     responses: {
-      /** @description Those who have agreed to a text that would become another, and may still be asked. */
+      /** @description How many donors would have to answer a changed text again. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6659,7 +6634,7 @@ export interface operations {
             success: true;
             /** @description Donors who would be asked again. */
             asked: number;
-            /** @description Of them, those who can't sign in, having no e-mail address: they sign on paper. */
+            /** @description How many of the donors who would be asked have no e-mail address. They can't sign in, so they sign on paper. */
             onPaper: number;
           };
         };
@@ -6680,7 +6655,7 @@ export interface operations {
     };
     requestBody: components["requestBodies"]["SettingsValues"];
     responses: {
-      /** @description How many awards would be due, and what that changes. */
+      /** @description The number of awards that would be due, and the differences from now. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6691,7 +6666,7 @@ export interface operations {
             success: true;
             /** @description Awards that would be due. */
             due: number;
-            /** @description By tier, without those that nobody is due. */
+            /** @description The awards that would be due, by tier. Tiers without such awards are missing. */
             tiers: {
               name: string;
               count: number;
@@ -6739,7 +6714,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -6764,7 +6739,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6793,7 +6768,7 @@ export interface operations {
   deleteAssociation: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -6836,7 +6811,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -6848,9 +6823,9 @@ export interface operations {
       content: {
         "application/json": {
           version: components["schemas"]["Version"];
-          /** @description The `_id` of the one that stays. */
+          /** @description The `_id` of the association that stays. */
           into: string;
-          /** @description What that one is called from now on; as before when missing. */
+          /** @description A new name for the association that stays. If it is missing, that association keeps its name. */
           name?: string;
         };
       };
@@ -6872,27 +6847,26 @@ export interface operations {
         role?: "admin" | "director" | "manager";
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`; a row must match all. `value` is always a list of whole values; the column must have one of them,
-         *     ignoring case and accents. null is a missing value. A column with several values, such as a manager's `areas`, matches
-         *     with one of them.
-         */
+        /** @description JSON, `[{ id, value }]`. A row must match all items. `id` is a field, and `value` is always a list of whole values: the field must have one of them. Case and accents don't matter; null stands for a missing value. A field with several values, such as a manager's `areas`, matches if one of them is in the list. */
         filters?: components["parameters"]["Filters"];
         /**
-         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups. Additional fields of
-         *     donors: `nextDonationDate`; `awardDue`, the highest award that was earned and not received; `possibleDuplicate`, whether
-         *     another donor has the same name and birth date, email address or phone number. Texts compare without case, accents and
-         *     kinds of apostrophes; a missing value only matches negative operators. The operators for parts accept texts and days
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always have `not`, rules always
-         *     `valueSource`: `field` compares two fields of the same kind with one of the six comparisons. An empty group matches
-         *     all rows. For donors, `donationsNumber@2025-11-23..2026-11-22` is the number of donations between two days, both
-         *     included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3). It is never missing. 400 for
-         *     invalid days or a wrong order.
+         * @description JSON, a rule group of react-querybuilder (specification §5) with its 18 operators and nested groups.
+         *
+         *     - Groups always have `not`, rules always `valueSource`. `field` compares two fields of the same kind with one of the
+         *       six comparisons. An empty group matches all rows.
+         *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
+         *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
+         *       text with commas.
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
+         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
+         *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6901,7 +6875,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of accounts of the staff. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6922,7 +6896,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -6968,7 +6942,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -6986,11 +6960,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -7014,19 +6988,19 @@ export interface operations {
   withdrawInvitation: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is withdrawn. */
+      /** @description The invitation was withdrawn and its account deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7050,7 +7024,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -7068,11 +7042,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -7111,7 +7085,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
@@ -7130,7 +7104,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
         session: string;
       };
@@ -7138,7 +7112,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is closed. */
+      /** @description The session has ended. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7161,19 +7135,19 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Only what concerns these. */
+        /** @description Only actions of this kind. */
         kind?: components["schemas"]["ActivityKind"];
       };
       header?: never;
       path: {
-        /** @description Of an account of the staff. */
+        /** @description The `_id` of an account. */
         id: components["parameters"]["UserId"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of the user's actions. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7203,7 +7177,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of recorded exports. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7224,7 +7198,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -7236,7 +7210,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Recorded. */
+      /** @description The export is recorded. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -7268,8 +7242,7 @@ export interface operations {
         "multipart/form-data": {
           file: string;
           /**
-           * @description Who may update templates (403 else) sends a picture that mails show. It has no owner whose face it is,
-           *     and stays for as long as a mail with it may be opened.
+           * @description `mail`: the picture is for an email. Only for users who may update templates (403 for others). It doesn't belong to a person, and the server keeps it as long as an email with it can be opened.
            * @enum {string}
            */
           for?: "mail";
@@ -7277,7 +7250,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is kept. */
+      /** @description The picture is stored. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -7286,11 +7259,11 @@ export interface operations {
           "application/json": {
             /** @constant */
             success: true;
-            /** @description Below `uploads-base`. */
+            /** @description The path of the picture, relative to `uploads-base`. */
             path: string;
             /**
              * Format: uri
-             * @description Of one for mails, where anybody reads it without a bearer, for ever.
+             * @description Only for a picture of an email: the address under which anybody can read it without a token. It never expires.
              */
             url?: string;
           };
@@ -7333,7 +7306,7 @@ export interface operations {
   listImports: {
     parameters: {
       query?: {
-        /** @description Only those of files with these headings. */
+        /** @description Only imports of files with these column headings. */
         shape?: string;
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
@@ -7344,7 +7317,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of them. */
+      /** @description A page of imports. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7370,7 +7343,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -7401,7 +7374,7 @@ export interface operations {
       content: {
         "application/json": {
           entity: components["schemas"]["ImportEntity"];
-          /** @description By field, the values that a donor is found by. */
+          /** @description The values by which a donor is found, by field. */
           rows: {
             [key: string]: unknown;
           }[];
@@ -7409,7 +7382,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description For each row, in their order. */
+      /** @description For each row, in the order of the request: the donor whom it is about. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7466,9 +7439,9 @@ export interface operations {
             row: number;
             choice: components["schemas"]["ImportChoice"] | null;
           }[];
-          /** @description The user confirms the rows with warnings. Staging a batch withdraws it. */
+          /** @description The user confirms the rows with warnings. Staging a batch withdraws the confirmation. */
           confirmed?: boolean;
-          /** @description With `confirmed`: why the rows with warnings are written. It stands in their history, as with a single donation. */
+          /** @description With `confirmed`: the user's reason to write the rows with warnings. It is stored in the history of each donation, as for a single donation. */
           writeReason?: string | null;
           /** @constant */
           stop?: true;
@@ -7498,10 +7471,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Which; needed but for `drop`. */
+          /** @description The batch to undo. Required without `drop`. */
           batch?: number;
           /**
-           * @description Drops a dry run; refused once a batch is written.
+           * @description Deletes a dry run. 409 if a batch is already written.
            * @constant
            */
           drop?: true;
@@ -7514,7 +7487,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; `results` are of this batch. */
+      /** @description The batch is undone. `results` are those of this batch. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7529,7 +7502,7 @@ export interface operations {
               id: string;
               name: string;
               done: components["schemas"]["ImportUndone"];
-              /** @description Of what was kept or failed. */
+              /** @description Why the record was kept, or why the undo failed. */
               reason?: components["schemas"]["NullableText"];
             }[];
           };
@@ -7549,11 +7522,11 @@ export interface operations {
         outcome?: components["schemas"]["ImportOutcome"];
         /** @description Only rows that change this field. */
         field?: string;
-        /** @description Only rows of a dry run that one can choose for: the registry says otherwise, whether that is written or not, or somebody has chosen. With `field`: those that differ in it. */
+        /** @description Only rows of a dry run in which the file differs from the registry (whether the difference is written or not), or for which the user has made a choice. With `field`: only rows that differ in this field. */
         differs?: "true";
         /** @description Only rows with warnings. */
         warned?: "true";
-        /** @description Only rows of which an undo made this. */
+        /** @description Only rows with this result of an undo. */
         undone?: components["schemas"]["ImportUndone"];
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
@@ -7566,7 +7539,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of them. */
+      /** @description A page of rows. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7604,9 +7577,9 @@ export interface operations {
           batch: number;
           checksum: string;
           rows: {
-            /** @description As a spreadsheet counts the rows of the file. */
+            /** @description The number of the row in the file, as a spreadsheet counts it. */
             row: number;
-            /** @description By field, what the file says; nothing for an empty cell. */
+            /** @description The values of the file by field. Empty cells are missing. */
             values: {
               [key: string]: unknown;
             };
@@ -7692,7 +7665,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All views that the user can see. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7715,7 +7688,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -7750,7 +7723,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It opens with that one from now on. */
+      /** @description The registry opens with this view from now on. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7775,7 +7748,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -7804,7 +7777,7 @@ export interface operations {
   deleteView: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -7847,9 +7820,9 @@ export interface operations {
         state?: components["schemas"]["EmailTemplateState"];
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -7858,7 +7831,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of email templates without their content. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -7879,7 +7852,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -7921,7 +7894,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -7933,7 +7906,7 @@ export interface operations {
       content: {
         "application/json": components["schemas"]["EmailTemplateForm"] & {
           version: components["schemas"]["Version"];
-          /** @description Saved by itself while somebody writes. Of autosaves of one person that follow each other only what was there before the first stays a version. */
+          /** @description True if the client saves by itself while the user writes. If one user's autosaves follow each other, the server stores only one former version: the content before the first of them. */
           autosave?: boolean;
         };
       };
@@ -7952,7 +7925,7 @@ export interface operations {
   deleteEmailTemplate: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -7994,7 +7967,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8005,13 +7978,13 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The caller's own address; any other is a 422. */
+          /** @description The user's own email address. Any other address is a 422. */
           to: string;
         };
       };
     };
     responses: {
-      /** @description It is on its way. */
+      /** @description The test mail is queued. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8044,7 +8017,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The versions that were replaced, whole. */
+      /** @description The former versions of the template with their content. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8075,14 +8048,14 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["Recipients"] & {
-          /** @description Which five are the sample; 0 when missing. */
+          /** @description The number of the sample. The same number selects the same recipients, another number selects others. The default is 0. */
           draw?: number;
           purpose?: components["schemas"]["SendingPurpose"];
         };
       };
     };
     responses: {
-      /** @description How many. */
+      /** @description The recipients and the excluded donors as numbers, with a sample of the recipients. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8092,11 +8065,11 @@ export interface operations {
             /** @constant */
             success: true;
             purpose: components["schemas"]["SendingPurpose"];
-            /** @description Donors who were chosen. */
+            /** @description The number of selected donors whom the user may read. */
             total: number;
-            /** @description Of them */
+            /** @description How many of the selected donors get the email. */
             receiving: number;
-            /** @description The others by reason, each donor by the first that holds, in the order of the reasons; none that nobody has. */
+            /** @description The selected donors who don't get the email, by reason. Each donor counts only for the first reason that applies, in the order of `LeftOutReason`. Reasons without donors are missing. */
             leftOut: {
               reason: components["schemas"]["LeftOutReason"];
               count: number;
@@ -8107,11 +8080,11 @@ export interface operations {
              *     client names the people who would get the mail twice and asks before it sends.
              */
             recent: components["schemas"]["RecentSending"][];
-            /** @description The sender of the provider in use, `Name <address>` or the address alone; null while none is in use. */
+            /** @description The sender's address at the active provider, as `Name <address>` or the address alone. Null if no provider is active. */
             from: string | null;
-            /** @description How many leave in a minute. */
+            /** @description How many emails the server sends in a minute. */
             perMinute: number;
-            /** @description Five of those who get it, to fill the template with. */
+            /** @description Up to five recipients. Clients preview the template with their data. */
             sample: components["schemas"]["Donor"][];
           };
         };
@@ -8128,7 +8101,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8144,7 +8117,7 @@ export interface operations {
           purpose?: components["schemas"]["SendingPurpose"];
           /**
            * Format: date-time
-           * @description Null, or missing: now. Within a year.
+           * @description When the sending starts: at most a year from now. If it is null or missing, it starts now.
            */
           at?: string | null;
         };
@@ -8172,7 +8145,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All sendings of the template. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8233,9 +8206,9 @@ export interface operations {
   getEmailTemplatePerformance: {
     parameters: {
       query: {
-        /** @description First day. */
+        /** @description The first day of the period. */
         begin: string;
-        /** @description Last day, included; at most a year later. */
+        /** @description The last day of the period, included. At most a year after `begin`. */
         end: string;
       };
       header?: never;
@@ -8246,7 +8219,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The statistics. A server may know only `totals`, `days` and `links`. */
+      /** @description The statistics of the template. Only `totals`, `days` and `links` are required. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8271,7 +8244,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All email providers, and all other services. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8294,11 +8267,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
@@ -8306,7 +8279,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The version that was read. */
+          /** @description The version that the client has read. 0 if the provider was never saved. */
           version: number;
           values?: components["schemas"]["ProviderValues"];
           secrets?: components["schemas"]["ProviderSecrets"];
@@ -8316,7 +8289,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The provider as it is now, without its secrets. */
+      /** @description The saved provider, without its secrets. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8343,7 +8316,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
@@ -8351,7 +8324,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The caller's own address; any other is a 422. */
+          /** @description The user's own email address. Any other address is a 422. */
           to: string;
           values?: components["schemas"]["ProviderValues"];
           secrets?: components["schemas"]["ProviderSecrets"];
@@ -8359,7 +8332,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What the provider said. */
+      /** @description The result of the test, also if the provider rejected the mail. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8386,14 +8359,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        /** @description The id of an email provider, such as `aruba` or `mailgun`. */
         provider: components["parameters"]["Provider"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description What stands there. */
+      /** @description The DNS records that the domain needs, and what was found. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8417,18 +8390,18 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. */
+        /** @description The name of a field. A leading minus sorts in descending order. */
         order?: "name" | "-name" | "kind" | "-kind" | "size" | "-size" | "changedAt" | "-changedAt";
-        /** @description Free text; every word must occur somewhere in the name, or in that of the donor. Neither case nor accents matter. */
+        /** @description Free text. Each word must occur in the name of the document or of its donor. Case and accents don't matter. */
         query?: string;
-        /** @description Those of one folder; `root` those that are in none. Without it, all, wherever they are. */
+        /** @description Only documents in this folder (its `_id`), or outside all folders (`root`). Without it, documents of all folders. */
         folder?: string;
         kind?: components["schemas"]["DocumentKind"];
-        /** @description Those that people of a role see; `admin` those that administrators alone see. */
+        /** @description Only documents that users with this role can see. `admin`: only documents that nobody else can see. */
         seenBy?: components["schemas"]["Role"];
-        /** @description Those that are for one donor. */
+        /** @description Only documents for this donor (the donor's `_id`). */
         donorId?: string;
-        /** @description With `true`, those in the bin that the caller may take out of it. */
+        /** @description With `true`: only documents in the bin, as far as the user may restore them. Otherwise: only documents outside the bin. */
         deleted?: boolean;
       };
       header?: never;
@@ -8437,7 +8410,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page. */
+      /** @description A page of documents. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8462,7 +8435,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The limits. */
+      /** @description The limits for documents. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8488,7 +8461,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them, by name. */
+      /** @description The folders, sorted by name. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8498,7 +8471,7 @@ export interface operations {
             /** @constant */
             success: true;
             folders: components["schemas"]["DocumentFolder"][];
-            /** @description How many documents of the bin the caller may take out of it. */
+            /** @description How many documents in the bin the user may restore. */
             bin: number;
           };
         };
@@ -8511,7 +8484,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -8536,7 +8509,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8565,7 +8538,7 @@ export interface operations {
   deleteDocumentFolder: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
       };
       header?: never;
@@ -8588,7 +8561,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -8668,7 +8641,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description The upload was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8699,7 +8672,7 @@ export interface operations {
       content: {
         "application/json": {
           keepBoth?: components["schemas"]["KeepBoth"];
-          /** @description It becomes a version of that one, after a 409 "name". */
+          /** @description The `_id` of the document that gets a new version. Clients send it when the user wants that after a 409 "name". */
           documentId?: string;
         };
       };
@@ -8737,7 +8710,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one write, the same at each try. */
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -8749,9 +8722,9 @@ export interface operations {
       content: {
         "application/json": {
           version: components["schemas"]["Version"];
-          /** @description Cleaned as an upload's; its extension stays. */
+          /** @description The server cleans it like the name of an upload. The document keeps its extension. */
           name?: string;
-          /** @description Null for none. */
+          /** @description The `_id` of the folder. Null: outside all folders. */
           folder?: components["schemas"]["NullableText"];
           sight?: components["schemas"]["DocumentSightForm"];
         };
@@ -8771,9 +8744,9 @@ export interface operations {
   deleteDocument: {
     parameters: {
       query?: {
-        /** @description The version that was read; a 409 when somebody else saved since. */
+        /** @description The version that the client has read. 409 if somebody else has saved since. Without it, the server doesn't check the version. */
         version?: components["parameters"]["Version"];
-        /** @description With `true`, administrators remove one of the bin at once. */
+        /** @description With `true`: an administrator deletes a document of the bin for good, before its time there ends. */
         forGood?: boolean;
       };
       header?: never;
@@ -8795,7 +8768,7 @@ export interface operations {
   readDocumentContent: {
     parameters: {
       query?: {
-        /** @description The number of an earlier version; for who may change the document. */
+        /** @description The number of an earlier version. Only for users who may change the document; others get a 404. */
         version?: number;
       };
       header?: never;
@@ -8806,7 +8779,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file. */
+      /** @description The bytes of the file. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8872,7 +8845,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description No more mails. */
+      /** @description The receiver gets no more news by email. */
       200: {
         headers: {
           [name: string]: unknown;
