@@ -123,42 +123,6 @@ it("a day before the current answer is rejected", async () => {
   await expect.poll(page).toContain(texts.signedProblems.later);
 });
 
-it("after a lost response the retry has the same idempotency key", async () => {
-  let cut = true;
-  await show("admin", {
-    answer(request, mock) {
-      if (!cut || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
-      cut = false;
-      return mock.fetch(request).then(() => Promise.reject(new TypeError("cut")));
-    },
-  });
-  await open();
-  await answer("Privacy", paperFormTexts.yes);
-  await userEvent.fill(dayField(), typed(today()));
-  await save();
-  await expect.poll(page).toContain(texts.consentsSaved);
-  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([2, 1]);
-});
-
-it("after a failed request another submit has the same idempotency key", async () => {
-  let cuts = 2;
-  await show("admin", {
-    answer(request) {
-      if (cuts === 0 || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
-      cuts -= 1;
-      return Promise.reject(new TypeError("cut"));
-    },
-  });
-  await open();
-  await answer("Privacy", paperFormTexts.yes);
-  await userEvent.fill(dayField(), typed(today()));
-  await save();
-  await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
-  await save();
-  await expect.poll(page).toContain(texts.consentsSaved);
-  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([3, 1]);
-});
-
 it("a user who may not write has no button", async () => {
   await show("director");
   await expect.poll(page).toContain(card.title);
