@@ -109,6 +109,8 @@ it("a donation is changed and removed, and both are undone", async () => {
   await expect.poll(async () => (await now())?.place).toBe("Crema");
   (await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima")).click();
   await expect.poll(async () => (await now())?.place).toBe(first!.place);
+  // the row has the undone donation's version
+  await expect.poll(page).not.toContain("Crema");
   await choose(texts.remove);
   await expect.poll(now).toBeUndefined();
   const removed = texts.removed("D'Angelo Nicolò");
