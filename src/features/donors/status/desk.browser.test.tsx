@@ -4,9 +4,12 @@ import { expect, it } from "vitest";
 import { computeFiscalCode } from "../../../domain/fiscal-code/person";
 import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { useDonor } from "../../../shared/donor/reads";
 import { navigate } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { BulkStatusButton } from "./buttons";
+import { StatusMenu } from "./components/status-menu";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
@@ -31,15 +34,23 @@ const status = async (id: string) =>
 const consents = async (id: string) =>
   ((await scene.callAs("admin", `/registration/${id}`)) as { consents: object[] }).consents;
 
-/** Adds a donor at the desk and opens the record. @returns the donor's id */
-const show = async (changes: object = {}, options: RenderOptions = {}) => {
+/** Adds a donor at the desk and opens the record, or only its menu. @returns the donor's id */
+const show = async (changes: object = {}, options: RenderOptions = {}, whole = true) => {
   scene = await renderPage("admin", "/app/donors", { part: null, width: 1100, ...options });
   const id = await add(changes);
   navigate(`/app/donors/details/${id}`);
-  await scene.show(<DonorDetailsPage />);
-  await expect.poll(page).toContain("Inserito");
+  await scene.show(whole ? <DonorDetailsPage /> : <Menu id={id} />);
   return id;
 };
+const showMenu = (changes?: object, options?: RenderOptions) => show(changes, options, false);
+
+function Menu({ id }: { id: string }) {
+  const today = useToday();
+  const state = useDonor(id);
+  const donor = state.status === "ready" && state.data.donor;
+  return donor && <StatusMenu donor={donor} today={today} onRemoved={() => undefined} />;
+}
+
 const open = async (action: keyof typeof texts.actions) => {
   await scene.press("[aria-haspopup=menu]", texts.menu);
   await scene.press("[role=menuitem]", texts.actions[action][0]);
@@ -78,7 +89,7 @@ it("signed consents are recorded with version and day, and the donor is register
 it("if the consents can't be read, the dialog can retry; if a response has no record, the registration uses the new version", async () => {
   let fails = true;
   let sent: { version?: number } = {};
-  const id = await show(
+  const id = await showMenu(
     { email: null },
     {
       async answer(request, mock) {
@@ -123,7 +134,7 @@ it("with missing data only the consents are recorded; the record lists the missi
 });
 
 it("after a failed registration the recorded consents are kept, and the dialog says so", async () => {
-  const id = await show({}, answering("POST", "/register", 500));
+  const id = await showMenu({}, answering("POST", "/register", 500));
   await open("register");
   await sign(formatted(today()));
   await scene.press("dialog[open] button", texts.confirm.register);
@@ -143,7 +154,7 @@ const mailIsWhole = (view: Window, mail: HTMLElement) => {
 
 it("the printed form contains the donor's data, the consents with their version, and a signature line", async () => {
   const papers = catchPrints();
-  await show({ email: LONG, street: null });
+  await showMenu({ email: LONG, street: null });
   await open("printForm");
   await expect.poll(page).toContain(texts.printed(1));
   const body = papers(scene.shadow)[0]!.body;
@@ -167,7 +178,7 @@ const chooseBulk = (action: string) => userEvent.selectOptions(scene.field(bulkT
 
 it("without the feature `consents` one donor or several are registered, and the paper forms stay in the office", async () => {
   const sent: unknown[] = [];
-  const id = await show(
+  const id = await showMenu(
     {},
     {
       features: FEATURE_NAMES.filter((name) => name !== "consents"),

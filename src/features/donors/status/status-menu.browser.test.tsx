@@ -1,8 +1,11 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { useDonor } from "../../../shared/donor/reads";
 import { navigate } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
+import { StatusMenu } from "./components/status-menu";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -10,6 +13,14 @@ import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
 
 let scene: RenderedPage;
+/** Only the menu of a record. */
+function Menu() {
+  const today = useToday();
+  const state = useDonor("d1");
+  const donor = state.status === "ready" && state.data.donor;
+  return donor && <StatusMenu donor={donor} today={today} onRemoved={() => undefined} />;
+}
+
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
   scene = await renderPage(persona, `/app/donors/details/${id}`, { width: 1100, ...options });
   await expect.poll(() => scene.getByRole("tab").elements().length).toBeGreaterThan(0);
@@ -48,7 +59,7 @@ it("the association's reasons are offered with their lengths, and a free one", a
           },
         })
       : undefined;
-  await show("admin", "d1", { answer });
+  scene = await renderPage("admin", "/app/donors/details/d1", { part: <Menu />, answer });
   await open("suspend");
   const offered = () =>
     [...scene.field(texts.suspensionReason).querySelectorAll("option")].map(({ textContent }) => textContent);
@@ -111,7 +122,7 @@ it("reason and end of a suspension are changed in the record, and undone", async
 });
 
 it("a death needs a reason, and an administrator reverts it later with a reason", async () => {
-  await show();
+  scene = await renderPage("admin", "/app/donors/details/d1", { part: <Menu /> });
   await open("die");
   await scene.press("dialog button", texts.confirm.die);
   await expect.poll(page).toContain(texts.reasonMissing);

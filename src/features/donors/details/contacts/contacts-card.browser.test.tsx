@@ -1,11 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { useCan } from "../../../../api/react/ability";
+import { useDonor } from "../../../../shared/donor/reads";
 import { until } from "../../../../ui/test-support";
 import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { navigate } from "../../../../shared/navigation";
 import { texts as formTexts } from "../../../../shared/record-form/texts";
-import { DonorDetailsPage } from "../donor-details-page";
+import { ContactsCard } from "./contacts-card";
 import { texts } from "../texts";
 
 let scene: RenderedPage;
@@ -17,10 +19,20 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+function Part() {
+  const can = useCan();
+  const state = useDonor("d12");
+  const donor = state.status === "ready" && state.data.donor;
+  if (!donor) return null;
+  return (
+    <ContactsCard id="d12" donor={donor} duplicates={[]} mayRead={(field) => can("read", "Donor", donor, field)} />
+  );
+}
+
 async function open(persona: "admin" | "director" = "admin") {
   navigate("/app/donors");
   scene = await renderPage(persona, "/app/donors/details/d12", {
-    width: 1100,
+    part: <Part />,
     answer(request) {
       if (request.method === "PUT")
         void request
@@ -83,7 +95,7 @@ it("cancelling unsaved changes asks first; the draft is kept and shown again aft
   await until(opener);
   expect(card()?.innerText).not.toContain("Lovere");
   await scene.show(null);
-  await scene.show(<DonorDetailsPage />);
+  await scene.show(<Part />);
   await expect.poll(async () => (await field("Città")).value).toBe("Lovere");
   // a form that opens by itself doesn't take the focus
   expect(card()?.contains(scene.focused())).toBe(false);
