@@ -2,6 +2,8 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { useDonor } from "../donor/reads";
+import { HistoryCard } from "./history-card";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -14,13 +16,16 @@ const donorOf = async (id: string) => ((await scene.callAs("admin", `/donors/${i
 const save = async (id: string, fields: object) =>
   scene.callAs("admin", `/donors/${id}`, { method: "PUT", body: { ...fields, version: (await donorOf(id)).version } });
 
+function History({ id }: { id: string }) {
+  const state = useDonor(id);
+  return state.status === "ready" && state.data.donor && <HistoryCard donorId={id} donor={state.data.donor} />;
+}
+
 /** A donor's history, after some writes. */
 async function open(persona: Persona, id: string, writes: () => Promise<unknown>, options: RenderOptions = {}) {
   scene = await renderPage(persona, `/app/donors/details/${id}?tab=history`, { part: null, width: 1100, ...options });
   await writes();
-  const { pages } = await import("../../widgets/backoffice/pages");
-  const Details = pages.donorDetails!.page;
-  await scene.show(<Details recaptchaSiteKey={null} privacyUrl={null} ended={null} onRegistered={() => undefined} />);
+  await scene.show(<History id={id} />);
   await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBeGreaterThan(0);
 }
 const openEntry = async (index: number) => {

@@ -47,7 +47,7 @@ async function open() {
   };
 }
 
-it("a thousand changes in a second cause at most 30 reads and 60 renders, and the last one is shown", async () => {
+it("a thousand changes of this donor or of others in a second cause few reads and renders, and the last one is shown", async () => {
   const { page, count, rename } = await open();
   const { reads, commits } = count();
   for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: ["d1"] });
@@ -56,11 +56,8 @@ it("a thousand changes in a second cause at most 30 reads and 60 renders, and th
   expect(reads.filter((path) => path.endsWith("/donors/d1")).length).toBeGreaterThan(0);
   expect(reads.length).toBeLessThanOrEqual(30);
   expect(commits()).toBeLessThanOrEqual(60);
-});
 
-it("changes of other donors cause few reads of the record", async () => {
-  const { page, count, rename } = await open();
-  const { reads } = count();
+  reads.length = 0;
   for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: [`d${index + 2}`] });
   await rename("Suo");
   await expect.poll(() => page.find("h1").textContent).toContain("Suo");

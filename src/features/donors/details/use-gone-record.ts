@@ -9,13 +9,14 @@ import { texts } from "./texts";
 
 /**
  * For a record that doesn't exist (any more).
- * @returns who deleted it and when, and how to restore it; `deletion` is null for users who may not delete
+ * @returns who deleted it and when, and how to restore it; `deletion` is null for users who may not delete. `restoring` is true
+ * until the restored record has been read.
  */
 export function useGoneRecord(id: string) {
   const mayRestore = useCan()("delete", "Donor");
   const deletion = useDeletion(mayRestore ? id : null);
   const toast = useToast();
-  const { write, writing } = useMutation({
+  const { write, busy } = useMutation({
     request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }),
     invalidates: () => affectedReads.donor(id),
   });
@@ -24,5 +25,5 @@ export function useGoneRecord(id: string) {
     if (outcome.ok) toast.success(texts.recordRestored);
     else toast.error(notDoneMessage(outcome.error, texts.recordNotRestored));
   };
-  return { deletion, restore: () => void restore(), restoring: writing };
+  return { deletion, restore: () => void restore(), restoring: busy };
 }

@@ -1,16 +1,39 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { useDonations, useDonor } from "../../../shared/donor/reads";
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
+import { RegisterButton } from "./buttons";
+import { DonationsTab } from "./components/donations-tab";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
 
 let scene: RenderedPage;
 type Persona = "admin" | "director";
+
+function Part() {
+  const today = useToday();
+  const donations = useDonations("d1");
+  const state = useDonor("d1");
+  const donor = state.status === "ready" && state.data.donor;
+  if (!donor || donations.status !== "ready") return null;
+  return (
+    <article>
+      <RegisterButton donor={donor} />
+      <DonationsTab donor={donor} data={donations.data} today={today} />
+    </article>
+  );
+}
+
 const show = async (persona: Persona = "admin", options: RenderOptions = {}) => {
-  scene = await renderPage(persona, "/app/donors/details/d1?tab=donations", { width: 1100, ...options });
+  scene = await renderPage(persona, "/app/donors/details/d1?tab=donations", {
+    width: 1100,
+    part: <Part />,
+    ...options,
+  });
   await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
 };
 const appears = (...selector: Parameters<RenderedPage["find"]>) => until(() => scene.find(...selector));
@@ -109,6 +132,8 @@ it("a donation is changed and removed, and both are undone", async () => {
   await expect.poll(async () => (await now())?.place).toBe("Crema");
   (await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima")).click();
   await expect.poll(async () => (await now())?.place).toBe(first!.place);
+  // the row has the undone donation's version
+  await expect.poll(page).not.toContain("Crema");
   await choose(texts.remove);
   await expect.poll(now).toBeUndefined();
   const removed = texts.removed("D'Angelo Nicolò");

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -9,12 +9,7 @@ import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 
 type Answer = () => Response | Promise<Response>;
-const status = (code: number) => Response.json({ success: false, message: "" }, { status: code });
 const late: Answer = () => new Promise<Response>((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
-const FAILURES: Record<string, Answer> = {
-  "a 500": () => status(500),
-  "an empty object": () => Response.json({ success: true }),
-};
 
 interface Options {
   tab?: string;
@@ -42,61 +37,48 @@ async function open(settings: Answer | null, { tab = "data", nextDonation = fals
   return { scene, recover, page: () => scene.text(), seen: (text: string) => seen(scene, text) };
 }
 
-const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>) => {
-  try {
-    return scene.find(...selector);
-  } catch {
-    return null;
-  }
-};
 const seen = (scene: RenderedPage, text: string) => expect.poll(scene.text).toContain(text);
 const donations = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { date: string }[] }).donations;
 
-describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
-  "if %s leaves the rules unknown",
-  (_, failure) => {
-    it("the form asks for a confirmation and shows the last donation", async () => {
-      const { scene, seen } = await open(failure, { tab: "donations" });
-      await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
-      const before = await donations(scene);
-      await userEvent.click(await until(() => find(scene, "button", texts.register)));
-      await seen("Regole non disponibili");
-      await seen("La donazione prima è di ");
-      await userEvent.keyboard("{Enter}");
-      await seen(texts.overrideMissing);
-      expect(await donations(scene)).toHaveLength(before.length);
-      await userEvent.click(await until(() => find(scene, "article input[type=checkbox]")));
-      await userEvent.fill(await until(() => scene.field(overrideTexts.reason)), "Confermata dal centro");
-      await userEvent.keyboard("{Enter}");
-      await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
-    });
-  },
-);
+it("while the rules are unread, the form asks for a confirmation and shows the last donation", async () => {
+  const { scene, seen } = await open(late, { tab: "donations" });
+  await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
+  const before = await donations(scene);
+  await scene.press("button", texts.register);
+  await seen("Regole non disponibili");
+  await seen("La donazione prima è di ");
+  await userEvent.keyboard("{Enter}");
+  await seen(texts.overrideMissing);
+  expect(await donations(scene)).toHaveLength(before.length);
+  await scene.press("article input[type=checkbox]");
+  await userEvent.fill(await until(() => scene.field(overrideTexts.reason)), "Confermata dal centro");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
+});
 
-it.each(Object.entries(FAILURES))(
-  "after %s the record says that the rules are unknown, draws no rest periods, and can retry",
-  async (_, failure) => {
-    const { scene, recover, seen, page } = await open(failure);
-    await seen(recordTexts.rulesUnknown);
-    await seen("Ultima donazione: ");
-    expect(page()).not.toContain("giorni di riposo");
-    expect(page()).not.toContain("Riposo");
-    const retry = scene.find("section[aria-label] button", uiTexts.retry);
-    // without waiting, because the page also retries by itself
-    recover();
-    retry.click();
-    await seen("giorni di riposo");
-    expect(page()).not.toContain(recordTexts.rulesUnknown);
-  },
-);
+it("after an empty response the record says that the rules are unknown, draws no rest periods, and can retry", async () => {
+  const { scene, recover, seen, page } = await open(() => Response.json({ success: true }));
+  await seen(recordTexts.rulesUnknown);
+  await seen("Ultima donazione: ");
+  expect(page()).not.toContain("giorni di riposo");
+  expect(page()).not.toContain("Riposo");
+  const retry = scene.find("section[aria-label] button", uiTexts.retry);
+  // without waiting, because the page also retries by itself
+  recover();
+  retry.click();
+  await seen("giorni di riposo");
+  expect(page()).not.toContain(recordTexts.rulesUnknown);
+});
 
 it("the server's answer is shown while the rules are unknown", async () => {
-  const { scene, seen } = await open(() => status(500), { nextDonation: true });
+  const { scene, seen } = await open(() => Response.json({ success: false, message: "" }, { status: 400 }), {
+    nextDonation: true,
+  });
   await seen(recordTexts.rulesUnknown);
   await seen(recordTexts.wholeBloodFrom);
-  await userEvent.click(await until(() => find(scene, "[role=tab]", recordTexts.donations)));
-  await userEvent.click(await until(() => find(scene, "button", texts.register)));
+  await scene.press("[role=tab]", recordTexts.donations);
+  await scene.press("button", texts.register);
   await seen("Secondo il server dell’associazione può donare sangue intero da ");
 });
 

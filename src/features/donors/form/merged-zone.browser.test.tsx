@@ -2,6 +2,8 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
 
 interface Zone {
@@ -16,11 +18,11 @@ interface Kept {
 }
 
 it("a manager whose zone is merged during an edit saves the donor in the new zone", async () => {
-  const scene = await renderPage("manager", "/app/donors", { width: 1100 });
-  const { donors } = (await scene.callAs("manager", "/donors?limit=1")) as { donors: Kept[] };
+  const page = await renderPage("manager", "/app/donors", { part: null, width: 1100 });
+  const { donors } = (await page.callAs("manager", "/donors?limit=1")) as { donors: Kept[] };
   const { _id, area } = donors[0]!;
-  await scene.remove();
-  const page = await renderPage("manager", `/app/donors/edit/${_id}`, { width: 1100 });
+  navigate(`/app/donors/edit/${_id}`);
+  await page.show(<DonorEditPage />);
   const street = () => page.field("Via e numero");
   await until(street);
   const { zones } = (await page.callAs("admin", "/zones")) as { zones: Zone[] };

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
@@ -45,47 +45,39 @@ const open = async (path: string) => {
 };
 const page = () => scene.text();
 
-const NO_ZONES: Record<string, () => void> = {
-  "a server without zones": () => (features = FEATURE_NAMES.filter((name) => name !== "zones")),
-  "an association without zones": () => (zones = () => Response.json({ success: true, zones: [] })),
-};
+const withoutZones = () => void (features = FEATURE_NAMES.filter((name) => name !== "zones"));
 
-describe.each(Object.keys(NO_ZONES))("%s", (where) => {
-  beforeEach(() => NO_ZONES[where]!());
-
-  it("saves a donor without a zone", async () => {
-    record = { area: null };
-    await open("/app/donors/edit/d12");
-    await expect.poll(page).toContain(texts.zoneTyped);
-    await userEvent.fill(scene.field("Città"), "Clusone");
-    await scene.press("button", texts.saveAndStay);
-    await expect.poll(page).toContain(texts.saved);
-    expect(sent).toMatchObject([{ city: "Clusone", area: null }]);
-  });
-
-  it("keeps a donor's zone", async () => {
-    record = { area: "Oltretorrente" };
-    await open("/app/donors/edit/d12");
-    await expect.poll(page).toContain(texts.zoneTyped);
-    expect(scene.field("Zona").value).toBe("Oltretorrente");
-    await userEvent.fill(scene.field("Città"), "Clusone");
-    await scene.press("button", texts.saveAndStay);
-    await expect.poll(page).toContain(texts.saved);
-    expect(sent).toMatchObject([{ city: "Clusone", area: "Oltretorrente" }]);
-  });
-
-  it("adds a donor with a typed zone", async () => {
-    await open("/app/donors/create");
-    await expect.poll(page).toContain(texts.zoneTyped);
-    await userEvent.fill(scene.field("Cognome"), "Neri");
-    await userEvent.fill(scene.field("Nome"), "Ada");
-    await userEvent.fill(scene.field("Zona"), "Oltretorrente");
-    await scene.press("button", uiTexts.save);
-    await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
-  });
+it("a server without zones adds a donor with a typed zone", async () => {
+  withoutZones();
+  await open("/app/donors/create");
+  await expect.poll(page).toContain(texts.zoneTyped);
+  await userEvent.fill(scene.field("Cognome"), "Neri");
+  await userEvent.fill(scene.field("Nome"), "Ada");
+  await userEvent.fill(scene.field("Zona"), "Oltretorrente");
+  await scene.press("button", uiTexts.save);
+  await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
 });
 
-it("if the zones can't be read, saving is possible, and they can be read again", async () => {
+it.each([
+  ["a server without zones saves a donor without a zone", withoutZones, null],
+  [
+    "an association without zones keeps a donor's zone",
+    () => void (zones = () => Response.json({ success: true, zones: [] })),
+    "Oltretorrente",
+  ],
+])("%s", async (_, remove, area) => {
+  remove();
+  record = { area };
+  await open("/app/donors/edit/d12");
+  await expect.poll(page).toContain(texts.zoneTyped);
+  expect(scene.field("Zona").value).toBe(area ?? "");
+  await userEvent.fill(scene.field("Città"), "Clusone");
+  await scene.press("button", texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(sent).toMatchObject([{ city: "Clusone", area }]);
+});
+
+it("if the zones can't be read, saving is possible; once they are read, one is required", async () => {
   record = { area: null };
   zones = () => Response.json({ success: false, message: "Guasto delle zone" }, { status: 400 });
   await open("/app/donors/edit/d12");
@@ -97,16 +89,10 @@ it("if the zones can't be read, saving is possible, and they can be read again",
   await scene.press("button", uiTexts.retry);
   await expect.poll(() => scene.field("Zona").textContent).toContain("Lodi");
   expect(page()).not.toContain("Guasto delle zone");
+  await scene.press("button", texts.saveAndStay);
+  await expect.poll(page).toContain(texts.missing.area);
+  expect(sent).toHaveLength(1);
   await userEvent.selectOptions(scene.field("Zona"), "Lodi");
   await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent.at(-1)).toMatchObject({ area: "Lodi" });
-});
-
-it("if there are zones, one is required", async () => {
-  record = { area: null };
-  await open("/app/donors/edit/d12");
-  await expect.poll(() => scene.field("Zona").textContent).toContain("Lodi");
-  await scene.press("button", texts.saveAndStay);
-  await expect.poll(page).toContain(texts.missing.area);
-  expect(sent).toEqual([]);
 });

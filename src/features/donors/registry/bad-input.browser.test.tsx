@@ -31,42 +31,29 @@ async function list(route: string, filter?: string, features?: readonly Feature[
 }
 
 describe("an invalid address", () => {
-  it.each([
-    "pageIndex=-1",
-    "pageIndex=1e9",
-    "pageIndex=%00",
-    "pageSize=7",
-    "sort=shoeSize",
-    "sort=__proto__",
-    "tab=users",
-  ])("?%s shows the default list", async (query) => {
-    const { asked, rows } = await list(`/app/donors?${query}`);
+  it("shows the default list, and says that there is no such view", async () => {
+    const view = encodeURIComponent("<img src=x onerror=alert(1)>");
+    const { asked, rows, text } = await list(
+      `/app/donors?pageIndex=%00&pageSize=7&sort=__proto__&tab=users&view=${view}`,
+    );
     expect(rows()).toBe(10);
     expect(asked[0]?.searchParams.get("skip")).toBe("0");
     expect(asked[0]?.searchParams.get("order")).toBe("lastName");
+    await expect.poll(text).toContain("Questa vista non c’è più, o non è condivisa con te");
   });
 
-  it.each(["v999999", "../../users", "<img src=x onerror=alert(1)>", "x".repeat(300)])(
-    "?view=%s says that there is no such view, and shows the list",
-    async (view) => {
-      const { rows, text } = await list(`/app/donors?view=${encodeURIComponent(view)}`);
-      expect(rows()).toBe(10);
-      await expect.poll(text).toContain("Questa vista non c’è più, o non è condivisa con te");
-    },
-  );
-
-  it.each(["donations", "awards"])(
-    "?tab=%s shows the donors if the server doesn't declare the feature",
-    async (tab) => {
-      const { page, rows } = await list(
-        `/app/donors?tab=${tab}`,
-        undefined,
-        FEATURE_NAMES.filter((name) => name !== tab),
-      );
-      await expect.poll(rows).toBe(10);
-      expect(page.find("h1").textContent).toContain("Donatori");
-    },
-  );
+  it("with a tab whose feature the server doesn't declare shows the donors", async () => {
+    const features = FEATURE_NAMES.filter((name) => name !== "awards");
+    const { page, rows } = await list("/app/donors?tab=awards", undefined, features);
+    await expect.poll(rows).toBe(10);
+    expect(page.find("h1").textContent).toContain("Donatori");
+    expect(
+      page
+        .getByRole("tab")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Donatori/), expect.stringMatching(/^Donazioni/)]);
+  });
 });
 
 describe("an invalid filter in the history entry", () => {
@@ -77,11 +64,8 @@ describe("an invalid filter in the history entry", () => {
     await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBe(10);
   });
 
-  it.each([
-    ["with an unknown operator", and(rule("status", "resembles", "x"))],
-    ["with too many values", and(rule("city", "in", Array(600).fill("C")))],
-  ])("%s is sent, its error is shown, and the list is empty", async (_, filter) => {
-    const { asked, rows, text } = await list("/app/donors", filterText(filter));
+  it("with too many values is sent, its error is shown, and the list is empty", async () => {
+    const { asked, rows, text } = await list("/app/donors", filterText(and(rule("city", "in", Array(600).fill("C")))));
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(true);
     await expect.poll(text).toContain("Togli i filtri");
     expect(rows()).toBe(0);
@@ -92,12 +76,6 @@ describe("an invalid filter in the history entry", () => {
     expect(rows()).toBe(10);
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(false);
     expect(text()).not.toContain("Azzera");
-  });
-
-  it("with a regular expression as its value is a normal text", async () => {
-    const { asked, text } = await list("/app/donors", filterText(and(rule("lastName", "contains", ".*"))));
-    expect(asked.at(-1)?.searchParams.get("queryFilters")).toContain(".*");
-    await expect.poll(text).toContain("Nessuna corrispondenza trovata");
   });
 });
 

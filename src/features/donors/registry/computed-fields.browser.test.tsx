@@ -32,6 +32,11 @@ async function registry(address: string, state: Record<string, unknown> = {}) {
   return { ...page, orders, button, text: () => page.text() };
 }
 
+async function closeFilters(shadow: ShadowRoot) {
+  [...shadow.querySelectorAll<HTMLElement>("dialog[open] button")].find((one) => one.ariaLabel === "Chiudi")?.click();
+  await until(() => !shadow.querySelector("dialog[open]"));
+}
+
 it("no filter, rule or order needs a computed field, and an address with such an order shows the default order", async () => {
   const { shadow, orders, button } = await registry("/app/donors?sort=nextDonationDate");
   await until(() => shadow.querySelector("tbody tr"));
@@ -47,8 +52,7 @@ it("no filter, rule or order needs a computed field, and an address with such an
   const offered = [...(await listOf(field)).children].map(({ textContent }) => textContent);
   expect(offered).toContain("Ultima donazione");
   expect(offered).not.toContain("Può donare dal");
-  [...shadow.querySelectorAll<HTMLElement>("dialog[open] button")].find((one) => one.ariaLabel === "Chiudi")?.click();
-  await until(() => !shadow.querySelector("dialog[open]"));
+  await closeFilters(shadow);
 });
 
 it.each([
@@ -61,6 +65,9 @@ it.each([
     await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
     expect(shadow.querySelectorAll("tbody tr")).toHaveLength(0);
     expect(text()).not.toContain("Esporta");
+    button("Filtri")?.click();
+    await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
+    await closeFilters(shadow);
     button("Togli le regole che il server non conosce")?.click();
     await until(() => shadow.querySelector("tbody tr"));
   },

@@ -45,7 +45,7 @@ const type = (text: string) => {
 const texted = () => asked.map(({ text }) => text);
 const names = () => [...scene.shadow.querySelectorAll("tbody td[data-area=name]")].map((cell) => cell.textContent);
 
-it("a search is sent 80 ms after the last key, and aborts the former one", async () => {
+it("a search is sent 80 ms after the last key, and aborts the former one, which is sent again if it is typed again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   type("b");
   type("bi");
@@ -58,15 +58,6 @@ it("a search is sent 80 ms after the last key, and aborts the former one", async
   await expect.poll(texted).toEqual(["bi", "bia"]);
   await expect.poll(() => asked[0]?.request.signal.aborted).toBe(true);
   vi.useRealTimers();
-  asked[1]?.answer();
-  await expect.poll(names).toEqual([expect.stringMatching(/^bia /)]);
-});
-
-it("an aborted search is sent again if its text is typed again", async () => {
-  type("bi");
-  await expect.poll(texted).toEqual(["bi"]);
-  type("bia");
-  await expect.poll(() => asked[0]?.request.signal.aborted).toBe(true);
   type("bi");
   await expect.poll(texted).toEqual(["bi", "bia", "bi"]);
   asked[2]?.answer();

@@ -4,8 +4,12 @@ import { expect, it } from "vitest";
 import { computeFiscalCode } from "../../../domain/fiscal-code/person";
 import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { useDonor } from "../../../shared/donor/reads";
 import { navigate } from "../../../shared/navigation";
+import { DonorDetailsPage } from "../details/donor-details-page";
 import { BulkStatusButton } from "./buttons";
+import { StatusMenu } from "./components/status-menu";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
@@ -30,14 +34,23 @@ const status = async (id: string) =>
 const consents = async (id: string) =>
   ((await scene.callAs("admin", `/registration/${id}`)) as { consents: object[] }).consents;
 
-/** Adds a donor at the desk and opens the record. @returns the donor's id */
-const show = async (changes: object = {}, options: RenderOptions = {}) => {
-  scene = await renderPage("admin", "/app/donors/details/d1", { width: 1100, ...options });
+/** Adds a donor at the desk and opens the record, or only its menu. @returns the donor's id */
+const show = async (changes: object = {}, options: RenderOptions = {}, whole = true) => {
+  scene = await renderPage("admin", "/app/donors", { part: null, width: 1100, ...options });
   const id = await add(changes);
   navigate(`/app/donors/details/${id}`);
-  await expect.poll(page).toContain("Inserito");
+  await scene.show(whole ? <DonorDetailsPage /> : <Menu id={id} />);
   return id;
 };
+const showMenu = (changes?: object, options?: RenderOptions) => show(changes, options, false);
+
+function Menu({ id }: { id: string }) {
+  const today = useToday();
+  const state = useDonor(id);
+  const donor = state.status === "ready" && state.data.donor;
+  return donor && <StatusMenu donor={donor} today={today} onRemoved={() => undefined} />;
+}
+
 const open = async (action: keyof typeof texts.actions) => {
   await scene.press("[aria-haspopup=menu]", texts.menu);
   await scene.press("[role=menuitem]", texts.actions[action][0]);
@@ -50,16 +63,6 @@ const sign = async (day: string) => {
 const answering = (method: string, end: string, status: number): RenderOptions => ({
   answer: (request) =>
     request.method === method && request.url.endsWith(end) ? Response.json({ success: false }, { status }) : undefined,
-});
-
-it("a donor with an e-mail is invited from the next steps", async () => {
-  const id = await show();
-  await expect.poll(page).toContain("Da invitare");
-  await scene.press("li button", texts.actions.invite[0]);
-  await scene.press("dialog[open] button", texts.confirm.invite);
-  await expect.poll(() => status(id)).toBe("provisioned");
-  await expect.poll(page).toContain(texts.invited(""));
-  await expect.poll(page).toContain("Indirizzo e-mail da confermare");
 });
 
 it("signed consents are recorded with version and day, and the donor is registered", async () => {
@@ -83,20 +86,30 @@ it("signed consents are recorded with version and day, and the donor is register
   await until(() => scene.find("[title^='su carta, firmato']"));
 });
 
-it("if the response to the consents has no record, the registration uses the new version", async () => {
+it("if the consents can't be read, the dialog can retry; if a response has no record, the registration uses the new version", async () => {
+  let fails = true;
   let sent: { version?: number } = {};
-  const id = await show(
+  const id = await showMenu(
     { email: null },
     {
       async answer(request, mock) {
-        if (request.method === "POST" && request.url.endsWith("/register")) sent = await request.clone().json();
-        if (request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
+        const { method, url } = request;
+        if (fails && method === "GET" && new URL(url).pathname.includes("/registration/"))
+          return Response.json({ success: false }, { status: 400 });
+        if (method === "POST" && url.endsWith("/register")) sent = (await request.clone().json()) as typeof sent;
+        if (method !== "PUT" || !url.endsWith("/consents")) return undefined;
         await mock.fetch(request);
         return Response.json({ success: true });
       },
     },
   );
   await open("register");
+  await expect.poll(page).toContain(texts.consentsUnknown);
+  // until the editions are read, the button is busy
+  await expect.poll(() => scene.find("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
+  fails = false;
+  await scene.press("dialog[open] button", "Riprova");
+  await expect.poll(page).not.toContain(texts.consentsUnknown);
   await sign(formatted(today()));
   await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => status(id)).toBe("active");
@@ -104,32 +117,10 @@ it("if the response to the consents has no record, the registration uses the new
   expect(sent.version).toBe(donor.version - 1);
 });
 
-it("if the consents can't be read, the dialog says so and can retry", async () => {
-  let fails = true;
-  const id = await show(
-    { email: null },
-    {
-      answer: ({ method, url }) =>
-        fails && method === "GET" && new URL(url).pathname.includes("/registration/")
-          ? Response.json({ success: false }, { status: 500 })
-          : undefined,
-    },
-  );
-  await open("register");
-  await expect.poll(page).toContain(texts.consentsUnknown);
-  expect(scene.find("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
-  fails = false;
-  scene.find("dialog[open] button", "Riprova").click();
-  await expect.poll(page).not.toContain(texts.consentsUnknown);
-  await sign(formatted(today()));
-  await scene.press("dialog[open] button", texts.confirm.register);
-  await expect.poll(() => status(id)).toBe("active");
-});
-
 /** An ISO day in the notation of the form. */
 const formatted = (day: string) => day.split("-").reverse().join("/");
 
-it("with missing data only the consents are recorded, and the record lists the missing data", async () => {
+it("with missing data only the consents are recorded; the record lists the missing data, and a donation shows a warning", async () => {
   const id = await show({ street: null });
   await open("register");
   await expect.poll(page).toContain(texts.missingDataHint);
@@ -138,10 +129,12 @@ it("with missing data only the consents are recorded, and the record lists the m
   await expect.poll(page).toContain(texts.consentsSaved);
   expect(await status(id)).toBe("staged");
   await expect.poll(page).toContain("Dati da completare");
+  await scene.press("button", "Registra donazione");
+  await expect.poll(page).toContain("Non è ancora registrato tra i donatori");
 });
 
 it("after a failed registration the recorded consents are kept, and the dialog says so", async () => {
-  const id = await show({}, answering("POST", "/register", 500));
+  const id = await showMenu({}, answering("POST", "/register", 500));
   await open("register");
   await sign(formatted(today()));
   await scene.press("dialog[open] button", texts.confirm.register);
@@ -150,9 +143,42 @@ it("after a failed registration the recorded consents are kept, and the dialog s
   expect(await status(id)).toBe("staged");
 });
 
-it("without the feature `consents` the donor is registered, and the paper form stays in the office", async () => {
+const LONG = "mariacaterina.dalleavemarie.quattropassi@posta-associazione.example";
+/** Whether an address is on one line of an A4 page. */
+const mailIsWhole = (view: Window, mail: HTMLElement) => {
+  view.frameElement?.setAttribute("style", "position:fixed;width:178mm;height:260mm");
+  return (
+    mail.getClientRects().length === 1 && mail.offsetHeight < 2 * parseFloat(view.getComputedStyle(mail).lineHeight)
+  );
+};
+
+it("the printed form contains the donor's data, the consents with their version, and a signature line", async () => {
+  const papers = catchPrints();
+  await showMenu({ email: LONG, street: null });
+  await open("printForm");
+  await expect.poll(page).toContain(texts.printed(1));
+  const body = papers(scene.shadow)[0]!.body;
+  const printed = body.textContent;
+  expect(printed).toContain("Modulo di iscrizione: D'Amico Zoè");
+  expect(printed).toContain("versione 1");
+  expect(printed.match(/Non do il consenso/g)).toHaveLength(4);
+  expect(printed).toContain("Firma");
+  expect(printed).toContain(LONG);
+  const mail = [...body.querySelectorAll("dd")].find((one) => one.textContent.includes("@"))!;
+  expect(mailIsWhole(body.ownerDocument.defaultView!, mail)).toBe(true);
+});
+
+/** Opens the dialog that changes the status of several donors. */
+const openBulk = async (ids: string[]) => {
+  await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+};
+const chooseBulk = (action: string) => userEvent.selectOptions(scene.field(bulkTexts.what), action);
+
+it("without the feature `consents` one donor or several are registered, and the paper forms stay in the office", async () => {
   const sent: unknown[] = [];
-  await show(
+  const id = await showMenu(
     {},
     {
       features: FEATURE_NAMES.filter((name) => name !== "consents"),
@@ -167,62 +193,12 @@ it("without the feature `consents` the donor is registered, and the paper form s
   await expect.poll(page).toContain(texts.keepPaperForm);
   await scene.press("dialog[open] button", texts.confirm.register);
   await expect.poll(() => sent.length).toBe(1);
-});
-
-const LONG = "mariacaterina.dalleavemarie.quattropassi@posta-associazione.example";
-/** Whether an address is on one line of an A4 page. */
-const mailIsWhole = (view: Window, mail: HTMLElement) => {
-  view.frameElement?.setAttribute("style", "position:fixed;width:178mm;height:260mm");
-  return (
-    mail.getClientRects().length === 1 && mail.offsetHeight < 2 * parseFloat(view.getComputedStyle(mail).lineHeight)
-  );
-};
-
-it("the printed form contains the donor's data, the consents with their version, and a signature line", async () => {
-  const papers = catchPrints();
-  await show({ email: LONG, street: null });
-  await open("printForm");
-  await expect.poll(page).toContain(texts.printed(1));
-  const body = papers(scene.shadow)[0]!.body;
-  const printed = body.textContent;
-  expect(printed).toContain("Modulo di iscrizione: D'Amico Zoè");
-  expect(printed).toContain("versione 1");
-  expect(printed.match(/Non do il consenso/g)).toHaveLength(4);
-  expect(printed).toContain("Firma");
-  expect(printed).toContain(LONG);
-  const mail = [...body.querySelectorAll("dd")].find((one) => one.textContent.includes("@"))!;
-  expect(mailIsWhole(body.ownerDocument.defaultView!, mail)).toBe(true);
-});
-
-it("before inviting many donors the dialog lists the affected and the excluded ones", async () => {
-  scene = await renderPage("admin", "/app/donors", { part: null });
-  const [one, without] = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: null })];
-  await scene.show(<BulkStatusButton rows={[one, without, "d1"].map((_id) => ({ _id }))} />);
-  await scene.press("button", texts.menu);
-  await until(() => scene.field(bulkTexts.what));
-  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
-  await expect.poll(page).toContain(`${bulkTexts.affected(1)}, ${bulkTexts.excluded(2)}`);
-  expect(page()).toContain(texts.noEmailRow);
-  expect(page()).toContain(texts.statusOfRow("Attivo"));
-  await userEvent.selectOptions(scene.field(bulkTexts.what), "register");
-  await expect.poll(page).toContain(texts.noConsentsRow);
-  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
-  await scene.press("dialog button", texts.actions.invite[0]);
-  await expect.poll(() => status(one)).toBe("provisioned");
-  expect(await status(without)).toBe("staged");
-});
-
-it("without the feature `consents` many donors are registered without paper forms", async () => {
-  const features = FEATURE_NAMES.filter((name) => name !== "consents");
-  scene = await renderPage("admin", "/app/donors", { part: null, features });
-  await scene.show(<BulkStatusButton rows={[{ _id: await add() }]} />);
-  await scene.press("button", texts.menu);
-  await until(() => scene.field(bulkTexts.what));
-  await userEvent.selectOptions(scene.field(bulkTexts.what), "register");
+  await openBulk([id]);
+  await chooseBulk("register");
   await expect.poll(page).toContain(bulkTexts.affected(1));
 });
 
-it("each of several invitations has its own idempotency key", async () => {
+it("before inviting many donors the dialog lists the affected and the excluded ones; each invitation has its own key", async () => {
   const keys: (string | null)[] = [];
   scene = await renderPage("admin", "/app/donors", {
     part: null,
@@ -231,19 +207,19 @@ it("each of several invitations has its own idempotency key", async () => {
       return undefined;
     },
   });
-  const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
-  await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
-  await scene.press("button", texts.menu);
-  await until(() => scene.field(bulkTexts.what));
-  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
+  const ugo = { firstName: "Ugo", gender: "M", fiscalCode: null };
+  const invited = [await add(), await add({ ...ugo, email: "ugo@posta.example" })];
+  const without = await add({ ...ugo, lastName: "Neri", email: null });
+  await openBulk([...invited, without, "d1"]);
+  await chooseBulk("invite");
+  await expect.poll(page).toContain(`${bulkTexts.affected(2)}, ${bulkTexts.excluded(2)}`);
+  expect(page()).toContain(texts.noEmailRow);
+  expect(page()).toContain(texts.statusOfRow("Attivo"));
+  await chooseBulk("register");
+  await expect.poll(page).toContain(texts.noConsentsRow);
+  await chooseBulk("invite");
   await scene.press("dialog button", texts.actions.invite[0]);
-  await expect.poll(() => Promise.all(ids.map(status))).toEqual(["provisioned", "provisioned"]);
-  expect(keys.filter(Boolean)).toHaveLength(2);
-  expect(new Set(keys).size).toBe(2);
-});
-
-it("a donation of an unregistered donor shows a warning", async () => {
-  await show();
-  await scene.press("button", "Registra donazione");
-  await expect.poll(page).toContain("Non è ancora registrato tra i donatori");
+  await expect.poll(() => Promise.all(invited.map(status))).toEqual(["provisioned", "provisioned"]);
+  expect(await status(without)).toBe("staged");
+  expect(new Set(keys.filter(Boolean)).size).toBe(2);
 });

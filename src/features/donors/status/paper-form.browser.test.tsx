@@ -2,7 +2,11 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { ConsentsCard } from "../../../shared/consents/consents-card";
+import { useDonor } from "../../../shared/donor/reads";
 import { texts as card } from "../../../shared/consents/texts";
+import { PaperFormButton } from "./components/paper-form-button";
 import { paperFormTexts } from "./paper-form-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
@@ -31,10 +35,18 @@ interface Kept {
 }
 const kept = async (id: string) => (await scene.callAs("admin", `/registration/${id}`)) as Kept;
 
-/** Opens the record of an active donor. @returns the donor's id */
+function Card() {
+  const today = useToday();
+  const state = useDonor("d1");
+  const donor = state.status === "ready" && state.data.donor;
+  return donor && <ConsentsCard userId="d1" sent actions={<PaperFormButton donor={donor} today={today} />} />;
+}
+
+/** Shows the consents of an active donor. @returns the donor's id */
 const show = async (persona: "admin" | "director" = "admin", options: RenderOptions = {}) => {
   scene = await renderPage(persona, "/app/donors/details/d1", {
     width: 1100,
+    part: <Card />,
     ...options,
     answer(request, mock) {
       if (request.method === "PUT" && request.url.endsWith("/consents")) {
@@ -47,7 +59,6 @@ const show = async (persona: "admin" | "director" = "admin", options: RenderOpti
       return options.answer?.(request, mock);
     },
   });
-  await expect.poll(page).toContain("Dati della scheda");
   return "d1";
 };
 const open = () => scene.press("button", paperFormTexts.record);
@@ -80,7 +91,7 @@ it("a paper form is recorded with its day, other consents stay, and the card sho
 });
 
 it("refusing a required consent shows a warning, and the record suggests the next step", async () => {
-  const id = await show();
+  const id = await show("admin", { part: undefined });
   await open();
   await answer("Privacy", paperFormTexts.no);
   await expect.poll(page).toContain(paperFormTexts.without("Privacy"));
@@ -123,42 +134,6 @@ it("a day before the current answer is rejected", async () => {
   await expect.poll(page).toContain(texts.signedProblems.later);
 });
 
-it("after a lost response the retry has the same idempotency key", async () => {
-  let cut = true;
-  await show("admin", {
-    answer(request, mock) {
-      if (!cut || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
-      cut = false;
-      return mock.fetch(request).then(() => Promise.reject(new TypeError("cut")));
-    },
-  });
-  await open();
-  await answer("Privacy", paperFormTexts.yes);
-  await userEvent.fill(dayField(), typed(today()));
-  await save();
-  await expect.poll(page).toContain(texts.consentsSaved);
-  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([2, 1]);
-});
-
-it("after a failed request another submit has the same idempotency key", async () => {
-  let cuts = 2;
-  await show("admin", {
-    answer(request) {
-      if (cuts === 0 || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
-      cuts -= 1;
-      return Promise.reject(new TypeError("cut"));
-    },
-  });
-  await open();
-  await answer("Privacy", paperFormTexts.yes);
-  await userEvent.fill(dayField(), typed(today()));
-  await save();
-  await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
-  await save();
-  await expect.poll(page).toContain(texts.consentsSaved);
-  expect([puts.length, new Set(puts.map(({ key }) => key)).size]).toEqual([3, 1]);
-});
-
 it("a user who may not write has no button", async () => {
   await show("director");
   await expect.poll(page).toContain(card.title);
@@ -166,7 +141,8 @@ it("a user who may not write has no button", async () => {
 });
 
 it("without the feature `consents` there is no button", async () => {
-  await show("admin", { features: FEATURE_NAMES.filter((name) => name !== "consents") });
+  await show("admin", { part: undefined, features: FEATURE_NAMES.filter((name) => name !== "consents") });
+  await expect.poll(page).toContain("Dati della scheda");
   expect(page()).not.toContain(card.title);
   expect(scene.getByRole("button", { name: paperFormTexts.record }).query()).toBeNull();
 });

@@ -1,7 +1,11 @@
-import { page as browserPage, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { useToday } from "../../../api/react/use-today";
+import { useDonor } from "../../../shared/donor/reads";
 import { navigate } from "../../../shared/navigation";
+import { DonorDetailsPage } from "../details/donor-details-page";
+import { StatusMenu } from "./components/status-menu";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -9,6 +13,14 @@ import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
 
 let scene: RenderedPage;
+/** Only the menu of a record. */
+function Menu() {
+  const today = useToday();
+  const state = useDonor("d1");
+  const donor = state.status === "ready" && state.data.donor;
+  return donor && <StatusMenu donor={donor} today={today} onRemoved={() => undefined} />;
+}
+
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
   scene = await renderPage(persona, `/app/donors/details/${id}`, { width: 1100, ...options });
   await expect.poll(() => scene.getByRole("tab").elements().length).toBeGreaterThan(0);
@@ -47,7 +59,7 @@ it("the association's reasons are offered with their lengths, and a free one", a
           },
         })
       : undefined;
-  await show("admin", "d1", { answer });
+  scene = await renderPage("admin", "/app/donors/details/d1", { part: <Menu />, answer });
   await open("suspend");
   const offered = () =>
     [...scene.field(texts.suspensionReason).querySelectorAll("option")].map(({ textContent }) => textContent);
@@ -60,10 +72,13 @@ it("the association's reasons are offered with their lengths, and a free one", a
   await scene.press("dialog button", uiTexts.cancel);
 });
 
-it("a suspension shows its last day, appears in the record at once, and is undone", async () => {
+it("a suspension shows what will follow and its last day, appears in the record at once, and is undone", async () => {
   await show();
   await open("suspend");
+  expect(scene.dialog()).toContain(texts.whatChangesLater);
   await choose("Tatuaggio o piercing · 4 mesi");
+  await expect.poll(scene.dialog).toContain("Potrà donare da");
+  expect(scene.dialog()).not.toContain(texts.whatChangesLater);
   await userEvent.fill(scene.field(texts.from), "14/11/2026");
   await appears("dialog b", "domenica 14 marzo 2027");
   expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: dopo un tatuaggio o un piercing»");
@@ -106,22 +121,8 @@ it("reason and end of a suspension are changed in the record, and undone", async
   await expect.poll(async () => (await donor("d3")).suspension).toEqual(suspension);
 });
 
-it("a permanent suspension needs a second confirmation with a checkbox", async () => {
-  await show();
-  await open("suspend");
-  await choose("Epatite B o C · definitiva");
-  await expect.poll(page).toContain("legge: «Motivo: per motivi di salute»");
-  await scene.press("dialog button", texts.goOn);
-  await scene.press("dialog[role=alertdialog] button, [role=alertdialog] button", texts.forEver);
-  await expect.poll(page).toContain(texts.certifiedMissing);
-  expect(await status()).toBe("active");
-  await scene.press("[role=alertdialog] label", texts.certified);
-  await scene.press("[role=alertdialog] button", texts.forEver);
-  await expect.poll(() => status()).toBe("permanentlySuspended");
-});
-
 it("a death needs a reason, and an administrator reverts it later with a reason", async () => {
-  await show();
+  scene = await renderPage("admin", "/app/donors/details/d1", { part: <Menu /> });
   await open("die");
   await scene.press("dialog button", texts.confirm.die);
   await expect.poll(page).toContain(texts.reasonMissing);
@@ -162,7 +163,7 @@ it("a conflict names the other user, keeps the input, and the next submit uses t
 });
 
 it("a taken card number shows an error at its field", async () => {
-  await show("admin", "d1", { donors: 400 });
+  scene = await renderPage("admin", "/app/donors", { part: null, width: 1100, donors: 400 });
   const { donors } = (await scene.callAs("admin", "/donors?limit=400")) as {
     donors: { _id: string; status: string; cardNumber: string | null }[];
   };
@@ -170,6 +171,7 @@ it("a taken card number shows an error at its field", async () => {
   const taken = donors.find(({ cardNumber }) => cardNumber)!.cardNumber!;
   if (!waiting) throw new Error("nobody waits to be activated");
   navigate(`/app/donors/details/${waiting._id}`);
+  await scene.show(<DonorDetailsPage />);
   await expect.poll(() => scene.getByRole("article").query()?.textContent).toContain("Da attivare");
   await open("register");
   await userEvent.fill(scene.field(`${texts.card}facoltativo`), taken);
@@ -179,27 +181,4 @@ it("a taken card number shows an error at its field", async () => {
   await scene.press("dialog button", texts.confirm.register);
   await expect.poll(() => status(waiting._id)).toBe("active");
   await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera \S+/i);
-});
-
-it("deleting a record opens the list, where it can be undone", async () => {
-  await show();
-  await open("remove");
-  await scene.press("dialog button", texts.confirm.remove);
-  await expect.poll(() => location.hash).toBe("#/app/donors");
-  await expect.poll(() => donor().catch(() => null)).toBeNull();
-  await scene.press("[data-sonner-toast] button", "Ripristina la scheda");
-  await expect.poll(() => donor().catch(() => null)).not.toBeNull();
-});
-
-it("before a reason is chosen the dialog explains what will follow", async () => {
-  const { innerWidth: width, innerHeight: height } = window;
-  await browserPage.viewport(1100, 800);
-  await show();
-  await open("suspend");
-  const shown = () => appears("dialog[open]").then((dialog) => dialog.innerText);
-  expect(await shown()).toContain(texts.whatChangesLater);
-  await userEvent.click(await appears("dialog[open] label", "Endoscopia"));
-  await expect.poll(shown).toContain("Potrà donare da");
-  expect(await shown()).not.toContain(texts.whatChangesLater);
-  await browserPage.viewport(width, height);
 });

@@ -1,12 +1,18 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { DocumentsCard } from "./documents-card";
+import { useDonorDocuments } from "./use-donor-documents";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
 const links = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href*='/documents/details/']")];
 const press = (name: string) => userEvent.click(scene.getByRole("button", { name, exact: true }));
 const RECORD = "/app/donors/details/d1?tab=documents";
+/** Only the card of a record. */
+function Card() {
+  return <DocumentsCard state={useDonorDocuments("d1")} />;
+}
 
 /** A server with `count` documents for the donor. @param limit its maximum number of rows in a response */
 const withDocuments =
@@ -30,12 +36,12 @@ it("the tab of a record links to the donor's documents", async () => {
 });
 
 it("a record without documents says so", async () => {
-  scene = await renderPage("admin", RECORD, { answer: withDocuments(0) });
+  scene = await renderPage("admin", RECORD, { part: <Card />, answer: withDocuments(0) });
   await expect.poll(scene.text).toContain(texts.empty.donor);
 });
 
 it("a record shows fifty documents and more on demand, and the focus moves to the first new one", async () => {
-  scene = await renderPage("admin", RECORD, { answer: withDocuments(112) });
+  scene = await renderPage("admin", RECORD, { part: <Card />, answer: withDocuments(112) });
   await expect.poll(() => links().length).toBe(50);
   await press(texts.more("50"));
   await expect.poll(() => links().length).toBe(100);
@@ -54,23 +60,18 @@ it("a donor's home shows the newest four documents, and the others on demand", a
   await expect.poll(() => links().length).toBe(9);
 });
 
-it("if more documents can't be read, an error shows below the list, and a retry reads them", async () => {
+it("if more documents can't be read, an error shows, and a retry reads them; the number of those that aren't sent is shown", async () => {
   let failing = true;
-  const answer = withDocuments(60);
+  const answer = withDocuments(70, 60);
   scene = await renderPage("admin", RECORD, {
+    part: <Card />,
     answer: (request, mock) =>
       failing && request.url.includes("limit=1000") ? new Response(null, { status: 400 }) : answer?.(request, mock),
   });
-  await press(texts.more("10"));
+  await press(texts.more("20"));
   await expect.poll(() => scene.find("[role=alert]").textContent).toContain(texts.moreFailed);
   expect(links().length).toBe(50);
   failing = false;
-  await press(texts.more("10"));
-  await expect.poll(() => links().length).toBe(60);
-});
-
-it("the number of documents that the server doesn't send is shown", async () => {
-  scene = await renderPage("admin", RECORD, { answer: withDocuments(70, 60) });
   await press(texts.more("20"));
   await expect.poll(() => links().length).toBe(60);
   await expect.poll(scene.text).toContain(texts.notSent("10"));

@@ -66,7 +66,8 @@ interface GoneDonorProps {
 /** Offers to restore a deleted record to users who may delete; otherwise says that there is none. */
 function GoneDonor({ id, back, notFoundError }: GoneDonorProps) {
   const { deletion, restore, restoring } = useGoneRecord(id);
-  if (deletion === undefined) return <RecordSkeleton head />;
+  // the history may say "restored" before the record has been read
+  if (deletion === undefined || (deletion === null && restoring)) return <RecordSkeleton head />;
   if (deletion === null && notFoundError) throw notFoundError;
   if (deletion === null)
     return (
