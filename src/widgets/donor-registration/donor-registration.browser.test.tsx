@@ -34,12 +34,12 @@ it("a pending donor sends the form, then reads the next steps beside the link ba
   const { scene, emit, focusedHeading, page, press } = partner;
   await saveDraftAt(partner, "consents");
   await partner.signIn("pending");
-  await expect.poll(focusedHeading).toBe("I tuoi consensi");
+  await expect.poll(partner.heading).toBe("I tuoi consensi");
   for (const name of ["consentPrivacy", "consentHealth"]) await scene.press(`[name=${name}]`);
   await press("Invia il modulo");
   await expect.poll(focusedHeading).toBe("Grazie, Giulia");
   expect(emit).toHaveBeenCalledWith("gds-registration-completed", { userId: "d2" });
-  expect(page()).toContain("Che cosa succede adesso");
+  await expect.poll(page).toContain("Che cosa succede adesso");
   const back = scene.getByRole("link", { name: "Torna al sito", exact: true }).elements();
   expect(back.map((link) => link.getAttribute("href"))).toEqual(["https://club.example/dono"]);
   await press("Vai alla tua scheda");
