@@ -28,8 +28,8 @@ const expectNotOffered = async ({ shadow }: RenderedPage) => {
   expect(shadow.textContent).not.toContain("Not found");
 };
 
-it.each([404, 405, 501])("a %i to the call of a forgotten password is shown as not offered", async (status) => {
-  const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", status));
+it("a new password for a forgotten one isn't offered", async () => {
+  const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", 405));
   await userEvent.fill(await control(page, texts.email), "donor@gds.example");
   await page.press("button", linkTexts.forgotSubmit);
   await expectNotOffered(page);
@@ -48,13 +48,6 @@ it("a first login that isn't offered keeps its form", async () => {
 it("the confirmation of an address isn't offered", async () => {
   const page = await renderPage(null, "/auth/validate?token=nowhere", refuses("/auth/validate", 404));
   takeMailedToken();
-  await expectNotOffered(page);
-});
-
-it("another mail to confirm an address isn't offered", async () => {
-  const page = await renderPage(null, "/auth/validate", refuses("/auth/resend-validation", 405));
-  await userEvent.fill(await control(page, texts.email), "donor@gds.example");
-  await page.press("button", linkTexts.validate.send);
   await expectNotOffered(page);
 });
 

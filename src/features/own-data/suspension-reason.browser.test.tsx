@@ -51,9 +51,9 @@ for (const [place, part] of PLACES) {
     await expect.poll(scene.text).toContain(TATTOO.forDonor);
   });
 
-  it.each([404, 500])(`${place} shows the default text if the settings fail with %s`, async (status) => {
-    await open((request) => (SETTINGS.test(request.url) ? new Response(null, { status }) : undefined));
-    await expect.poll(scene.text, { timeout: 15_000 }).toContain(TATTOO.forDonor);
+  it(`${place} shows the default text if the settings can't be read`, async () => {
+    await open((request) => (SETTINGS.test(request.url) ? new Response(null, { status: 404 }) : undefined));
+    await expect.poll(scene.text).toContain(TATTOO.forDonor);
     expect(scene.text()).not.toContain(TATTOO.label);
   });
 }

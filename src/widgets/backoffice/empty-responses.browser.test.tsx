@@ -2,15 +2,11 @@ import { expect, it } from "vitest";
 import { until } from "../../ui/test-support";
 import { renderPage } from "../test-support/render-page";
 
-it.each([
-  ["/settings", "/app/settings?tab=rules"],
-  ["/performance", "/app/emails-template/t1/performance"],
-  ["/stats", "/app/dashboard"],
-])("an empty response to %s is an error with a retry button", async (call, page) => {
+it("an empty response is an error with a retry button", async () => {
   let isEmpty = true;
-  const { find, text } = await renderPage("admin", page, {
+  const { find, text } = await renderPage("admin", "/app/dashboard", {
     answer: ({ method, url }) =>
-      isEmpty && method === "GET" && new URL(url).pathname.endsWith(call) ? new Response(null) : undefined,
+      isEmpty && method === "GET" && new URL(url).pathname.endsWith("/stats") ? new Response(null) : undefined,
   });
   const retry = await until(() => find("button", "Riprova"));
   isEmpty = false;

@@ -1,8 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { PASSWORD } from "../../mocks/index";
-import { openPartner, signUp, typeIn, ZOE } from "./test-support/partner";
+import { NETWORK_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { until } from "../../ui/test-support";
+import { openPartner, signUp, typeIn, ZOE, type Partner } from "./test-support/partner";
+
+/** The calls of a path fail until the next answer is set. */
+const failWith = ({ answer }: Partner, path: string, response: () => Response | Promise<Response>) =>
+  answer(({ url }) => (url.endsWith(path) ? response() : undefined));
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
 it("the first screen says what the donor needs, and stores nothing before the donor types", async () => {
   const partner = await openPartner();
@@ -19,43 +24,53 @@ it("a new donor signs up, confirms the address and reaches the form", async () =
   expect(partner.page()).toContain(ZOE.email);
   expect(partner.emit).toHaveBeenCalledWith("gds-login", { user: { _id: expect.any(String), role: "donor" } });
 
+  failWith(partner, "/auth/me", lost);
+  await partner.press("Ho confermato");
+  await expect.poll(partner.page).toContain(NETWORK_ERROR);
+  partner.answer(null);
   await partner.press("Ho confermato");
   await expect.poll(partner.page).toContain("Non risulta ancora confermato.");
   await partner.openMail(ZOE.email);
   await partner.press("Ho confermato");
-  await expect.poll(partner.heading).not.toBe("Controlla la posta");
   await expect.poll(() => partner.scene.shadow.querySelector("form")).toBeTruthy();
   expect(partner.page()).toContain("Indirizzo confermato.");
   await expect.poll(() => partner.scene.focused()?.tagName).toBe("H1");
 
-  const { authToken } = await partner.mock.control.signIn("admin");
-  const request = new Request(`${partner.apiBase}/donors?query=D%27Amico`, {
-    headers: { Authorization: `Bearer ${authToken}` },
-  });
-  const { donors } = (await (await partner.mock.fetch(request)).json()) as {
+  const { donors } = (await partner.callAs("admin", "/donors?query=D%27Amico")) as {
     donors: { email: string; inscriptionNote: string }[];
   };
   expect(donors.find(({ email }) => email === ZOE.email)?.inscriptionNote).toContain("Polisportiva Seriana");
 });
 
-it("the form appears when the mail was opened on another device, and doesn't take the focus", async () => {
+it("a sign-up without a network shows a message and keeps the typed values; the next press works", async () => {
   const partner = await openPartner();
-  await signUp(partner);
+  await typeIn(partner);
+  failWith(partner, "/auth/register", lost);
+  await partner.press("Registrati");
+  await expect.poll(partner.page).toContain(NETWORK_ERROR);
+  const typed = () => ["Cognome", "Password", "Zona"].map((label) => partner.input(label).value);
+  expect(typed()).toEqual([ZOE.lastName, ZOE.password, ZOE.area]);
+  partner.answer(null);
+  await partner.press("Registrati");
+  await expect.poll(partner.heading).toBe("Controlla la posta");
+});
+
+it("the form appears when the mail was opened on another device, and doesn't take the focus", async () => {
+  const partner = await openPartner({ user: "new" });
+  await expect.poll(partner.heading).toBe("Controlla la posta");
   const field = document.body.appendChild(document.createElement("input"));
+  onTestFinished(() => field.remove());
   field.focus();
   await partner.openMail(ZOE.email);
   window.dispatchEvent(new Event("focus"));
   await expect.poll(() => partner.scene.shadow.querySelector("form")).toBeTruthy();
   expect(document.activeElement).toBe(field);
-  field.remove();
 });
 
 it("the confirmation is checked every ten seconds while the element is visible", async () => {
-  const partner = await openPartner();
-  await typeIn(partner);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  await partner.press("Registrati");
+  const partner = await openPartner({ user: "new" });
   await expect.poll(partner.heading).toBe("Controlla la posta");
   let calls = 0;
   partner.answer(({ url }) => {
@@ -89,16 +104,7 @@ it("a reload keeps the step and the typed values, except the password", async ()
   await expect.poll(partner.heading).toBe("La tua scheda di donatore");
   await partner.reload();
   expect(partner.heading()).toBe("La tua scheda di donatore");
-  expect(partner.input("E-mail").value).toBe(ZOE.email);
-
-  await partner.press("Registrati");
-  await expect.poll(partner.heading).toBe("Iscriviti in due minuti");
-  await userEvent.fill(partner.input("Password"), ZOE.password);
-  await partner.press("Registrati");
-  await expect.poll(partner.heading).toBe("Controlla la posta");
-  await partner.reload();
-  await expect.poll(partner.heading).toBe("Controlla la posta");
-  expect(partner.page()).toContain(ZOE.email);
+  await expect.poll(() => partner.input("E-mail")?.value).toBe(ZOE.email);
 });
 
 it("an address with an account gets a link to a new password, with the address filled in", async () => {
@@ -106,13 +112,13 @@ it("an address with an account gets a link to a new password, with the address f
   await typeIn(partner, { ...ZOE, email: "donor@gds.example" });
   await partner.press("Registrati");
   await expect.poll(partner.page).toContain("Questo indirizzo è già registrato.");
-  expect(partner.scene.focused()).toBe(partner.input("E-mail"));
+  await expect.poll(() => partner.scene.focused()).toBe(partner.input("E-mail"));
   await partner.press("scegli una nuova password");
   await expect.poll(partner.heading).toBe("Password dimenticata");
   expect(partner.input("E-mail").value).toBe("donor@gds.example");
 });
 
-it("another mail can be requested only after a wait, whose seconds are shown", async () => {
+it("another mail can be requested only after a wait, whose seconds are shown, also after a reload", async () => {
   const partner = await openPartner();
   await signUp(partner);
   expect(partner.page()).toMatch(/Puoi chiedere un’altra e-mail tra \d+ secondi/);
@@ -121,23 +127,33 @@ it("another mail can be requested only after a wait, whose seconds are shown", a
   expect(await partner.mock.control.mails()).toHaveLength(1);
   await partner.reload();
   const later = Date.now() + 61_000;
-  vi.spyOn(Date, "now").mockReturnValue(later);
+  const now = vi.spyOn(Date, "now").mockReturnValue(later);
+  onTestFinished(() => now.mockRestore());
   await expect.poll(partner.page).toContain("Te la mandiamo subito.");
+  failWith(partner, "/auth/resend-validation", () =>
+    Response.json({ success: false, message: "Non ora." }, { status: 500 }),
+  );
+  await partner.press("Invia di nuovo");
+  await expect.poll(partner.page).toContain("Non ora.");
+  partner.answer(null);
   await partner.press("Invia di nuovo");
   await expect.poll(partner.page).toContain("Mandata di nuovo.");
-  vi.restoreAllMocks();
   expect(await partner.mock.control.mails()).toHaveLength(2);
 });
 
-it("a donor corrects a wrong address, and the mail is sent to the new one", async () => {
-  const partner = await openPartner();
-  await signUp(partner);
+it("a donor corrects a wrong address, and the mail is sent to the new one; a failure keeps the typed address", async () => {
+  const partner = await openPartner({ user: "new" });
   await partner.press("Cambia indirizzo");
   await expect.poll(partner.heading).toBe("Cambia indirizzo");
   await userEvent.fill(await until(() => partner.input("E-mail")), "donor@gds.example");
   await partner.press("Salva e invia");
   await expect.poll(partner.page).toContain("già registrato");
   await userEvent.fill(partner.input("E-mail"), "giusta@posta.example");
+  failWith(partner, "/auth/email", lost);
+  await partner.press("Salva e invia");
+  await expect.poll(partner.page).toContain(UNCLEAR_ERROR);
+  expect(partner.input("E-mail").value).toBe("giusta@posta.example");
+  partner.answer(null);
   await partner.press("Salva e invia");
   await expect.poll(partner.heading).toBe("Controlla la posta");
   expect(partner.page()).toContain("giusta@posta.example");
@@ -158,11 +174,7 @@ it("if the server can't change the address, the sign-up starts again with the ty
 
 it("if the server allows no sign-in before the confirmation, the sign-in follows the confirmation", async () => {
   const partner = await openPartner();
-  partner.answer(({ url }) =>
-    url.endsWith("/auth/login")
-      ? Response.json({ success: false, message: "Conferma prima" }, { status: 403 })
-      : undefined,
-  );
+  failWith(partner, "/auth/login", () => Response.json({ success: false, message: "Conferma prima" }, { status: 403 }));
   await signUp(partner);
   await partner.reload();
   expect(partner.heading()).toBe("Controlla la posta");
@@ -176,27 +188,4 @@ it('with start="sign-in" the element begins with the sign-in, and shows the link
   const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
   expect(partner.heading()).toBe("La tua scheda di donatore");
   expect((partner.scene.find("a", "Torna al sito") as HTMLAnchorElement).href).toBe("https://club.example/dono");
-});
-
-it("after the form is sent, the link back to the site is a button beside the next steps", async () => {
-  const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
-  await expect.poll(() => partner.input("Password")).toBeTruthy();
-  await userEvent.fill(partner.input("E-mail"), "pending@gds.example");
-  await userEvent.fill(partner.input("Password"), PASSWORD);
-  await partner.press("Accedi");
-  for (const title of ["I tuoi dati", "Come ti troviamo", "Salute e scelte"]) {
-    await expect.poll(() => partner.heading()?.trim()).toBe(title);
-    await partner.press("Avanti");
-  }
-  for (const name of ["consentPrivacy", "consentHealth"]) {
-    const box = await until(() => partner.scene.find(`[name=${name}]`));
-    await userEvent.click(box);
-  }
-  await partner.press("Invia il modulo");
-  await expect.poll(partner.page).toContain("Che cosa succede adesso");
-  const back = partner.scene.getByRole("link", { name: "Torna al sito", exact: true }).elements();
-  expect(back.map((link) => link.getAttribute("href"))).toEqual(["https://club.example/dono"]);
-  await partner.press("Vai alla tua scheda");
-  await expect.poll(() => partner.heading()?.trim()).toBe("Ciao Giulia");
-  expect(partner.page()).toContain("Torna al sito");
 });

@@ -21,6 +21,7 @@ import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
+import { createCallAs, type CallAs } from "./call-as";
 import { cleanUp } from "./clean-up";
 import { delayResponse } from "./delay-responses";
 import { trackRequest } from "./leaks/pending-requests";
@@ -32,8 +33,7 @@ export interface RenderedPage extends Rendered {
   session: Session;
   /** Replaces the page for the same user; null shows nothing. */
   show(part: ReactNode): Promise<void>;
-  /** Calls the API as another persona on another device. @returns the body of the response @throws Error unless it is 2xx */
-  callAs(persona: Persona, path: string, init?: { method: string; body: object }): Promise<unknown>;
+  callAs: CallAs;
 }
 
 export interface RenderOptions {
@@ -120,14 +120,7 @@ export async function renderPage(
     mock,
     session,
     show: (content) => scene.render(surround(content)),
-    async callAs(caller, to, init) {
-      const { authToken } = await mock.control.signIn(caller);
-      const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
-      const request = new Request(apiBase + to, { ...init, headers, body: init && JSON.stringify(init.body) });
-      const response = await mock.fetch(request);
-      if (!response.ok) throw new Error(`${to} answers ${response.status}: ${await response.text()}`);
-      return response.json();
-    },
+    callAs: createCallAs(mock, apiBase),
   };
 }
 

@@ -22,8 +22,8 @@ it("a refused change shows each error once: at its field, or above the form", as
   expect(scene.shadow.querySelector("input[type=password]")).toBeNull();
   await scene.press("button", texts.password.submit);
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
-  await userEvent.type(current!, PASSWORD);
-  await userEvent.type(next!, "tre gatti sul tetto");
+  await userEvent.fill(current!, PASSWORD);
+  await userEvent.fill(next!, "tre gatti sul tetto");
   await scene.press("button", texts.password.submit);
 
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe(`${texts.password.failed}: Non oggi`);
@@ -50,8 +50,8 @@ it("a response after the form was closed shows a toast, and doesn't move the foc
   });
   await scene.press("button", texts.password.submit);
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
-  await userEvent.type(current!, PASSWORD);
-  await userEvent.type(next!, "tre gatti sul tetto");
+  await userEvent.fill(current!, PASSWORD);
+  await userEvent.fill(next!, "tre gatti sul tetto");
   await scene.press("button", texts.password.submit);
   await scene.press("button", texts.password.cancel);
   const elsewhere = scene.find("button", "altrove");

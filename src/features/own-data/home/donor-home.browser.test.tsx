@@ -26,11 +26,28 @@ const open = async (answer?: RenderOptions["answer"]) => {
 const phoneLinks = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']")];
 const cardOf = (element: Element) => element.closest("section")?.querySelector("h2")?.textContent;
 
-it("the phone number of the centre is beside the donations that are possible today, not beside a later day", async () => {
+it("an active donor sees whom to call, the progress to the next award, a legend of the chart, and links to the own data", async () => {
   await open();
   await expect.poll(scene.text).toContain(texts.instead);
+  // beside the donations that are possible today, not beside a later day
   await expect.poll(() => phoneLinks().length).toBe(1);
   expect(cardOf(phoneLinks()[0]!)).toBe(texts.instead);
+
+  const match = await until(() =>
+    /(\d+) di (\d+) donazioni\s*La ricevi dal \d+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.text()),
+  );
+  const [, counted, required, further] = match.map(Number);
+  // after the required years, fewer donations are enough
+  expect(counted! + further!).toBeLessThan(required!);
+  const { total } = (await scene.session.call("/donors/d1/donations")) as { total: number };
+  expect(counted).toBe(total);
+
+  const legend = await until(() => scene.shadow.querySelector("figcaption")?.textContent);
+  for (const label of ["Donazione: Sangue Intero", "Riposo prima del sangue intero", "Oggi"])
+    expect(legend).toContain(label);
+  await until(() => scene.shadow.querySelector("dl"));
+  expect(scene.find("a", texts.myData).getAttribute("href")).toMatch(/#\/app\/profile\/d1$/);
+  expect(scene.find("a", "Modifica").getAttribute("href")).toMatch(/#\/app\/profile\/edit\/d1$/);
 });
 
 it("if no donation is possible today, the phone link looks like the other button", async () => {
@@ -65,32 +82,7 @@ it("if the rules can't be read, the page shows the server's day, but no day of t
   expect(scene.text()).not.toContain(texts.instead);
 });
 
-it("the page links to the donor's own data and to their form", async () => {
-  await open();
-  await until(() => scene.shadow.querySelector("dl"));
-  expect(scene.find("a", texts.myData).getAttribute("href")).toMatch(/#\/app\/profile\/d1$/);
-  expect(scene.find("a", "Modifica").getAttribute("href")).toMatch(/#\/app\/profile\/edit\/d1$/);
-});
-
-it("the progress to the next award has the right numbers", async () => {
-  await open();
-  const match = await until(() =>
-    /(\d+) di (\d+) donazioni\s*La ricevi dal \d+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.text()),
-  );
-  const [, counted, required, further] = match.map(Number);
-  // after the required years, fewer donations are enough
-  expect(counted! + further!).toBeLessThan(required!);
-  const { total } = (await scene.session.call("/donors/d1/donations")) as { total: number };
-  expect(counted).toBe(total);
-});
-
-it("a suspended donor sees the progress to the next award, too", async () => {
-  scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
-  await expect.poll(scene.text).toContain("Il tuo stato");
-  await expect.poll(scene.text).toMatch(/Verso «.+»/);
-});
-
-it("a suspended donor sees start, end and reason of the suspension, and the next donation", async () => {
+it("a suspended donor sees start, end and reason of the suspension, the next donation and the progress to the next award", async () => {
   scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
   await expect.poll(scene.text).toContain("Per ora non puoi donare.");
   const terms = () =>
@@ -100,14 +92,7 @@ it("a suspended donor sees start, end and reason of the suspension, and the next
       .map(({ textContent }) => textContent);
   await expect.poll(terms).toEqual(expect.arrayContaining(["Dal", "Fino al", "Motivo"]));
   await expect.poll(scene.text).toContain("È il giorno dopo la fine della sospensione.");
-});
-
-it("the chart of the donations has a legend", async () => {
-  await open();
-  const legend = await until(() => scene.shadow.querySelector("figcaption")?.textContent);
-  expect(legend).toContain("Donazione: Sangue Intero");
-  expect(legend).toContain("Riposo prima del sangue intero");
-  expect(legend).toContain("Oggi");
+  await expect.poll(scene.text).toMatch(/Verso «.+»/);
 });
 
 it("on a server without features the page shows the next donation and the own data, and no endless skeleton", async () => {

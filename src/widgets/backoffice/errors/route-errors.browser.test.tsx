@@ -2,7 +2,9 @@ import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { texts as listTexts } from "../../../shared/lists/texts";
+import { navigate } from "../../../shared/navigation";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../test-support/render-page";
+import { openOffice } from "../test-support/visit-routes";
 
 /** The screens that replace a page whose main read fails (specification §2). */
 
@@ -19,8 +21,8 @@ afterEach(() => {
 });
 
 const MESSAGE = "Messaggio del server";
-const refusal = (status: number, headers?: HeadersInit) =>
-  Response.json({ success: false, message: MESSAGE }, { status, headers });
+const refusal = (status: number, about = "", headers?: HeadersInit) =>
+  Response.json({ success: false, message: `${MESSAGE} ${about}`.trim() }, { status, headers });
 const heading = () => scene.heading();
 const text = () => scene.text();
 const rowCount = () => scene.shadow.querySelectorAll("tbody tr").length;
@@ -35,80 +37,71 @@ const show = async (persona: Persona, path: string, answer: RenderOptions["answe
   scene = await renderPage(persona, path, { answer, emit });
 };
 
-const PAGES: [page: string, persona: Persona, path: string, read: string][] = [
-  ["the dashboard", "admin", "/app/dashboard", "/stats"],
-  ["the registry", "admin", "/app/donors", "/donors"],
-  ["its donations", "admin", "/app/donors?tab=donations", "/donations"],
-  ["a record", "manager", "/app/donors/details/d7", "/donors/d7"],
-  ["a record's form", "manager", "/app/donors/edit/d7", "/donors/d7"],
-  ["a manager's details", "admin", "/app/managers/details/u3", "/users/u3"],
-  ["an administrator's details", "admin", "/app/admins/details/u1", "/users/u1"],
-  ["an e-mail template", "manager", "/app/emails-template/t1", "/emails-template/t1"],
-  ["a document", "admin", "/app/documents/details/doc1", "/documents/doc1"],
-];
-
-const SCREENS: [status: number, texts: string[]][] = [
-  [401, ["You aren't authorized to see this"]],
-  [403, ["oh nooo!", "Error", "Looks like there is an error", MESSAGE]],
-  [418, ["Una teiera"]],
-  [404, ["Page not found", "Please check the URL in the address bar and try again."]],
-];
-it.each(SCREENS)(
-  "a list that fails with %i shows the screen of that status, with a link to the dashboard",
-  async (status, texts) => {
-    await show(
-      "admin",
-      "/app/donors",
-      fails("/donors", () => refusal(status)),
-    );
-    for (const expected of texts) await expect.poll(text).toContain(expected);
-    expect(scene.find("a", "Go back home").getAttribute("href")).toMatch(/#\/app\/dashboard$/);
-    await expect.poll(codes).toEqual([`page-${status}`]);
-  },
-);
-
-it.each(PAGES)(
-  "%s that is refused shows the error screen, and appears after “Riprova”",
-  async (_page, persona, path, read) => {
-    let failing = true;
-    await show(
-      persona,
-      path,
-      fails(read, () => (failing ? refusal(403) : undefined)),
-    );
-    await expect.poll(heading).toBe("oh nooo!");
-    failing = false;
-    await userEvent.click(retryButton());
+/** Each page, and its main read. Neighbours have different reads. */
+const PAGES: Partial<Record<Persona, [path: string, read: RegExp][]>> = {
+  admin: [
+    ["/app/donors?tab=donations", /\/donations$/],
+    ["/app/donors/details/d7", /\/donors\/d7$/],
+    ["/app/managers/details/u3", /\/users\/u3$/],
+    ["/app/donors/edit/d7", /\/donors\/d7$/],
+    ["/app/admins/details/u1", /\/users\/u1$/],
+    ["/app/emails-template/t1", /\/emails-template\/t1$/],
+    ["/app/documents/details/doc1", /\/documents\/doc1$/],
+    ["/app/dashboard", /\/stats$/],
+  ],
+  donor: [
+    ["/app/profile/d1", /\/registration\/d1$/],
+    ["/app/profile/edit/d1", /\/registration\/d1$/],
+    ["/app/dashboard", /\/registration\/d1$/],
+  ],
+};
+it.each(["admin", "donor"] as const)(
+  "%s: each page that is refused shows the error screen; the last one appears after “Riprova”",
+  async (persona) => {
+    let refused: { path: string; read: RegExp } | null = null;
+    scene = await openOffice(persona, {
+      path: "/app/account-settings", // a page that has none of these reads in the cache
+      answer: ({ url, method }) =>
+        method === "GET" && refused?.read.test(new URL(url).pathname) ? refusal(403, refused.path) : undefined,
+    });
+    for (const [path, read] of PAGES[persona]!) {
+      refused = { path, read };
+      navigate(path);
+      await expect.poll(text, { message: path }).toContain(`${MESSAGE} ${path}`);
+      expect(heading()).toBe("oh nooo!");
+    }
+    refused = null;
+    await scene.press("button", "Riprova");
     await expect.poll(() => heading() ?? "oh nooo!").not.toBe("oh nooo!");
   },
 );
 
-it.each([
-  ["home", "/app/dashboard"],
-  ["profile", "/app/profile/u-donor"],
-  ["form", "/app/profile/edit/u-donor"],
-])("a donor's own %s shows the error screen of the status, too", async (_page, path) => {
-  const answer: RenderOptions["answer"] = ({ url }) => (/\/registration\//.test(url) ? refusal(403) : undefined);
-  scene = await renderPage("donor", path, { part: null, answer, emit });
-  const id = (await scene.callAs("donor", "/auth/me")) as { user: { _id: string } };
-  await show("donor", path.replace("u-donor", id.user._id), answer);
-  await expect.poll(heading).toBe("oh nooo!");
-  expect(text()).toContain(MESSAGE);
+it("a list that is refused shows the server's message, with a link to the dashboard", async () => {
+  await show(
+    "admin",
+    "/app/donors",
+    fails("/donors", () => refusal(403)),
+  );
+  for (const expected of ["oh nooo!", "Error", "Looks like there is an error", MESSAGE])
+    await expect.poll(text).toContain(expected);
+  expect(scene.find("a", "Go back home").getAttribute("href")).toMatch(/#\/app\/dashboard$/);
+  await expect.poll(codes).toEqual(["page-403"]);
 });
 
 it("a server that is down is retried three times without an alert; then the page shows the error", async () => {
   let calls = 0;
-  const alerts: boolean[] = [];
+  let shadow: ShadowRoot | null = null;
+  const alerts: Element[] = [];
   const down = () => {
     calls += 1;
-    alerts.push(scene?.shadow.querySelector("[role=alert]") !== null);
-    return refusal(503, { "Retry-After": "1" });
+    alerts.push(...(shadow?.querySelectorAll("[role=alert]") ?? []));
+    return refusal(503, "", { "Retry-After": "1" });
   };
-  scene = await renderPage("admin", "/app/donors", { part: null });
   await show("admin", "/app/donors", fails("/donors", down));
-  await expect.poll(heading, { timeout: 8_000 }).toBe("Looks like our API is down");
+  ({ shadow } = scene);
+  await expect.poll(heading).toBe("Looks like our API is down");
   expect(calls).toBe(4);
-  expect(alerts).not.toContain(true);
+  expect(alerts).toEqual([]);
   expect(codes()).toEqual(["page-503"]);
 });
 
@@ -119,7 +112,7 @@ it("a single 500 is retried and never shown", async () => {
     "/app/donors",
     fails("/donors", () => ((calls += 1) === 1 ? refusal(500) : undefined)),
   );
-  await expect.poll(rowCount, { timeout: 5_000 }).toBeGreaterThan(5);
+  await expect.poll(rowCount).toBeGreaterThan(5);
   expect(emit).not.toHaveBeenCalled();
 });
 
@@ -129,7 +122,7 @@ it("after a long Retry-After there is no automatic retry, and the page says when
   await show(
     "admin",
     "/app/donors",
-    fails("/donors", () => ((calls += 1), refusal(503, { "Retry-After": "120" }))),
+    fails("/donors", () => ((calls += 1), refusal(503, "", { "Retry-After": "120" }))),
   );
   await expect.poll(heading).toBe("Looks like our API is down");
   await expect.poll(text).toContain("Riprova alle 20:43:05");
