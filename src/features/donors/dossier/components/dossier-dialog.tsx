@@ -167,7 +167,7 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
         </dl>
       </section>
       {notRead.length > 0 && (
-        <Banner live tone="warn" title={texts.notRead} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
+        <Banner live tone="warn" title={texts.incomplete} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
           <ul>
             {notRead.map(({ part, reason }) => (
               <li key={part}>
@@ -175,12 +175,12 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
               </li>
             ))}
           </ul>
-          <p>{texts.notReadHint}</p>
+          <p>{texts.incompleteHint}</p>
         </Banner>
       )}
       {notKept.length > 0 && (
         <p className={tw`text-label text-muted`}>
-          {texts.notKept(notKept.map((part) => texts.parts[part].toLowerCase()).join(", "))}
+          {texts.notStored(notKept.map((part) => texts.parts[part].toLowerCase()).join(", "))}
         </p>
       )}
     </>
