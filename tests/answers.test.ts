@@ -410,7 +410,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
               label,
               forDonor,
               fromDay,
-              permanent: length === "ever",
+              permanent: length === "permanent",
             })),
           },
         },

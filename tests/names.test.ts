@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   figures: "features/donors mocks shared/lists",
   told: "",
   said: "",
-  why: "domain features/donors features/importer shared/donor",
+  why: "features/donors",
   words: "domain features/integrations features/own-data mocks shared/consents",
   "left out": "features/email-templates features/people mocks",
   forget: "",

@@ -91,8 +91,8 @@ describe("tokens of a sign-in to an API", () => {
     const [ours, theirs] = [await opened(OURS, { fromTag: true }), await opened(THEIRS, { fromTag: true })];
     await theirs.session.signIn(CREDENTIALS);
     await ours.session.signIn(CREDENTIALS);
-    await ours.session.reload();
-    await theirs.session.reload();
+    await ours.session.rereadUser();
+    await theirs.session.rereadUser();
     expect(sentTo(OURS)).not.toContain("theirs-");
     expect(sentTo(THEIRS)).not.toContain("ours-");
     ours.session.signOut();

@@ -2,7 +2,7 @@ import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } 
 import { createCan, abilityRulesAnswer, type Can } from "../session/ability";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { useUser } from "./connection";
 import { useDeclaration } from "./use-feature";
 
@@ -26,7 +26,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const role = user && isRole(user.role) ? user.role : null;
   const { state, ready, has } = useDeclaration(!above && role !== null);
   const sent = state.status === "ready" ? state.data.rules : null;
-  const rules = useMemo(() => sent && parseAnswer(abilityRulesAnswer, { ability: sent }).ability, [sent]);
+  const rules = useMemo(() => sent && parseResponse(abilityRulesAnswer, { ability: sent }).ability, [sent]);
   // an unknown role may do nothing
   const effectiveRules = role === null ? NO_RULES : rules;
   // Deferred, so that React renders the office for the first time in slices, between which the page responds.

@@ -5,7 +5,7 @@ import type { ReadRequest } from "../client/early-reads";
 import { ApiError } from "../errors";
 
 /**
- * SWR with the numbers of specification §9. Only transient errors are retried. `refetch-on-return.ts` revalidates on focus and
+ * SWR with the numbers of specification §9. Only transient errors are retried. `reread-on-return.ts` rereads on focus and
  * reconnect: SWR's own listeners would stay on the page after the elements are removed.
  */
 export const swrOptions: SWRConfiguration = {

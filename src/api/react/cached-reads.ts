@@ -17,19 +17,20 @@ export type CachedChange =
       revert?(now: unknown): unknown;
     };
 
-/** The cached reads of one user. */
+/**
+ * The cached reads of one user. To reread is to request a read again while its data stay on the screen; SWR calls it to
+ * revalidate.
+ */
 export interface CachedReads {
   /** @returns a function that reverts the changes */
   change(changes: readonly CachedChange[]): () => void;
-  /**
-   * Revalidates the reads of these paths that are shown, and deletes the others. Waits for the session's user, because the
-   * accessible pages depend on it.
-   */
-  invalidate(paths: readonly string[]): Promise<void>;
-  /** As `invalidate`, but settles when all reads have succeeded or failed. */
-  reread(paths: readonly string[]): Promise<void>;
-  /** Does both at once: `user` settles as `invalidate` does, `all` as `reread` does. */
-  revalidate(paths: readonly string[]): { user: Promise<void>; all: Promise<void> };
+  /** Rereads the reads of these paths that are shown, and deletes the others. */
+  invalidate(paths: readonly string[]): {
+    /** Settles after the session's user, on which the accessible pages depend. */
+    user: Promise<void>;
+    /** Settles when all reads have succeeded or failed. */
+    all: Promise<void>;
+  };
 }
 
 /** The cached reads of the signed-in user; stable for one user. */
@@ -49,7 +50,7 @@ export function useCachedReads(): CachedReads {
       }
       return keysOf([change.path]).flatMap((key) => {
         const before: unknown = cache.get(key)?.data;
-        // If an entry without data were set, SWR would discard the response in flight, and the read would load for ever: revalidate.
+        // If an entry without data were set, SWR would discard the response in flight, and the read would load for ever: reread it.
         if (before === undefined) {
           void mutate(key);
           return [];
@@ -75,13 +76,7 @@ export function useCachedReads(): CachedReads {
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
-      if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.reload();
-    };
-
-    const revalidate = (paths: readonly string[]) => {
-      const shown = makeStale(paths);
-      const user = rereadUser(paths);
-      return { user, all: Promise.allSettled([...shown, user]).then(() => undefined) };
+      if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.rereadUser();
     };
 
     return {
@@ -92,9 +87,11 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
-      invalidate: (paths) => revalidate(paths).user,
-      reread: (paths) => revalidate(paths).all,
-      revalidate,
+      invalidate(paths) {
+        const shown = makeStale(paths);
+        const user = rereadUser(paths);
+        return { user, all: Promise.allSettled([...shown, user]).then(() => undefined) };
+      },
     };
   }, [cache, mutate, apiBase, session, early, userId]);
 }

@@ -13,7 +13,7 @@ import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
 import { createFailureReporter, FailureContext, type ReportToHost } from "./failure";
-import { refetchOnReturn } from "./refetch-on-return";
+import { rereadOnReturn } from "./reread-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
@@ -30,7 +30,7 @@ export function ConnectionProvider({ connection, onFailure, children }: Connecti
   // before the effects of the children, which report
   useLayoutEffect(() => reporter.attach(onFailure), [reporter, onFailure]);
   useEffect(() => clearCacheOnUserChange(connection), [connection]);
-  useEffect(() => refetchOnReturn(connection), [connection]);
+  useEffect(() => rereadOnReturn(connection), [connection]);
   return (
     <ConnectionContext value={connection}>
       <FailureContext value={reporter}>

@@ -56,8 +56,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     setWriting(true);
     setBusy((count) => count + 1);
     let shown: Promise<unknown> = Promise.resolve();
-    const revalidate = (paths: readonly string[]) => {
-      const reads = cached.revalidate(paths);
+    const invalidate = (paths: readonly string[]) => {
+      const reads = cached.invalidate(paths);
       shown = withTimeout(reads.all);
       return reads;
     };
@@ -74,7 +74,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const answered = new Set(fromResponse.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
       const stale = invalidates(input).filter((path) => !answered.has(path));
-      const { user, all } = revalidate(stale);
+      const { user, all } = invalidate(stale);
       await (data === null ? all : user);
       return { ok: true, data };
     } catch (error) {
@@ -85,8 +85,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
-      if (error.kind === "unclear") await withTimeout(cached.reread(stale));
-      else if (error.status === 404 || error.status === 409) await revalidate(stale).user;
+      if (error.kind === "unclear") await withTimeout(cached.invalidate(stale).all);
+      else if (error.status === 404 || error.status === 409) await invalidate(stale).user;
       return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);

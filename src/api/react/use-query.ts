@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../read";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { isRetried, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";
@@ -25,7 +25,7 @@ export interface QueryOptions {
   insist?: boolean;
 }
 
-/** The state of a read; `refreshing` while shown data are revalidated. */
+/** The state of a read; `refreshing` while shown data are reread. */
 export type QueryState<T> =
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
@@ -50,7 +50,7 @@ export const RouteErrorsContext = createContext(false);
  * @param abort aborts the call when no component uses it any more
  * @param once reads once a session
  * @param insist reads again if a change of the cached data discards the response
- * @param asCached shows cached data without revalidation
+ * @param asCached shows cached data without rereading it
  */
 export function useQuery<T>(
   query: Query<T> | null,
@@ -83,7 +83,7 @@ export function useQuery<T>(
     reporter.reached();
     // SWR takes undefined for "still loading"
     if (body === undefined) throw malformed(wanted.path);
-    return parseAnswer(wanted.schema, body);
+    return parseResponse(wanted.schema, body);
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,

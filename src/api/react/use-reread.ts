@@ -1,5 +1,5 @@
 import { ApiError } from "../errors";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { useCachedReads } from "./cached-reads";
 import { useConnection } from "./connection";
 import type { Query } from "./use-query";
@@ -7,7 +7,7 @@ import type { Query } from "./use-query";
 type ReadOutcome<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 /**
- * @returns a function that reads the query again now. All components that use it get the new data. A failure changes nothing; the
+ * @returns a function that rereads the query. All components that use it get the new data. A failure changes nothing; the
  *   caller shows it
  */
 export function useReread<T>(query: Query<T>): () => Promise<ReadOutcome<T>> {
@@ -16,7 +16,7 @@ export function useReread<T>(query: Query<T>): () => Promise<ReadOutcome<T>> {
   const { path, query: params, part, schema } = query;
   return async () => {
     try {
-      const data = parseAnswer(schema, await session.call(path, { query: params }));
+      const data = parseResponse(schema, await session.call(path, { query: params }));
       change([{ path, query: params, part, data }]);
       return { ok: true, data };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { loginAnswer, meAnswer, refreshAnswer } from "./answers";
 
 const tokens = { authToken: "a", refreshToken: "r" };
@@ -15,7 +15,7 @@ describe("the signed-in user", () => {
     ["an unknown role", { user: { _id: "u1", role: "volunteer" } }, { _id: "u1", role: "volunteer" }],
     ["values of another type", { user: { _id: "u1", email: {}, status: [1] } }, { _id: "u1" }],
   ])("is read from a response with %s", (_what, body, user) => {
-    expect(parseAnswer(meAnswer, body).user).toEqual({
+    expect(parseResponse(meAnswer, body).user).toEqual({
       ...LEAST,
       firstName: undefined,
       lastName: undefined,
@@ -25,25 +25,25 @@ describe("the signed-in user", () => {
   });
   it.each([null, "<html>", [], {}, { success: true }, { user: {} }, { user: { email: "a@b.example" } }])(
     "isn't read from %j",
-    (body) => expect(() => parseAnswer(meAnswer, body)).toThrow(ApiError),
+    (body) => expect(() => parseResponse(meAnswer, body)).toThrow(ApiError),
   );
 });
 
 describe("tokens", () => {
   it("a sign-in needs both, and success: true", () => {
-    expect(parseAnswer(loginAnswer, { success: true, ...tokens })).toEqual({ ...tokens, user: null });
-    expect(parseAnswer(loginAnswer, { success: 1, ...tokens }).authToken).toBe("a");
+    expect(parseResponse(loginAnswer, { success: true, ...tokens })).toEqual({ ...tokens, user: null });
+    expect(parseResponse(loginAnswer, { success: 1, ...tokens }).authToken).toBe("a");
     for (const body of [
       tokens,
       { success: true, authToken: "a" },
       { success: true, ...tokens, refreshToken: "" },
       null,
     ])
-      expect(() => parseAnswer(loginAnswer, body)).toThrow(ApiError);
+      expect(() => parseResponse(loginAnswer, body)).toThrow(ApiError);
   });
   it("a refresh needs both", () => {
-    expect(parseAnswer(refreshAnswer, tokens)).toEqual(tokens);
+    expect(parseResponse(refreshAnswer, tokens)).toEqual(tokens);
     for (const body of [{ authToken: "a" }, { refreshToken: "r" }, { authToken: {}, refreshToken: "r" }, undefined])
-      expect(() => parseAnswer(refreshAnswer, body)).toThrow(ApiError);
+      expect(() => parseResponse(refreshAnswer, body)).toThrow(ApiError);
   });
 });

@@ -4,7 +4,7 @@ import type { Bearer } from "../client/bearer";
 import { endpoints } from "../endpoints";
 import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { meAnswer, type SignedInAnswer } from "./answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 import type { RefreshOutcome } from "./refresh";
@@ -88,7 +88,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     let sent: string | null = null;
     const token = () => (sent = bearer.token());
     const { body } = await sendRequest(endpoints.me(), { ...bearer, token });
-    return { user: parseAnswer(meAnswer, body).user, sent };
+    return { user: parseResponse(meAnswer, body).user, sent };
   };
 
   const cookiesChanged = () => tokens.shared && tokens.auth() !== lastSeen;

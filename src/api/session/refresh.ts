@@ -3,7 +3,7 @@ import { MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError, REFUSED_STATUSES } from "../errors";
 import type { SendRequest } from "../http";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { refreshAnswer } from "./answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 
@@ -43,7 +43,7 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
         body: { refreshToken },
       });
       if (status !== REFRESH_SUCCESS_STATUS) throw new ApiError("malformed", MALFORMED_ERROR, status);
-      const next = parseAnswer(refreshAnswer, body);
+      const next = parseResponse(refreshAnswer, body);
       if (!fitsHeader(next.authToken)) throw new ApiError("malformed", MALFORMED_ERROR, status);
       // after a sign-out meanwhile, the response must not restore the session
       if (tokens.refresh() !== refreshToken) return tokens.refresh() ? { type: "replaced" } : { type: "refused" };

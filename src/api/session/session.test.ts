@@ -118,7 +118,7 @@ describe("starting", () => {
     await signedIn();
     expect(session.state()).toMatchObject({ status: "failed", error: { kind: "malformed" } });
     server.me = { user: USER };
-    await session.reload();
+    await session.rereadUser();
     expect(session.state().status).toBe("signed-in");
   });
 });
@@ -365,7 +365,7 @@ describe("signing in and out", () => {
     await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: "malformed" });
     expect(session.state()).toMatchObject({ status: "failed" });
     server.me = USER;
-    await session.reload();
+    await session.rereadUser();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
   it("a public call has the token, too, and its refusal starts no refresh", async () => {

@@ -4,7 +4,7 @@ import { backOff } from "../client/back-off";
 import type { Bearer } from "../client/bearer";
 import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
-import { parseAnswer } from "../schema";
+import { parseResponse } from "../parse-response";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
 import { createRefresher, type Exclusive } from "./refresh";
@@ -43,8 +43,8 @@ export interface Session {
    * @returns how to stop listening
    */
   beforeEnd(listener: () => void): () => void;
-  /** Reads the user again. */
-  reload(): Promise<void>;
+  /** Rereads the user. */
+  rereadUser(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh and one retry (specification §4), except for public endpoints. */
   call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
   /** For a call to another server that accepts the token. */
@@ -113,7 +113,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
         method: "POST",
         body: { email, password, recaptcha_token: recaptchaToken },
       });
-      return begin(parseAnswer(loginAnswer, body));
+      return begin(parseResponse(loginAnswer, body));
     },
     adopt: begin,
     signOut() {
@@ -124,7 +124,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
-    async reload() {
+    async rereadUser() {
       if (state().status === "failed") setState({ status: "loading" });
       await load();
       if (state().status === "signed-in") tabs?.send({ type: "user-changed" });

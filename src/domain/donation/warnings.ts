@@ -37,14 +37,14 @@ interface Neighbour {
 /** The user's confirmation that donations with warnings have happened, and the reason. */
 export interface Override {
   override: boolean;
-  why: string;
+  reason: string;
 }
 
 /** @returns the field that the user must still fill in before donations with warnings are saved, or null */
-export function missingOverride(warned: number, { override, why }: Override): keyof Override | null {
+export function missingOverride(warned: number, { override, reason }: Override): keyof Override | null {
   if (warned === 0) return null;
   if (!override) return "override";
-  return why.trim() ? null : "why";
+  return reason.trim() ? null : "reason";
 }
 
 export interface Donating extends EligibilityPerson {

@@ -16,7 +16,7 @@ it("the default lengths are those of the national rules", () => {
   const lengthOf = (id: string) => DEFAULT_SUSPENSION_REASONS.find((reason) => reason.id === id)?.length;
   expect(lengthOf("antibiotics")).toEqual({ count: 15, unit: "days" });
   expect(lengthOf("malaria")).toEqual({ count: 6, unit: "months" });
-  expect(DEFAULT_SUSPENSION_REASONS.filter(({ length }) => length === "ever").map(({ id }) => id)).toEqual([
+  expect(DEFAULT_SUSPENSION_REASONS.filter(({ length }) => length === "permanent").map(({ id }) => id)).toEqual([
     "hepatitis",
     "diabetes",
     "age",

@@ -16,8 +16,8 @@ export interface SuspensionReason {
   forDonor?: string;
   /** The label of the day from which the suspension counts, if that isn't today. */
   fromDay?: string;
-  /** Staff may change a length. open: the end is unknown; ever: permanent. */
-  length: SuspensionLength | "open" | "ever";
+  /** Staff may change a length. open: the end is unknown; permanent: it has none. */
+  length: SuspensionLength | "open" | "permanent";
 }
 
 const days = (count: number): SuspensionLength => ({ count, unit: "days" });
@@ -104,9 +104,9 @@ export const DEFAULT_SUSPENSION_REASONS: readonly SuspensionReason[] = [
     length: months(6),
   },
   { id: "tests", label: "Accertamenti", forDonor: "in attesa di accertamenti", length: "open" },
-  { id: "hepatitis", label: "Epatite B o C", forDonor: "per motivi di salute", length: "ever" },
-  { id: "diabetes", label: "Diabete con insulina", forDonor: "per motivi di salute", length: "ever" },
-  { id: "age", label: "Età", forDonor: "per raggiunti limiti di età", length: "ever" },
+  { id: "hepatitis", label: "Epatite B o C", forDonor: "per motivi di salute", length: "permanent" },
+  { id: "diabetes", label: "Diabete con insulina", forDonor: "per motivi di salute", length: "permanent" },
+  { id: "age", label: "Età", forDonor: "per raggiunti limiti di età", length: "permanent" },
 ];
 
 /** @returns the text of a predefined reason for the donor; any other reason unchanged */

@@ -52,7 +52,7 @@ export const awardsFromWire = ({ tiers, doubleUntil, yearlyMost }: WireAwards): 
 export const reasonsToWire = (reasons: readonly SuspensionReason[]): WireReasons => ({
   reasons: reasons.map(({ label, forDonor = null, fromDay = null, length }) => {
     const { count, unit } = typeof length === "object" ? length : { count: null, unit: null };
-    return { label, forDonor, fromDay, count, unit, permanent: length === "ever" };
+    return { label, forDonor, fromDay, count, unit, permanent: length === "permanent" };
   }),
 });
 
@@ -62,5 +62,5 @@ export const reasonsFromWire = ({ reasons }: WireReasons): SuspensionReason[] =>
     label,
     ...(forDonor && { forDonor }),
     ...(fromDay && { fromDay }),
-    length: count !== null && unit ? { count, unit } : permanent ? "ever" : "open",
+    length: count !== null && unit ? { count, unit } : permanent ? "permanent" : "open",
   }));

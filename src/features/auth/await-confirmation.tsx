@@ -15,7 +15,7 @@ import { EmailForm } from "./email-form";
 import { FormFailureBanner } from "./form-failure-banner";
 import { texts } from "./texts";
 import { ApiError } from "../../api/errors";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { meAnswer } from "../../api/session/answers";
 import { failureOf, type FormFailure } from "./form-failure";
 
@@ -126,7 +126,7 @@ function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "f
     writing: change.writing,
     async write(newEmail) {
       const answer = await change.write(newEmail);
-      if (answer.ok) await session.reload();
+      if (answer.ok) await session.rereadUser();
       return answer;
     },
   };
@@ -202,8 +202,8 @@ function useConfirmation(isShown: () => boolean): {
     if (running.current) return;
     running.current = true;
     try {
-      const { user } = parseAnswer(meAnswer, await session.call(endpoints.me()));
-      if (user.status !== status) await session.reload();
+      const { user } = parseResponse(meAnswer, await session.call(endpoints.me()));
+      if (user.status !== status) await session.rereadUser();
       else setLastCheck({ type: byUser ? "not-yet" : "none" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

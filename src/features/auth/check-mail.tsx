@@ -74,8 +74,8 @@ export function CheckMail({
             <Row icon={Inbox} title={texts.junk} hint={texts.junkHint} />
             <Row
               icon={Send}
-              title={secondsLeft > 0 ? texts.wait : texts.anotherOne}
-              hint={<span id={waitId}>{secondsLeft > 0 ? texts.waitFor(secondsLeft) : texts.anotherOneHint}</span>}
+              title={secondsLeft > 0 ? texts.waitTitle : texts.anotherOne}
+              hint={<span id={waitId}>{secondsLeft > 0 ? texts.waitHint(secondsLeft) : texts.anotherOneHint}</span>}
             >
               {/* `disabled` would drop the focus after a press */}
               <Button
@@ -86,12 +86,12 @@ export function CheckMail({
                 aria-describedby={waitId}
                 className={cx(tw`narrow:w-full`, secondsLeft > 0 && tw`cursor-not-allowed`)}
               >
-                {texts.again}
+                {texts.sendAgain}
               </Button>
             </Row>
             <Row icon={Pencil} title={texts.wrongAddress} hint={texts.wrongAddressHint}>
               <Button onClick={onOther} className={tw`narrow:w-full`}>
-                {texts.other}
+                {texts.changeAddress}
               </Button>
             </Row>
           </ul>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { flag, one, record, text, optional } from "../../api/read";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
 import { type TypedSecrets, redact } from "../../domain/integrations/check-values";
@@ -45,7 +45,7 @@ export function useTest(provider: Provider, saved: ProviderValues) {
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const { write, writing } = useMutation<Partial<Typed>, ReturnType<typeof resultAnswer>["result"]>({
     request: (typed) => ({ path: endpoints.testIntegration(provider.id), method: "POST", body: { to, ...typed } }),
-    reads: (body) => parseAnswer(resultAnswer, body).result,
+    reads: (body) => parseResponse(resultAnswer, body).result,
     // a test of typed values changes nothing on the server
     invalidates: (typed) => (typed.values ? [] : affectedReads.integrations()),
   });

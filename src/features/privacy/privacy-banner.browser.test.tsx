@@ -21,7 +21,7 @@ it("hands over the focus before it unmounts, also if the user has accepted in an
   const page = await open();
   page.find("button", texts.accept).focus();
   await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
-  await page.session.reload();
+  await page.session.rereadUser();
   await expect.poll(() => banner(page)).toBeNull();
   expect(onLeave).toHaveBeenCalledOnce();
 });
@@ -29,7 +29,7 @@ it("hands over the focus before it unmounts, also if the user has accepted in an
 it("doesn't move the focus if it is elsewhere", async () => {
   const page = await open();
   await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
-  await page.session.reload();
+  await page.session.rereadUser();
   await expect.poll(() => banner(page)).toBeNull();
   expect(onLeave).not.toHaveBeenCalled();
 });

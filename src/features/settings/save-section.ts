@@ -4,7 +4,7 @@ import type { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
 import { useReread } from "../../api/react/use-reread";
 import { useMutation } from "../../api/react/use-mutation";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { wholeSettings, type Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
@@ -28,7 +28,7 @@ export const readSavedSection = <T>(
 ): SavedSection<T> | null => {
   const sent = isRecord(body) ? body.section : null;
   if (!isRecord(sent) || !isRecord(sent.values)) return null;
-  return { section: parseAnswer(answer, { settings: { [name]: sent } }), sent };
+  return { section: parseResponse(answer, { settings: { [name]: sent } }), sent };
 };
 
 /**
@@ -93,7 +93,7 @@ export function useSectionWriter<T extends object>(
     },
   );
   const current = (section: unknown): Section<T> | null =>
-    isRecord(section) ? parseAnswer(answer, { settings: { [name]: section } }) : null;
+    isRecord(section) ? parseResponse(answer, { settings: { [name]: section } }) : null;
   return {
     writing,
     async save(wish) {
@@ -104,7 +104,7 @@ export function useSectionWriter<T extends object>(
       const outcome = await write({ version, values, before });
       if (!outcome.ok) return saveOutcome({ ok: false, error: outcome.error }, current);
       const reading = outcome.data ? null : await reread();
-      const section = reading?.ok ? parseAnswer(answer, reading.data) : outcome.data?.section;
+      const section = reading?.ok ? parseResponse(answer, reading.data) : outcome.data?.section;
       return { status: "saved", answer: section ? { ...section, version: section.version ?? version + 1 } : null };
     },
   };

@@ -3,7 +3,7 @@ import { endpoints } from "../../api/endpoints";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import type { Reader } from "../../api/read";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import type { SectionName } from "../../domain/settings/sections";
 
 /** Delay after the last key. */
@@ -43,7 +43,7 @@ export function usePreview<T>(
   const read = useEffectEvent(async (about: string, signal: AbortSignal) => {
     try {
       const body = await session.call(endpoints.settingsPreview(section), { method: "POST", body: { values }, signal });
-      const data = parseAnswer(schema, body);
+      const data = parseResponse(schema, body);
       if (!signal.aborted) setAnswer({ asked: about, data, error: null });
     } catch (error) {
       if (signal.aborted) return;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { DEFAULT_CONSENTS } from "../../domain/settings/consent-settings";
 import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-texts";
 
 const OWN = { version: "7", date: "2027-01-10", summary: "Uno.", text: "Due.", sameAs: ["6"] };
-const read = (values: unknown) => parseAnswer(consentTextsAnswer, { settings: { consents: { version: 3, values } } });
+const read = (values: unknown) => parseResponse(consentTextsAnswer, { settings: { consents: { version: 3, values } } });
 
 it("reads an association's own texts, and defaults for the others", () => {
   expect(read({ privacy: OWN }).values).toEqual({ ...DEFAULT_CONSENTS, privacy: OWN });
@@ -21,7 +21,7 @@ it.each([
 
 it.each([undefined, null, {}, { settings: null }, { settings: { consents: "1" } }])(
   "%j gives the default texts",
-  (body) => expect(parseAnswer(consentTextsAnswer, body)).toEqual({ version: null, values: DEFAULT_CONSENTS }),
+  (body) => expect(parseResponse(consentTextsAnswer, body)).toEqual({ version: null, values: DEFAULT_CONSENTS }),
 );
 
 it("a version that existed on paper only has no text", () => {
@@ -29,7 +29,7 @@ it("a version that existed on paper only has no text", () => {
     { code: "privacy", version: "2018", date: "2018-05-25", words: null },
     { code: "privacy", version: "2017", date: null },
   ];
-  expect(versionsOf(parseAnswer(consentVersionsAnswer, { versions: sent }))).toEqual([
+  expect(versionsOf(parseResponse(consentVersionsAnswer, { versions: sent }))).toEqual([
     { code: "privacy", version: "2018", date: "2018-05-25", correction: false, words: null },
   ]);
 });

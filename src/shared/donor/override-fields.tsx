@@ -38,13 +38,13 @@ export function OverrideFields({
         error={problems.override}
       />
       {value.override && (
-        <Field label={texts.reason} help={texts.reasonHelp} error={problems.why} onBlur={onLeave?.("why")}>
+        <Field label={texts.reason} help={texts.reasonHelp} error={problems.reason} onBlur={onLeave?.("reason")}>
           <TextInput
-            value={value.why}
+            value={value.reason}
             maxLength={200}
             autoComplete="off"
             disabled={disabled}
-            onChange={({ target }) => onChange({ why: target.value })}
+            onChange={({ target }) => onChange({ reason: target.value })}
           />
         </Field>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { newestFirst } from "./by-day";
 import { formerData, formerValue, recordAfter, type RestoreRules } from "./former-data";
 import { kindsOf } from "./kinds";
@@ -10,7 +10,7 @@ const RULES: RestoreRules = { today: "2026-11-20", zones: ["Bergamo", "Clusone"]
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
 const read = (...sent: object[]) =>
   newestFirst(
-    parseAnswer(historyAnswer, {
+    parseResponse(historyAnswer, {
       history: sent.map((one, index) => ({
         date: `2026-11-0${index + 1}T10:00:00Z`,
         subject: "donor",

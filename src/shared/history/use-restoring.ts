@@ -88,7 +88,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   };
   const showConflict = async () => {
     toast.error(texts.notRestored(texts.changedMeanwhile));
-    await invalidate(affectedReads.donor(donorId));
+    await invalidate(affectedReads.donor(donorId)).user;
   };
   const showFailure = async (error: ApiError, fields: readonly FormerValue[]) => {
     const refusals = refusalsOf(error, fields);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { byDay, newestFirst } from "./by-day";
 import { historyAnswer } from "./requests/get-donor-history";
 import { entryTitle, visibleChanges } from "./visible-changes";
 
-const read = (...history: object[]) => parseAnswer(historyAnswer, { history }).history;
+const read = (...history: object[]) => parseResponse(historyAnswer, { history }).history;
 const entry = (sent: object) => read({ date: "2026-11-20T10:00:00Z", subject: "donor", action: "update", ...sent })[0]!;
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
 const visible = (...changes: object[]) => visibleChanges(entry({ changes }));

@@ -7,23 +7,23 @@ export const RecordFormContext = createContext<{
   fields: FieldCatalogue;
   locked: readonly string[];
   openers: Openers;
-  finishers: Finishers;
+  normalisers: Normalisers;
 } | null>(null);
 
 /** By field name: a function that normalises the text. It returns null if the text is unchanged. */
-export type Finishers = Map<string, (typed: string) => Promise<string | null>>;
+export type Normalisers = Map<string, (typed: string) => Promise<string | null>>;
 
 /**
- * Registers a function that tidies a field's text before a save.
- * @param finish stable between renders; null for none
+ * Registers a function that normalises a field's text before a save.
+ * @param normalise stable between renders; null for none
  */
-export function useFinisher(name: string, finish: ((typed: string) => Promise<string | null>) | null): void {
-  const finishers = useContext(RecordFormContext)?.finishers;
+export function useNormaliser(name: string, normalise: ((typed: string) => Promise<string | null>) | null): void {
+  const normalisers = useContext(RecordFormContext)?.normalisers;
   useEffect(() => {
-    if (!finish) return;
-    finishers?.set(name, finish);
-    return () => void finishers?.delete(name);
-  }, [finishers, name, finish]);
+    if (!normalise) return;
+    normalisers?.set(name, normalise);
+    return () => void normalisers?.delete(name);
+  }, [normalisers, name, normalise]);
 }
 
 /** By field name: opens the field's section; a promise if that is asynchronous. */

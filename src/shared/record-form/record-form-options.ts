@@ -9,7 +9,7 @@ import type { ConflictChoice, Merged, Side } from "./conflict/use-conflict";
 import type { DraftOptions } from "./draft/use-draft";
 import type { Leaving } from "./leave-guard";
 import type { FormAbility } from "./locked-fields";
-import type { Finishers, Openers } from "./record-form-context";
+import type { Normalisers, Openers } from "./record-form-context";
 import type { SaveFailure, SaveOutcome } from "./save/save-outcome";
 
 /** What follows a save: another page, the same form, an empty form, or the next record of a list. */
@@ -66,7 +66,7 @@ export interface RecordFormState {
   formTexts: FormTexts;
   locked: readonly string[];
   openers: Openers;
-  finishers: Finishers;
+  normalisers: Normalisers;
   setFocus: (name: string) => void;
   submit: (event?: SyntheticEvent, way?: SaveWay) => Promise<void>;
   leave: (() => void) | undefined;

@@ -86,11 +86,11 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     children = <AllFields />,
   } = props;
   const box = useRef<HTMLFormElement>(null);
-  const { form, fields, formTexts, locked, failure, merged, openers, finishers, setFocus, leave } = state;
+  const { form, fields, formTexts, locked, failure, merged, openers, normalisers, setFocus, leave } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
   const submittedErrors = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
   const wrong = submittedErrors.length > 0 ? submittedErrors : (step?.wrong ?? []);
-  const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
+  const context = useMemo(() => ({ fields, locked, openers, normalisers }), [fields, locked, openers, normalisers]);
   useCommandKey("s", box, () => {
     if (isSubmitting || unchanged) return;
     if (step) step.next();

@@ -17,7 +17,7 @@ import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
 import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
-import type { Finishers, Openers } from "./record-form-context";
+import type { Normalisers, Openers } from "./record-form-context";
 import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
@@ -44,7 +44,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
   useAskBeforeUnload(isSubmitting);
-  const finishers = useRef<Finishers>(new Map());
+  const normalisers = useRef<Normalisers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
   const conflict = useConflict(form, initialValues, draft);
   // with "saving", each step of the form has its own URL: release the guard, so that the focus of a field may change it
@@ -62,7 +62,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const valuesAtSubmit = { ...form.getValues() };
     setFailure(null);
     conflict.clearMerged();
-    const values = (await finish(finishers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
+    const values = (await normaliseAll(normalisers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
     if (!confirmed && options.beforeSave && !(await options.beforeSave(values))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
@@ -154,7 +154,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { restored, draftValues, discard } = draft;
   return {
     ...{ form, fields, formTexts, locked, submit, leave, failure, restored, draftValues, startOver },
-    ...{ openers: focus.openers, setFocus: focus.setFocus, finishers: finishers.current, leaving: guard.leaving },
+    ...{ openers: focus.openers, setFocus: focus.setFocus, normalisers: normalisers.current, leaving: guard.leaving },
     ...{ merged, choose, choice, loadNew, loadingNew, discardDraft: () => discard() },
     // a conflict has its own message
     mergeNewer: newer && isDirty && !failure?.conflict ? () => conflict.mergeNewer(newer) : null,
@@ -220,12 +220,12 @@ function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[]
   };
 }
 
-/** Tidies changed texts before a save, because a field that still has the focus wasn't tidied on blur. */
-async function finish(finishers: Finishers, typed: FormValues, base: FormValues): Promise<FormValues> {
+/** Normalises changed texts before a save, because a field that still has the focus had no blur. */
+async function normaliseAll(normalisers: Normalisers, typed: FormValues, base: FormValues): Promise<FormValues> {
   const values = { ...typed };
-  for (const [name, finishes] of finishers) {
+  for (const [name, normalise] of normalisers) {
     const value = values[name];
-    if (typeof value === "string" && value && value !== base[name]) values[name] = (await finishes(value)) ?? value;
+    if (typeof value === "string" && value && value !== base[name]) values[name] = (await normalise(value)) ?? value;
   }
   return values;
 }

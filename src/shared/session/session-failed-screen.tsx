@@ -17,7 +17,7 @@ export interface SessionFailedProps {
 /** The full error screen titled "Error" (specification §4), if the user or the ability couldn't be read. */
 export default function SessionFailedScreen({ error, retry, goBack }: SessionFailedProps) {
   const { session } = useConnection();
-  const readAgain = retry ?? (() => void session.reload());
+  const readAgain = retry ?? (() => void session.rereadUser());
   const leave =
     goBack &&
     (() => {

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer } from "./sections";
 
 const read = (reasons: unknown) =>
-  parseAnswer(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } }).values;
+  parseResponse(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } })
+    .values;
 
 it("reads an association's own reasons with their lengths", () => {
   expect(
@@ -16,7 +17,7 @@ it("reads an association's own reasons with their lengths", () => {
   ).toEqual([
     ["Vaccino", "Il giorno del vaccino", { count: 2, unit: "days" }],
     ["In attesa di esami", undefined, "open"],
-    ["Rinuncia", undefined, "ever"],
+    ["Rinuncia", undefined, "permanent"],
   ]);
 });
 

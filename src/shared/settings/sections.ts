@@ -70,7 +70,7 @@ export const reasonsReader: Reader<
     const unitName = text(null)(fields.unit, at("unit"), note);
     const unit = UNITS.find((one) => one === unitName);
     const permanent = flag(false)(fields.permanent, at("permanent"), note);
-    const length = many && unit ? { count: many, unit } : permanent ? "ever" : "open";
+    const length = many && unit ? { count: many, unit } : permanent ? "permanent" : "open";
     const more = { ...(forDonor && { forDonor }), ...(fromDay && { fromDay }) };
     // a reason without a label says nothing to the donor
     return label ? [{ id: idOf(label) ?? `sent ${nth}`, label, ...more, length }] : [];

@@ -3,7 +3,7 @@ import { endpoints } from "../../api/endpoints";
 import { featuresOf } from "../../api/session/features";
 import type { Reader } from "../../api/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
-import { parseAnswer } from "../../api/schema";
+import { parseResponse } from "../../api/parse-response";
 import type { Session } from "../../api/session/session";
 import { wholeSettings, type Section } from "../../api/readers/settings";
 
@@ -22,12 +22,12 @@ export const useSettings = (wanted = true): FeatureQueryState<unknown> =>
 export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Section<T> | null {
   const state = useSettings(wanted);
   const body = state.status === "ready" ? state.data : undefined;
-  const section = useMemo(() => parseAnswer(answer, body), [answer, body]);
+  const section = useMemo(() => parseResponse(answer, body), [answer, body]);
   return state.status === "ready" || state.status === "absent" ? section : null;
 }
 
 /** Reads a section outside of React. A server without settings has the defaults. @throws ApiError */
 export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
-  if (!featuresOf(session).has("settings")) return parseAnswer(answer, undefined).values;
-  return parseAnswer(answer, parseAnswer(wholeSettings, await session.call(endpoints.settings()))).values;
+  if (!featuresOf(session).has("settings")) return parseResponse(answer, undefined).values;
+  return parseResponse(answer, parseResponse(wholeSettings, await session.call(endpoints.settings()))).values;
 }

@@ -50,7 +50,7 @@ function Content(props: WidgetProps) {
     <>
       <Ready />
       {status === "failed" && (
-        <BellButton {...look} label={bellTexts.failed} badge="!" onClick={() => void session.reload()} />
+        <BellButton {...look} label={bellTexts.failed} badge="!" onClick={() => void session.rereadUser()} />
       )}
       {status === "signed-in" && (
         <Bell

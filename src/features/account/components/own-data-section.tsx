@@ -96,7 +96,7 @@ function PendingRequest({ date }: { date: string }) {
     if (!outcome.ok && outcome.error.status === 409) {
       // an administrator has answered meanwhile: read the answer
       toast.error(outcome.error.message);
-      return invalidate(affectedReads.accountSettings());
+      return invalidate(affectedReads.accountSettings()).user;
     }
     if (outcome.ok) toast.success(deletionTexts.withdrawn);
     else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);

@@ -1,12 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { useState, useEffect, useRef, useEffectEvent } from "react";
 import { orAborted } from "../../../domain/async/or-aborted";
-import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
@@ -38,42 +37,42 @@ function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDial
     texts.stopped,
   );
   const busy = upload.state === "sending";
+  const progress = busy && upload.share < 1 ? texts.sending : uiTexts.saving;
   /** Closing stops the upload. */
   const close = () => {
     stop();
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={close}
+      alert={false}
       title={texts.crop}
-      footer={
-        busy && upload.share < 1 ? (
-          <FocusFallback>
-            <Button onClick={stop}>{texts.stop}</Button>
-          </FocusFallback>
-        ) : busy ? (
-          // the upload is complete and being saved, so it can't be stopped
-          <Button kind="primary" loading loadingLabel={uiTexts.saving}>
-            {texts.use}
-          </Button>
+      cancel={busy ? null : uiTexts.cancel}
+      actions={
+        !busy ? (
+          <Button onClick={onOther}>{texts.other}</Button>
         ) : (
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {uiTexts.cancel}
-            </Button>
-            <Button onClick={onOther}>{texts.other}</Button>
-            <Button kind="primary" onClick={start}>
-              {texts.use}
-            </Button>
-          </>
+          // a complete upload is being saved, and can't be stopped
+          upload.share < 1 && (
+            <FocusFallback>
+              <Button onClick={stop}>{texts.stop}</Button>
+            </FocusFallback>
+          )
         )
       }
+      submit={texts.use}
+      pending={busy}
+      pendingLabel={progress}
+      error={upload.state === "failed" && `${texts.notSent}: ${upload.message}`}
+      onSubmit={() => {
+        start();
+        return false;
+      }}
     >
       <div className={tw`grid gap-4 pt-1`}>
-        <AlertRegion title={upload.state === "failed" && `${texts.notSent}: ${upload.message}`} />
-        {busy && <Progress label={upload.share < 1 ? texts.sending : uiTexts.saving} value={upload.share} />}
+        {busy && <Progress label={progress} value={upload.share} />}
         <div className={tw`grid grid-cols-[minmax(0,1fr)_96px] gap-6 narrow:grid-cols-1 narrow:gap-4`} inert={busy}>
           <CropStage bitmap={bitmap} crop={crop} onCrop={setCrop} />
           <div className={tw`grid content-start gap-3.5 narrow:flex narrow:items-center`}>
@@ -100,7 +99,7 @@ function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDial
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

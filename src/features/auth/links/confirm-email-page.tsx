@@ -44,7 +44,7 @@ export function ConfirmEmailPage() {
       return (
         <FrontPage
           title={validation.type === "expired" ? linkTexts.expiredTitle : texts.noLinkTitle}
-          lead={texts.again}
+          lead={texts.notChangedHint}
         >
           {nextButton}
         </FrontPage>

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { loginAnswer } from "../../../api/session/answers";
 
 interface FirstLogin {
@@ -13,5 +13,5 @@ interface FirstLogin {
 export const useFirstLogin = () =>
   useMutation({
     request: (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST", body: { ...body } }),
-    reads: (body) => parseAnswer(loginAnswer, body),
+    reads: (body) => parseResponse(loginAnswer, body),
   });

@@ -40,7 +40,8 @@ export const texts = {
     doneLead: "D’ora in poi entri con il nuovo indirizzo. La password è quella di prima.",
     failedTitle: "Non siamo riusciti a cambiare l’indirizzo",
     noLinkTitle: "Apri il collegamento che trovi nella posta",
-    again: "Se il cambio non è ancora avvenuto, chiedi un altro collegamento dalle impostazioni del tuo account.",
+    notChangedHint:
+      "Se il cambio non è ancora avvenuto, chiedi un altro collegamento dalle impostazioni del tuo account.",
     account: "Vai al tuo account",
   },
 

@@ -38,7 +38,7 @@ export function useValidation(
     setOutcome({ token: newToken, validation });
     // the signed-in user's status has changed, and the start page depends on it
     const mayBeStale = !before && session.state().status === "signed-in";
-    if (validation.type === "done" && mayBeStale) await session.reload();
+    if (validation.type === "done" && mayBeStale) await session.rereadUser();
   });
   const finished = outcome?.token === token ? outcome : null;
   const pending = token !== null && finished === null;

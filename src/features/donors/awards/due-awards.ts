@@ -1,6 +1,6 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { identity, malformed, record, text } from "../../../api/read";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
@@ -61,7 +61,7 @@ export async function donorIdsOf(session: Session, keys: readonly string[], sign
 /** Reads the filtered list of due awards. @throws ApiError, also if rows are missing */
 async function readDue(session: Session, field: "key" | "donorId", value: readonly string[], signal: AbortSignal) {
   const query = { filters: JSON.stringify([{ id: field, value }]), order: "rank", skip: 0, limit: MAX_ROWS };
-  const answer = parseAnswer(dueAnswer, await session.call(endpoints.awardsDue(), { query, signal }));
+  const answer = parseResponse(dueAnswer, await session.call(endpoints.awardsDue(), { query, signal }));
   if (answer.damaged > 0 || answer.rows.length < (answer.total ?? 0)) throw malformed("awardsDue");
   return answer.rows;
 }
@@ -80,7 +80,7 @@ export async function dueOfDonor(
 ): Promise<DueOfDonor> {
   const [settings, { donor }, { donations }, { awards }] = await Promise.all([
     settingsPromise,
-    session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
+    session.call(endpoints.donor(id)).then((body) => parseResponse(donorAnswer, body)),
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);

@@ -79,14 +79,14 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     const outcomes: MutationOutcome<Written>[] = [];
     setAddingAll(true);
     for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
-    await cached.reread(invalidates());
+    await cached.invalidate(invalidates()).all;
     setAddingAll(false);
     const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
     const given = done.filter((data) => data !== null);
     const removeAll = async () => {
       const undone = [];
       for (const award of given) undone.push(await undoOne.write(award));
-      await cached.invalidate(invalidates());
+      await cached.invalidate(invalidates()).user;
       const failed = undone.find(({ ok }) => !ok);
       if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
     };

@@ -23,7 +23,7 @@ export interface DonationDraft extends Override {
 /** The result of checking a draft. */
 export interface ReadDraft {
   warnings: readonly DonationWarning[];
-  problems: Partial<Record<"date" | "place" | "override" | "why", string>>;
+  problems: Partial<Record<"date" | "place" | "override" | "reason", string>>;
   /** The request's body; null while there are problems. */
   body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
 }
@@ -48,8 +48,8 @@ export function readDraft(
   if (!place) problems.place = texts.problems.place;
   const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
   const missing = missingOverride(warnings.length, draft);
-  if (missing) problems[missing] = missing === "why" ? overrideTexts.reasonMissing : texts.overrideMissing;
-  const writeReason = warnings.length > 0 ? draft.why.trim() : null;
+  if (missing) problems[missing] = missing === "reason" ? overrideTexts.reasonMissing : texts.overrideMissing;
+  const writeReason = warnings.length > 0 ? draft.reason.trim() : null;
   return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
 }
 

@@ -81,7 +81,7 @@ it("all data are printed on a separate page, with a title without health data", 
   expect(body.textContent).toContain("Gruppo Donatori di Sangue");
   expect(body.textContent).toContain(long);
   expect(body.textContent).toContain("Sede 129");
-  expect(body.textContent).toContain(texts.notReadHere(texts.parts.awards, "Non ora."));
+  expect(body.textContent).toContain(texts.incompletePart(texts.parts.awards, "Non ora."));
   const labels = [...body.querySelectorAll("tbody th")].map((head) => head.textContent);
   for (const { label } of Object.values(DONOR_FIELDS)) expect(labels).toContain(label);
   printed[0]!.page.defaultView!.dispatchEvent(new Event("afterprint"));

@@ -40,8 +40,8 @@ const atMoment = (date: string) => {
 /** @returns all sections of a printed dossier, with the empty values */
 export function printedSections({ parts, notKept, notRead }: Dossier): PrintedSection[] {
   const missing = [
-    ...notKept.map((part) => [texts.parts[part], texts.notKeptHere(texts.parts[part])] as const),
-    ...notRead.map(({ part, reason }) => [texts.parts[part], texts.notReadHere(texts.parts[part], reason)] as const),
+    ...notKept.map((part) => [texts.parts[part], texts.notStoredPart(texts.parts[part])] as const),
+    ...notRead.map(({ part, reason }) => [texts.parts[part], texts.incompletePart(texts.parts[part], reason)] as const),
   ];
   return [
     ...(missing.length > 0 ? [{ title: texts.missing, lines: missing }] : []),

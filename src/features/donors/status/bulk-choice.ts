@@ -6,7 +6,7 @@ import { featuresOf } from "../../../api/session/features";
 import { runLimited } from "../../../api/client/run-limited";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { missingConsents } from "../../../domain/donor/consents";
 import type { NamedDonor } from "../../../domain/donor/registry-name";
@@ -36,10 +36,10 @@ const PARALLEL_READS = 4;
 
 /** Reads a donor, and the consents of a staged donor. @throws ApiError */
 export async function readChosen(session: Session, id: string): Promise<ChosenDonor> {
-  const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
+  const { donor } = parseResponse(donorAnswer, await session.call(endpoints.donor(id)));
   const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
   if (!hasConsents) return { donor, consents: null };
-  return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
+  return { donor, consents: parseResponse(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 
 /** @returns the reason why a bulk action excludes a donor; null if it doesn't */

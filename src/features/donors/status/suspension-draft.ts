@@ -74,7 +74,7 @@ const MAX_DAYS_AHEAD = 365;
 export interface ReadSuspension {
   /** Null while there are problems. */
   change: Extract<StatusChange, { action: "suspend" }> | null;
-  /** ISO day; "open": not decided yet; "ever": permanent; null if unknown yet. */
+  /** ISO day; "open": not decided yet; "permanent": permanent; null if unknown yet. */
   end: string | null;
   problems: Partial<Record<SuspensionField | "until", string>>;
 }
@@ -101,7 +101,7 @@ export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspe
     else if (end < today) problems.until = texts.over;
   }
   if (!reason || end === null || Object.keys(problems).length > 0) return { change: null, end, problems };
-  const status = end === "ever" ? "permanentlySuspended" : end === "open" ? "suspended" : "temporarilySuspended";
-  const until = end === "ever" || end === "open" ? null : end;
+  const status = end === "permanent" ? "permanentlySuspended" : end === "open" ? "suspended" : "temporarilySuspended";
+  const until = end === "permanent" || end === "open" ? null : end;
   return { change: { action: "suspend", status, reason: reasonText, from: draft.from, until }, end, problems };
 }

@@ -117,7 +117,7 @@ export const texts = {
   otherReason: "Quale",
   otherHelp: "In parole semplici: lo legge anche il donatore.",
   open: "data aperta",
-  ever: "definitiva",
+  permanent: "definitiva",
   from: "Dal",
   dayForm: "gg/mm/aaaa",
   length: "Durata",

@@ -34,7 +34,6 @@ import { TextInput } from "../../../ui/field/text-input";
 import { useTextChange } from "../writes/use-text-change";
 import { sendingsPlace } from "../sending/places";
 import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
 
 export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
@@ -173,22 +172,18 @@ function RenameDialog({ template, open, onClose }: DialogProps & { template: Tem
 }
 
 /** Explains that a template with a running sending can't be removed, with a link to its sendings. */
-const StopFirstDialog = ({ template, open, onClose }: DialogProps & { template: TemplateRow }) => (
-  <Dialog
-    alert
-    open={open}
-    onClose={onClose}
+const StopFirstDialog = ({ template, ...dialog }: DialogProps & { template: TemplateRow }) => (
+  <ConfirmDialog
+    {...dialog}
     title={texts.stopFirstTitle}
     description={texts.stopFirst(template.name || uiTexts.noName)}
-    footer={
-      <>
-        <Button kind="quiet" onClick={onClose}>
-          {uiTexts.close}
-        </Button>
-        <Button kind="primary" data-autofocus href={addressOf(sendingsPlace(template._id))}>
-          {texts.toSendings}
-        </Button>
-      </>
+    cancel={uiTexts.close}
+    actions={
+      <Button kind="primary" data-autofocus href={addressOf(sendingsPlace(template._id))}>
+        {texts.toSendings}
+      </Button>
     }
+    submit={null}
+    onSubmit={() => undefined}
   />
 );

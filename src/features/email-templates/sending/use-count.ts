@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
 import type { Recipients } from "./recipients";
@@ -36,7 +36,7 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
         body: JSON.parse(body) as Record<string, unknown>,
         signal,
       });
-      const data = parseAnswer(recipientsAnswer, response);
+      const data = parseResponse(recipientsAnswer, response);
       if (!signal.aborted) setAnswer({ body, data, error: null });
     } catch (error) {
       if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
@@ -55,7 +55,7 @@ export function useSend(templateId: string) {
       method: "POST",
       body: { ...recipients, purpose, count, at, ...(version !== undefined && { version }) },
     }),
-    reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
+    reads: (body): string => parseResponse(sendingAnswer, body).sending._id,
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const fail = (next: SendFailure) => {

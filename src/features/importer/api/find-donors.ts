@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { count, identity, optional, items, list, record, text, type Read } from "../../../api/read";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import type { DonatingFacts } from "../../../domain/donation/warnings";
 import { donorHint } from "../../../domain/donor/registry-name";
@@ -25,7 +25,7 @@ export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {
     const body = await session.call(endpoints.importDonors(), { method: "POST", body: { entity, rows } });
-    const { donors, damaged } = parseAnswer(answer, body);
+    const { donors, damaged } = parseResponse(answer, body);
     // donors are matched to rows by index: if one were missing, names would appear beside the wrong rows
     if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);
     return donors.map(({ match: found, candidates, reason, donor }) => ({

@@ -1,7 +1,7 @@
 import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/send-write";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
 import {
@@ -38,7 +38,7 @@ const MAX_NAME = 200;
 
 /** Sends a write of an import. @returns the import afterwards */
 const writeImport = async (session: WriteSession, request: WriteRequest): Promise<Import> =>
-  parseAnswer(importAnswer, await sendWrite(session, request)).import;
+  parseResponse(importAnswer, await sendWrite(session, request)).import;
 
 /** Creates a dry run without rows. @throws ApiError */
 export async function createImport(
@@ -61,7 +61,7 @@ export async function createImport(
 
 /** Reads an import. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
-  parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
+  parseResponse(importAnswer, await session.call(endpoints.import(id))).import;
 
 /** Sends a batch of rows to a dry run. Idempotent. @throws ApiError */
 export async function stageRows(
@@ -108,7 +108,7 @@ export interface UndoPlan {
 
 /** Reads what an undo would do, and which records were edited after the import. @throws ApiError */
 export const readUndo = async (session: Calls, id: string): Promise<UndoPreview> =>
-  parseAnswer(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
+  parseResponse(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
 
 /** Undoes a batch. Idempotent. @throws ApiError */
 export async function undoBatch(
@@ -138,7 +138,7 @@ export async function allRows(session: Calls, id: string, outcome: string): Prom
   const rows = new Map<number, ImportedRow>();
   for (;;) {
     const query = { outcome, skip: rows.size, limit: PAGE };
-    const page = parseAnswer(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
+    const page = parseResponse(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
     const before = rows.size;
     for (const row of page) rows.set(row.row, row);
     // the page was empty or had no new rows

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
 import { entryState, navigate } from "../../../shared/navigation";
@@ -109,7 +109,7 @@ export function useRememberedMatching(): (shape: string) => Promise<unknown> {
     try {
       const query = { shape, skip: 0, limit: 1 };
       const body = await session.call(endpoints.imports(), { query, timeout: TIMEOUT_MS });
-      return parseAnswer(importsAnswer(0, 1), body).rows[0]?.matching ?? null;
+      return parseResponse(importsAnswer(0, 1), body).rows[0]?.matching ?? null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return null;

@@ -29,7 +29,7 @@ const CHOICES_PER_REQUEST = 1_000;
 export function AskCard({ importRun, disabled, onChoose }: AskCardProps) {
   const { session } = useConnection();
   const count = importRun.planned.ask;
-  const { reread } = useCachedReads();
+  const { invalidate } = useCachedReads();
   const toast = useToast();
   const state = useQuery(rowsQuery(importRun._id, { outcome: "ask", limit: SHOWN }));
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function AskCard({ importRun, disabled, onChoose }: AskCardProps) {
     try {
       await work();
       // rows with a choice are no longer listed
-      await reread(affectedReads.importPlan(importRun._id));
+      await invalidate(affectedReads.importPlan(importRun._id)).all;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notChanged));

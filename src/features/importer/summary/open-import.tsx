@@ -41,7 +41,7 @@ export function OpenImport({ importRun: read, onNew }: OpenImportProps) {
       await dropImport(session, importRun._id);
       // before the invalidation, because this import can't be read any more
       if (!isUnmounted()) onNew();
-      await invalidate(affectedReads.import(importRun._id));
+      await invalidate(affectedReads.import(importRun._id)).user;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notDropped));

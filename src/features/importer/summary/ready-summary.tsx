@@ -58,7 +58,7 @@ export function ReadySummary({ engine, importRun, plan, counts, take, back, onSt
   }));
   const [override, setOverride] = useState<Override>({
     override: importRun.confirmed,
-    why: importRun.writeReason ?? "",
+    reason: importRun.writeReason ?? "",
   });
   /** The number of warned rows that the user has confirmed: if it changes, the confirmation is void. */
   const [warned, setWarned] = useState(importRun.warned);
@@ -115,7 +115,7 @@ export function ReadySummary({ engine, importRun, plan, counts, take, back, onSt
   const start = async () => {
     setStarting(true);
     const confirmed =
-      !importRun.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
+      !importRun.warned || (await change({ confirmed: true, writeReason: override.reason.trim() })) !== null;
     setStarting(false);
     // if the user left the summary meanwhile, nothing starts
     if (!confirmed || isUnmounted()) return;

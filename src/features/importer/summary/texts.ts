@@ -90,7 +90,7 @@ export const texts = {
   confirmWarnedHint: "Se una riga è sbagliata, torna indietro e correggila o saltala.",
   confirmFirst: {
     override: "Prima conferma le donazioni con avvisi.",
-    why: "Scrivi perché importi le donazioni con avvisi.",
+    reason: "Scrivi perché importi le donazioni con avvisi.",
   },
   optionalField: "si aggiorna solo se lo scegli",
   askTitle: (count: number) => (count === 1 ? "1 riga da scegliere" : `${formatNumber(count)} righe da scegliere`),

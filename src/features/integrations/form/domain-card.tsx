@@ -3,7 +3,7 @@ import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { isRecord } from "../../../domain/values";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";
@@ -36,7 +36,7 @@ export function DomainCard({
   const checked = formatMoment(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
-    reads: (body) => (hasDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
+    reads: (body) => (hasDomain(body) ? parseResponse(domainAnswer, body).domain : null),
     changes: (_input, done) => {
       const checkedDomain = done?.data;
       return checkedDomain

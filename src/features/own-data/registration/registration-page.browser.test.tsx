@@ -5,7 +5,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { endpoints } from "../../../api/endpoints";
 import { queryKey } from "../../../api/react/cache";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
@@ -139,7 +139,7 @@ it("a field shows its error while the user types; Avanti and Ctrl+S open the nex
 it("a record that another page has cached is read once", async () => {
   const session = await open("pending", null);
   const path = endpoints.registration("d2");
-  const before = parseAnswer(ownRecordAnswer, await session.call(path));
+  const before = parseResponse(ownRecordAnswer, await session.call(path));
   await mutate(queryKey(scene.apiBase, "d2", { path }), before, { revalidate: false });
   const reads: string[] = [];
   answer = ({ url, method }) => {
@@ -383,7 +383,7 @@ it("a donor who has sent the form sees the confirmation, and can correct the cur
   const session = await open();
   await scene.show(null);
   await staffSaves({ city: "Clusone" }); // which completes the registration
-  await session.reload();
+  await session.rereadUser();
   await scene.show(form);
   await expect.poll(page).toContain(texts.done.awaiting);
   expect(scene.shadow.querySelector("form")).toBeNull();

@@ -2,7 +2,7 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { isVersionUnknown } from "../../../api/read-written";
 import { useMutation, type Mutation, type WriteRequest } from "../../../api/react/use-mutation";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { useUndoable } from "../../../shared/undo";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts } from "./texts";
@@ -34,7 +34,7 @@ export const sameZones = (a: readonly string[], b: readonly string[]) => [...a].
 export function useAccountChange() {
   const mutation = useMutation<ChangeWrite, StaffAccount>({
     request: ({ account, change }) => put(account, change),
-    reads: (body) => parseAnswer(staffAccountAnswer, body).user,
+    reads: (body) => parseResponse(staffAccountAnswer, body).user,
     invalidates,
   });
   return useUndoable(mutation, {

@@ -22,7 +22,7 @@ import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
 import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 
 export interface InviteDialogProps extends DialogProps {
   role: StaffRole;
@@ -207,7 +207,7 @@ function useChecked(body: string | null, checks: number): ReadonlyMap<string, In
           signal: controller.signal,
         });
         if (controller.signal.aborted) return;
-        const results = parseAnswer(invitationAnswer, answer);
+        const results = parseResponse(invitationAnswer, answer);
         setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
       } catch (error) {
         if (controller.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
 import type { Invitee } from "./parse-addresses";
 
@@ -26,7 +26,7 @@ export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
 export const useInvite = () =>
   useMutation<InvitationForm, InvitationResult[]>({
     request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT_MS }),
-    reads: (body) => parseAnswer(invitationAnswer, body),
+    reads: (body) => parseResponse(invitationAnswer, body),
     invalidates: () => affectedReads.user(),
   });
 

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError, withRetryTime } from "../../../api/errors";
 import { count, optional, list, text, record, type Read, type Reader } from "../../../api/read";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 
@@ -85,7 +85,7 @@ export async function search(
       query: { keyword, page, category: category ?? undefined },
       signal,
     });
-    return { ok: true, page: parseAnswer(searchAnswer, body) };
+    return { ok: true, page: parseResponse(searchAnswer, body) };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error: withRetryTime(error) };
     throw error;

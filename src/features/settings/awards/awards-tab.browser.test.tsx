@@ -29,22 +29,29 @@ async function tab(options: RenderOptions = {}) {
   return { page, shadow, dialog, find, press, save, type, labelled, steps, saved, text };
 }
 
-it("a changed step shows its effect before the save, and the save can be undone", async () => {
-  const { page, find, press, save, type, saved, text } = await tab();
+it("a changed step shows its effect before the save and in the confirmation; the save is in the history, and can be undone", async () => {
+  const { page, shadow, find, press, save, type, saved, text } = await tab();
   const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
   const before = await due();
   await press("Modifica Rame");
   await type("2", "o donazioni");
   await type("2", "e donazioni");
-  await press("Fatto");
-  await expect.poll(text).toMatch(/in più di adesso/);
-  const [, more] = /(\d+) in più di adesso/.exec(text()) ?? [];
-  expect(await due()).toBe(before);
+  const beside = () => [...shadow.querySelectorAll("section li p")].at(-1)?.textContent ?? "";
+  await expect.poll(beside).toMatch(/\d+ da consegnare, \d+ in più di adesso/);
+  const [effect = "", more] = /\d+ da consegnare, (\d+) in più di adesso/.exec(beside()) ?? [];
+  await press("Salva soglie");
+  await expect.poll(page.dialog).toContain(effect);
+  await press("Torna al modulo");
+  await expect.poll(page.dialog).toBeUndefined();
+  expect([await due(), (await saved()).version]).toEqual([before, 0]);
   await save();
   await expect
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
   expect(await due()).toBe(before + Number(more));
+  await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
+  await expect.poll(text).toMatch(/3 anni e 2 donazioni, o\s2/);
+  expect(page.text()).toContain("Storia");
   await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual(AVIS);
   expect(await due()).toBe(before);
@@ -68,25 +75,6 @@ it("each count of the effect links to its donors", async () => {
   for (const key of preview.fewer.keys) expect(JSON.stringify(history.state)).toContain(key);
 });
 
-it("shows the effect beside the edited field and in the confirmation, and the save in the history", async () => {
-  const { page, shadow, press, save, type, saved, text } = await tab();
-  await press("Modifica Rame");
-  await type("2", "o donazioni");
-  await type("2", "e donazioni");
-  const beside = () => [...shadow.querySelectorAll("section li p")].at(-1)?.textContent ?? "";
-  await expect.poll(beside).toMatch(/\d+ da consegnare, \d+ in più di adesso/);
-  const [effect = ""] = /\d+ da consegnare, \d+ in più di adesso/.exec(beside()) ?? [];
-  await press("Salva soglie");
-  await expect.poll(page.dialog).toContain(effect);
-  await press("Torna al modulo");
-  await expect.poll(page.dialog).toBeUndefined();
-  expect((await saved()).version).toBe(0);
-  await save();
-  await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
-  await expect.poll(text).toMatch(/3 anni e 2 donazioni, o\s2/);
-  expect(page.text()).toContain("Storia");
-});
-
 it("women can have different thresholds, for single steps", async () => {
   const { press, save, type, saved, text } = await tab();
   await press("Soglie diverse per donne e uomini", "checkbox");
@@ -106,7 +94,7 @@ it("women can have different thresholds, for single steps", async () => {
   expect((await saved()).values.doubleUntil).toBe(50);
 });
 
-it("a new step is sorted by its donations, and a removed one can be restored", async () => {
+it("a new step is sorted by its donations, and incomplete ones get an error", async () => {
   const { shadow, press, type, steps } = await tab();
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
@@ -116,11 +104,24 @@ it("a new step is sorted by its donations, and a removed one can be restored", a
   await press("Fatto");
   await expect.poll(() => steps().slice(0, 3)).toEqual(["Rame", "Bronzo", "Argento"]);
   expect(shadow.activeElement?.getAttribute("aria-label")).toBe("Modifica Bronzo");
+});
+
+it("restoring a removed step keeps later changes, and a save closes the open step", async () => {
+  const { shadow, press, save, type, steps, saved } = await tab();
   await press("Modifica Argento dorato");
   await press("Elimina");
-  await expect.poll(steps).not.toContain("Argento dorato");
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
   await press("Ripristina la soglia");
-  await expect.poll(steps).toContain("Argento dorato");
+  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
+  await press("Aggiungi soglia");
+  await type("Bronzo", "Nome");
+  await type("12", "o donazioni");
+  await save();
+  await expect.poll(async () => (await saved()).values.tiers[1]).toMatchObject({ name: "Bronzo" });
+  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Bronzo", "Argento"]);
+  expect(shadow.querySelector("section fieldset input")).toBeNull();
 });
 
 it("shows errors while typing, and a save focuses the first one and saves nothing", async () => {
@@ -177,9 +178,18 @@ it("a conflict shows both versions, and the user chooses", async () => {
   expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
 });
 
-it("renaming a step warns about delivered awards, and the draft is restored later", async () => {
-  const { page, press, type, steps, text } = await tab();
+it("renaming a step warns about delivered awards, unless it is new, and the draft is restored later", async () => {
+  const { page, find, press, type, steps, text } = await tab();
+  expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
+  await press("Aggiungi soglia");
+  await type("Bronzo", "Nome");
+  await type("12", "o donazioni");
+  await press("Fatto");
+  await press("Modifica Bronzo");
+  await type("Bronzino", "Nome");
+  await press("Fatto");
   await press("Modifica Rame");
+  expect(text()).not.toContain("consegne già registrate");
   await type("Ramino", "Nome");
   await expect.poll(text).toContain("Le consegne già registrate restano con il nome di prima");
   await type("rame ", "Nome");
@@ -207,40 +217,6 @@ it("undo after a merge reverts only the user's own change", async () => {
   expect((await saved()).values.yearlyMost).toBe(3);
   await press("Ripristina i valori di prima");
   await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
-});
-
-it("restoring a removed step keeps later changes, and a save closes the open step", async () => {
-  const { shadow, press, save, type, steps, saved } = await tab();
-  await press("Modifica Argento dorato");
-  await press("Elimina");
-  await press("Modifica Rame");
-  await type("Ramino", "Nome");
-  await press("Fatto");
-  await press("Ripristina la soglia");
-  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
-  await press("Aggiungi soglia");
-  await type("Bronzo", "Nome");
-  await type("12", "o donazioni");
-  await save();
-  await expect.poll(async () => (await saved()).values.tiers[1]).toMatchObject({ name: "Bronzo" });
-  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Bronzo", "Argento"]);
-  expect(shadow.querySelector("section fieldset input")).toBeNull();
-});
-
-it("can't be saved without changes, and renaming a new step shows no warning", async () => {
-  const { find, press, type, text } = await tab();
-  expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
-  await press("Aggiungi soglia");
-  await type("Bronzo", "Nome");
-  await type("12", "o donazioni");
-  await press("Fatto");
-  await press("Modifica Bronzo");
-  await type("Bronzino", "Nome");
-  await press("Fatto");
-  await press("Modifica Rame");
-  expect(text()).not.toContain("restano con il nome di prima");
-  await type("Ramino", "Nome");
-  await expect.poll(text).toContain("restano con il nome di prima");
 });
 
 it("without a version of the awards the steps are read-only", async () => {

@@ -22,9 +22,9 @@ import { useCommandKey } from "../../../ui/browser/use-command-key";
 import { uiTexts } from "../../../ui/texts";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
+import { useTyped } from "../use-typed";
 import { cardsAnswer } from "./read-cards";
 import { texts } from "./texts";
-import { useCardsDraft } from "./use-cards-draft";
 
 const cards = list("donors", record({ cardNumber: text(null) }));
 
@@ -47,19 +47,32 @@ export const CardsTab = () => (
 /** How many cards the preview shows. */
 const PREVIEWED = 3;
 
+/** Keeps what the user types into a field. Each has its own draft: the server increases the next number with each new card. */
+const useTypedField = (name: keyof CardSettings, saved: string) =>
+  useTyped({
+    name: `cards ${name}`,
+    saved,
+    read: (stored) => (typeof stored === "string" ? stored : null),
+    isSame: (a, b) => a.trim() === b.trim(),
+  });
+
 function Cards({ version, values }: { version: number | null; values: CardSettings }) {
   const can = useCan();
   const writer = useSectionWriter("cards", cardsAnswer, texts.saved);
-  const draft = useCardsDraft(values);
+  const drafts = {
+    pattern: useTypedField("pattern", values.pattern),
+    next: useTypedField("next", String(values.next)),
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState(false);
   const year = Number(useToday().slice(0, 4));
-  const { pattern, next } = draft.shown;
+  const [pattern, next] = [drafts.pattern.value, drafts.next.value];
+  const isTyped = drafts.pattern.isTyped || drafts.next.isTyped;
   const wanted: CardSettings = { pattern: pattern.trim(), next: /^\d+$/.test(next) ? Number(next) : NaN };
   const problems = checkCards(wanted);
   const problem = (field: keyof CardSettings) => {
     const found = problems.find((each) => each.field === field);
-    return draft.isTyped && found && texts.problems[found.code];
+    return isTyped && found && texts.problems[found.code];
   };
   const cards = Array.from({ length: PREVIEWED }, (_, nth) => writeCard(wanted.pattern, wanted.next + nth, year));
   const [first = ""] = cards;
@@ -71,24 +84,25 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
     setFailure(error && error.code !== "version" ? notDoneMessage(error, texts.notSaved) : null);
   };
   const edit = (field: keyof CardSettings, now: string) => {
-    draft.edit(field, now);
+    drafts[field].edit(now);
     showError(null);
   };
   const discard = () => {
-    draft.discard();
+    drafts.pattern.discard();
+    drafts.next.discard();
     showError(null);
   };
   const save = async () => {
-    if (problems.length > 0 || version === null || !writable || !draft.isTyped || writer.writing) return;
-    const onSaved = draft.prepareSave(wanted);
+    if (problems.length > 0 || version === null || !writable || !isTyped || writer.writing) return;
+    const onSaved = [drafts.pattern.prepareSave(), drafts.next.prepareSave()];
     const error = await writer.save({ version, values: wanted, before: values });
     showError(error);
-    if (!error) onSaved();
+    if (!error) onSaved.forEach((run) => run());
   };
   const box = useRef<HTMLElement>(null);
   useCommandKey("s", box, () => void save());
   // during a save the cache may already contain the user's own change
-  const isNewer = (draft.isOlder || conflicts) && !writer.writing;
+  const isNewer = (drafts.pattern.isNewer || drafts.next.isNewer || conflicts) && !writer.writing;
   return (
     <Card
       ref={box}
@@ -100,13 +114,13 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
             <Button
               kind="primary"
               onClick={() => void save()}
-              disabled={!draft.isTyped}
+              disabled={!isTyped}
               loading={writer.writing}
               loadingLabel={uiTexts.saving}
             >
               {texts.save}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
+            {isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
             {pattern !== DEFAULT_CARDS.pattern && (
               <VanishingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</VanishingButton>
             )}

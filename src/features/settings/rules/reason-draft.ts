@@ -7,8 +7,8 @@ import { reasonsReader } from "../../../shared/settings";
 /** Reads the suspension reasons in the form that a save sends. A server without them has the default ones. */
 export const editedReasonsAnswer = sectionIn("suspensionReasons", map(reasonsReader, reasonsToWire));
 
-/** How a suspension ends: after a number of days, weeks or months; `open`: when somebody lifts it; `ever`: never. */
-export type ReasonEnd = "days" | "weeks" | "months" | "open" | "ever";
+/** How a suspension ends: after a number of days, weeks or months; `open`: when somebody lifts it; `permanent`: never. */
+export type ReasonEnd = "days" | "weeks" | "months" | "open" | "permanent";
 
 /** The values of the reason's fields. */
 export interface ReasonDraft {
@@ -35,7 +35,7 @@ export const editReason = (before: WireReason | null): EditedReason => ({
         label: before.label,
         forDonor: before.forDonor ?? "",
         fromDay: before.fromDay ?? "",
-        end: before.count !== null && before.unit ? before.unit : before.permanent ? "ever" : "open",
+        end: before.count !== null && before.unit ? before.unit : before.permanent ? "permanent" : "open",
         count: String(before.count ?? ""),
       }
     : EMPTY,
@@ -43,7 +43,7 @@ export const editReason = (before: WireReason | null): EditedReason => ({
 
 /** @returns the reason in the form that a save sends */
 export function reasonOf({ label, forDonor, fromDay, end, count }: ReasonDraft): WireReason {
-  const unit = end === "open" || end === "ever" ? null : end;
+  const unit = end === "open" || end === "permanent" ? null : end;
   return {
     label: label.trim(),
     forDonor: forDonor.trim() || null,
@@ -51,7 +51,7 @@ export function reasonOf({ label, forDonor, fromDay, end, count }: ReasonDraft):
     // 0 is invalid: text that isn't a number must not become a reason without an end
     count: unit ? (/^\d{1,4}$/.test(count.trim()) ? Number(count) : 0) : null,
     unit,
-    permanent: end === "ever",
+    permanent: end === "permanent",
   };
 }
 

@@ -62,7 +62,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onCancel, onSave, writin
     if (writing || Object.keys(problems).length > 0) return;
     setFailure(await onSave(typedReason));
   };
-  const isLong = typed.end !== "open" && typed.end !== "ever";
+  const isLong = typed.end !== "open" && typed.end !== "permanent";
   return (
     <FocusFallback className={tw`grid gap-4 rounded bg-sunken p-4`}>
       <AlertRegion title={failure ?? (tried && problems.reasons ? reasonTexts.problems.reasons() : null)} />

@@ -15,5 +15,5 @@ export const ReasonLine = ({ reason }: { reason: WireReason }) => (
 /** @returns how long the suspension lasts, or how it ends */
 export function lengthText({ count, unit, permanent }: WireReason): string {
   if (count !== null && unit) return texts.reasons.lengthOf(count, unit);
-  return permanent ? texts.reasons.ends.ever : texts.reasons.ends.open;
+  return permanent ? texts.reasons.ends.permanent : texts.reasons.ends.open;
 }

@@ -5,11 +5,9 @@ import { MAX_REASONS } from "../../../domain/settings/check-rules";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
 import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
 import { useSection } from "../../../shared/settings";
-import { AlertRegion } from "../../../ui/messages/alert-region";
-import { Button } from "../../../ui/buttons/button";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -71,66 +69,67 @@ export function ReasonsDialog({ open, onClose }: DialogProps) {
     />
   );
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      alert={false}
       large
       title={reasonTexts.title}
       description={writable ? reasonTexts.lead : reasonTexts.readOnly}
-      footer={
-        <>
-          {writable && JSON.stringify(reasons) !== JSON.stringify(DEFAULTS.reasons) && (
-            <VanishingButton
-              icon={RotateCcw}
-              onClick={() => void write(() => DEFAULTS.reasons).then(setFailure)}
-              disabled={writing}
-              className={tw`mr-auto`}
-            >
-              {reasonTexts.reset}
-            </VanishingButton>
-          )}
-          <Button onClick={onClose}>{reasonTexts.close}</Button>
-          {writable && !edited && reasons.length < MAX_REASONS && (
-            <Button icon={Plus} onClick={() => setEdited(editReason(null))}>
-              {reasonTexts.add}
-            </Button>
-          )}
-        </>
+      note={
+        writable &&
+        JSON.stringify(reasons) !== JSON.stringify(DEFAULTS.reasons) && (
+          <VanishingButton
+            icon={RotateCcw}
+            onClick={() => void write(() => DEFAULTS.reasons).then(setFailure)}
+            disabled={writing}
+            className={tw`mr-auto`}
+          >
+            {reasonTexts.reset}
+          </VanishingButton>
+        )
       }
+      cancel={reasonTexts.close}
+      cancelKind="secondary"
+      submit={writable && !edited && reasons.length < MAX_REASONS ? reasonTexts.add : null}
+      icon={Plus}
+      kind="secondary"
+      error={failure}
+      onSubmit={() => {
+        setEdited(editReason(null));
+        return false;
+      }}
     >
-      <div className={tw`mt-4 grid gap-3`}>
-        <AlertRegion title={failure} />
-        <ul className={tw`grid divide-y rounded border border-line`}>
-          {reasons.map((reason) => (
-            <li key={reason.label}>
-              {edited?.before?.label === reason.label ? (
-                editor
-              ) : (
-                <FocusFallback className={tw`flex items-center gap-1 px-4 py-2 narrow:px-3`}>
-                  <ReasonLine reason={reason} />
-                  {writable && !edited && (
-                    <IconButton
-                      icon={Pencil}
-                      label={reasonTexts.edit(reason.label)}
-                      onClick={() => setEdited(editReason(reason))}
-                    />
-                  )}
-                  {writable && !edited && reasons.length > 1 && (
-                    <IconButton
-                      icon={Trash2}
-                      label={reasonTexts.remove(reason.label)}
-                      onClick={() => void remove(reason)}
-                      disabled={writing}
-                    />
-                  )}
-                </FocusFallback>
-              )}
-            </li>
-          ))}
-          {/* a new reason, and a reason that somebody else has removed or renamed */}
-          {edited && !reasonNow(reasons, edited.before) && <li>{editor}</li>}
-        </ul>
-      </div>
-    </Dialog>
+      <ul className={tw`mt-4 grid divide-y rounded border border-line`}>
+        {reasons.map((reason) => (
+          <li key={reason.label}>
+            {edited?.before?.label === reason.label ? (
+              editor
+            ) : (
+              <FocusFallback className={tw`flex items-center gap-1 px-4 py-2 narrow:px-3`}>
+                <ReasonLine reason={reason} />
+                {writable && !edited && (
+                  <IconButton
+                    icon={Pencil}
+                    label={reasonTexts.edit(reason.label)}
+                    onClick={() => setEdited(editReason(reason))}
+                  />
+                )}
+                {writable && !edited && reasons.length > 1 && (
+                  <IconButton
+                    icon={Trash2}
+                    label={reasonTexts.remove(reason.label)}
+                    onClick={() => void remove(reason)}
+                    disabled={writing}
+                  />
+                )}
+              </FocusFallback>
+            )}
+          </li>
+        ))}
+        {/* a new reason, and a reason that somebody else has removed or renamed */}
+        {edited && !reasonNow(reasons, edited.before) && <li>{editor}</li>}
+      </ul>
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { EligibilityRules } from "../../../domain/donation/eligibility-rule
 import { withRule } from "../../../domain/settings/rule-numbers";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import type { RenderedPage, RenderOptions } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
 import { SettingsPage } from "../settings-page";
 import { until } from "../../../ui/test-support";
 import { openTab } from "../test-support/open-tab";
@@ -49,8 +50,8 @@ const withBadVisit = async (request: Request, mock: RenderedPage["mock"]) => {
 };
 
 describe("the form of the rules", () => {
-  it("shows an error for a number below the legal minimum, and doesn't save it", async () => {
-    const { page, press, text, field, saved } = await tab();
+  it("shows errors for a number below the legal minimum and for contradicting rules, and only a warning for rules without effect", async () => {
+    const { page, press, text, field, save, saved } = await tab();
     await userEvent.fill(field("intervals_3_3"), "10");
     await expect.poll(text).toContain("Da plasma a plasma servono almeno 14 giorni: è il minimo di legge.");
     expect(field("intervals_3_3").getAttribute("aria-invalid")).toBe("true");
@@ -60,10 +61,7 @@ describe("the form of the rules", () => {
     await press(texts.save);
     await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_3_3"));
     expect((await saved()).rules.version).toBe(0);
-  });
-
-  it("shows an error for contradicting rules, and only a warning for rules without effect", async () => {
-    const { text, field, save, saved } = await tab();
+    await userEvent.fill(field("intervals_3_3"), "14");
     await userEvent.fill(field("minimumAge"), "66");
     await expect.poll(text).toContain("Età massima: non può essere meno di «Età minima».");
     await userEvent.fill(field("minimumAge"), "18");
@@ -73,7 +71,7 @@ describe("the form of the rules", () => {
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(200);
   });
 
-  it("resets one number or all to the legal defaults, with undo", async () => {
+  it("resets one number or all to the legal defaults; undo keeps numbers that were typed since", async () => {
     const { page, press, text, field } = await tab();
     await userEvent.fill(field("intervals_1_1"), "120");
     await userEvent.fill(field("minimumAge"), "20");
@@ -83,15 +81,6 @@ describe("the form of the rules", () => {
     await press(texts.resetAll);
     await expect.poll(() => field("minimumAge").value).toBe("18");
     await expect.poll(text).toContain(texts.resetDone);
-    await userEvent.click(page.getByRole("button", { name: texts.restoreTyped }));
-    await expect.poll(() => field("minimumAge").value).toBe("20");
-  });
-
-  it("keeps numbers that were typed after a reset when it is undone", async () => {
-    const { page, press, field } = await tab();
-    await userEvent.fill(field("minimumAge"), "20");
-    await userEvent.fill(field("intervals_1_1"), "120");
-    await press(texts.resetAll);
     await userEvent.fill(field("intervals_1_1"), "100");
     await userEvent.click(page.getByRole("button", { name: texts.restoreTyped }));
     await expect.poll(() => field("minimumAge").value).toBe("20");
@@ -100,8 +89,11 @@ describe("the form of the rules", () => {
     await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_1_1"));
   });
 
-  it("doesn't count a number that doesn't apply as a change", async () => {
-    const { page, field, saved } = await tab();
+  it("saves days instead of two donations a year, and doesn't count a number that doesn't apply as a change", async () => {
+    const { page, field, save, saved } = await tab();
+    await userEvent.click(page.getByRole("radio", { name: "Più giorni tra l’una e l’altra" }));
+    await expect.poll(() => field("childbearing_interval").value).toBe("180");
+    expect(field("childbearing_yearlyMaximum")).toBeNull();
     await userEvent.click(page.getByRole("radio", { name: "Tutti e due" }));
     await userEvent.fill(field("childbearing_interval"), "200");
     const button = page.getByRole("button", { name: texts.save }).element() as HTMLButtonElement;
@@ -110,36 +102,23 @@ describe("the form of the rules", () => {
     await expect.poll(() => button.ariaDisabled).toBe("true");
     await userEvent.keyboard("{Control>}s{/Control}");
     expect((await saved()).rules.version).toBe(0);
+    await userEvent.click(page.getByRole("radio", { name: "Più giorni tra l’una e l’altra" }));
+    await save();
+    await expect
+      .poll(async () => (await saved()).rules.values.childbearing)
+      .toMatchObject({ yearlyMaximum: null, interval: 200 });
   });
 
-  it.each([
-    ["with success alone", () => Response.json({ success: true })],
-    ["with an empty body", () => new Response(null, { status: 200 })],
-  ])("shows the server's rules after a 200 %s that saved nothing, also after a reload", async (_, answer) => {
-    const answered: RenderOptions = {
-      answer: ({ method }) => (method === "PUT" ? answer() : undefined),
-    };
-    const { page, field, save } = await tab(answered);
+  it("shows the server's rules after a 200 that saved nothing, also after a reload", async () => {
+    const { page, field, save } = await tab({
+      answer: ({ method }) => (method === "PUT" ? Response.json({ success: true }) : undefined),
+    });
     await userEvent.fill(field("minimumAge"), "20");
     await save();
     await expect.poll(() => field("minimumAge").value).toBe("18");
     await page.remove();
     const again = await tab();
     expect(again.field("minimumAge").value).toBe("18");
-  });
-
-  it("keeps the focus on the save button after the save", async () => {
-    const { page, press, field, saved } = await tab();
-    await userEvent.fill(field("minimumAge"), "20");
-    const button = page.getByRole("button", { name: texts.save }).element() as HTMLButtonElement;
-    button.focus();
-    await userEvent.keyboard("{Enter}");
-    await press(texts.save, "button", page.getByRole("alertdialog"));
-    await expect.poll(async () => (await saved()).rules.version).toBe(1);
-    await expect.poll(() => [button.ariaBusy, button.ariaDisabled]).toEqual([null, "true"]);
-    await expect.poll(() => page.shadow.activeElement).toBe(button);
-    await userEvent.keyboard("{Enter}");
-    expect((await saved()).rules.version).toBe(1);
   });
 
   it("counts only errors of editable numbers", async () => {
@@ -154,50 +133,40 @@ describe("the form of the rules", () => {
     await expect.poll(text).not.toContain("da correggere");
   });
 
-  it("saves 180 days instead of two donations a year", async () => {
-    const { page, field, save, saved } = await tab();
-    await userEvent.click(page.getByRole("radio", { name: "Più giorni tra l’una e l’altra" }));
-    await expect.poll(() => field("childbearing_interval").value).toBe("180");
-    expect(field("childbearing_yearlyMaximum")).toBeNull();
-    await save();
-    await expect
-      .poll(async () => (await saved()).rules.values.childbearing)
-      .toMatchObject({ yearlyMaximum: null, interval: 180 });
-  });
-
-  it("previews the number of affected donors, saves, and can undo the save", async () => {
-    const { page, text, field, save, saved } = await tab();
+  it("shows the effect beside the edited field and in the confirmation, saves, shows the history, and can undo the save", async () => {
+    const { page, press, text, field, saved } = await tab();
     const values = withRule((await saved()).rules.values, "intervals.1.1", 120);
-    await userEvent.fill(field("intervals_1_1"), "120");
     const { later } = (await page.callAs("admin", "/settings/rules/preview", {
       method: "POST",
       body: { values },
     })) as { later: { count: number; keys: string[] } };
     expect(later.count).toBeGreaterThan(2);
-    await expect.poll(text).toContain(`${later.count}donatori potrebbero donare dopo`);
-    expect((await saved()).rules.version).toBe(0);
-    await save();
-    await expect.poll(text).toContain(texts.saved);
-    expect((await saved()).rules.values.intervals[1][1]).toBe(120);
-    await expect.poll(text).toContain(texts.preview.idle);
-    await userEvent.click(page.getByRole("button", { name: "Ripristina i valori di prima" }));
-    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
-    await expect.poll(() => field("intervals_1_1").value).toBe("90");
-  });
-
-  it("shows the effect beside the edited field, and asks before the save", async () => {
-    const { page, press, field, saved } = await tab();
     const beside = () => field("intervals_1_1").closest("[role=group] > div")?.querySelector("p")?.textContent ?? "";
     await userEvent.fill(field("intervals_1_1"), "120");
-    await expect.poll(beside).toMatch(/^\d+ donatori potrebbero donare dopo\.$/);
-    const effect = beside();
-    await press(texts.save);
-    await expect.poll(page.dialog).toContain(effect);
+    await expect.poll(beside).toBe(`${later.count} donatori potrebbero donare dopo.`);
+    await expect.poll(text).toContain(`${later.count}donatori potrebbero donare dopo`);
+    expect(text()).not.toContain("La sede");
+    const button = page.getByRole("button", { name: texts.save }).element() as HTMLButtonElement;
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(page.dialog).toContain(`${later.count} donatori potrebbero donare dopo.`);
     await press("Torna al modulo");
     await expect.poll(page.dialog).toBeUndefined();
     expect((await saved()).rules.version).toBe(0);
-    await userEvent.fill(field("minimumAge"), "20");
-    await expect.poll(beside).toBe("");
+
+    await userEvent.keyboard("{Enter}");
+    await press(texts.save, "button", page.getByRole("alertdialog"));
+    await expect.poll(text).toContain(texts.saved);
+    expect((await saved()).rules.values.intervals[1][1]).toBe(120);
+    await expect.poll(text).toContain("Prima 90 giorniDopo 120 giorni");
+    await expect.poll(text).toContain(texts.preview.idle);
+    await expect.poll(() => [button.ariaBusy, button.ariaDisabled]).toEqual([null, "true"]);
+    await expect.poll(() => page.shadow.activeElement).toBe(button);
+    await userEvent.keyboard("{Enter}");
+    expect((await saved()).rules.version).toBe(1);
+    await userEvent.click(page.getByRole("button", { name: "Ripristina i valori di prima" }));
+    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
+    await expect.poll(() => field("intervals_1_1").value).toBe("90");
   });
 
   it("can't be confirmed while the effect is being counted", async () => {
@@ -221,57 +190,36 @@ describe("the form of the rules", () => {
     await press(texts.save);
   });
 
-  it("shows a history with the number before and after", async () => {
-    const { text, field, save } = await tab();
-    expect(text()).not.toContain("La sede");
-    await userEvent.fill(field("intervals_1_1"), "120");
-    await save();
-    await expect.poll(text).toContain("Prima 90 giorniDopo 120 giorni");
-  });
-
-  it("links to the affected donors", async () => {
-    const { press, field } = await tab();
+  it("links to the affected donors, and restores the draft when the user returns", async () => {
+    const { page, press, text, field } = await tab();
     await userEvent.fill(field("intervals_1_1"), "120");
     await press("Vedi", "link");
     await press("Esci e tieni la bozza");
     await expect.poll(() => location.hash).toBe("#/app/donors");
     expect(JSON.stringify(history.state)).toMatch(/key.+operator.+in/);
-  });
-
-  it("restores the draft when the user returns", async () => {
-    const { page, text, field } = await tab();
-    await userEvent.fill(field("periodicDays"), "365");
     await page.show(null);
+    navigate("/app/settings?tab=rules");
     await page.show(<SettingsPage />);
-    await expect.poll(() => field("periodicDays")?.value).toBe("365");
+    await expect.poll(() => field("intervals_1_1")?.value).toBe("120");
     expect(text()).toContain(texts.restoredHint);
   });
 });
 
-describe("two administrators", () => {
-  it("can change different numbers at the same time", async () => {
-    const { field, save, saved, saveElsewhere } = await tab();
-    await userEvent.fill(field("intervals_1_1"), "100");
-    await saveElsewhere("minimumAge", 19);
-    await save();
-    await expect
-      .poll(async () => (await saved()).rules.values)
-      .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
-    await expect.poll(() => field("minimumAge").value).toBe("19");
-  });
-
-  it("who change the same number see both versions, and choose one", async () => {
-    const { page, press, field, save, saved, saveElsewhere } = await tab();
-    await userEvent.fill(field("intervals_1_1"), "100");
-    await saveElsewhere("intervals.1.1", 110);
-    await save();
-    await expect.poll(page.dialog).toContain("Da sangue intero a sangue intero");
-    expect(page.dialog()).toContain("100");
-    expect(page.dialog()).toContain("110");
-    expect((await saved()).rules.values.intervals[1][1]).toBe(110);
-    await press("Salva le scelte");
-    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(100);
-  });
+it("two administrators who change the same number see both versions, and choose one; other numbers are merged", async () => {
+  const { page, press, field, save, saved, saveElsewhere } = await tab();
+  await userEvent.fill(field("intervals_1_1"), "100");
+  await saveElsewhere("minimumAge", 19);
+  await saveElsewhere("intervals.1.1", 110);
+  await save();
+  await expect.poll(page.dialog).toContain("Da sangue intero a sangue intero");
+  expect(page.dialog()).toContain("100");
+  expect(page.dialog()).toContain("110");
+  expect((await saved()).rules.values.intervals[1][1]).toBe(110);
+  await press("Salva le scelte");
+  await expect
+    .poll(async () => (await saved()).rules.values)
+    .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
+  await expect.poll(() => field("minimumAge").value).toBe("19");
 });
 
 describe("discarding the changes", () => {

@@ -69,7 +69,7 @@ export const texts = {
     label: "Motivo",
     count: "Quanto",
     end: "Durata",
-    ends: { days: "giorni", weeks: "settimane", months: "mesi", open: "data aperta", ever: "definitiva" },
+    ends: { days: "giorni", weeks: "settimane", months: "mesi", open: "data aperta", permanent: "definitiva" },
     lengthOf: (count: number, unit: "days" | "weeks" | "months") =>
       `${formatNumber(count)} ${UNITS[unit][count === 1 ? 0 : 1]}`,
     forDonor: "Che cosa legge il donatore",

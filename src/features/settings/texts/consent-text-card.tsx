@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
-import type { CONSENTS, ConsentCode } from "../../../domain/donor/consents";
-import type { ConsentSettings, ConsentText, ConsentContent } from "../../../domain/settings/consent-settings";
+import type { CONSENTS } from "../../../domain/donor/consents";
+import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,
   MAX_CONSENT,
@@ -32,48 +32,10 @@ import { type Publication, type usePublishConsent, valuesWith } from "./use-publ
 import { isRecord } from "../../../domain/values";
 import { useTyped } from "../use-typed";
 
-interface TypedConsent {
-  now: WrittenConsent;
-  /** The text in force when the user began to type. */
-  base: ConsentContent;
-}
-
-const readText = (stored: unknown): ConsentContent | null =>
+const readConsent = (stored: unknown): WrittenConsent | null =>
   isRecord(stored) && typeof stored.summary === "string" && typeof stored.text === "string"
-    ? { summary: stored.summary, text: stored.text }
+    ? { summary: stored.summary, text: stored.text, correction: stored.correction === true }
     : null;
-
-const readTyped = (stored: unknown): TypedConsent | null => {
-  if (!isRecord(stored)) return null;
-  const [now, base] = [readText(stored.now), readText(stored.base)];
-  const correction = isRecord(stored.now) && stored.now.correction === true;
-  return now && base ? { now: { ...now, correction }, base } : null;
-};
-
-/** Keeps what the user types into the text of a consent until it is published or discarded. */
-function useConsentDraft(code: ConsentCode, { summary, text }: ConsentText) {
-  const draft = useTyped(`consent ${code}`, readTyped);
-  const saved = { summary, text };
-  const now: WrittenConsent = draft.typed?.now ?? { ...saved, correction: false };
-  const changed = !isSameConsent(now, saved);
-  const isOlder = draft.typed !== null && changed && !isSameConsent(saved, draft.typed.base);
-  // a colleague has published another text: those who accepted that one haven't accepted this "correction"
-  const value = { ...now, correction: now.correction && !isOlder };
-  return {
-    value,
-    isTyped: draft.typed !== null,
-    changed,
-    /** Somebody else has published another text since the user began to type. */
-    isOlder,
-    edit: (change: Partial<WrittenConsent>) =>
-      draft.type({ base: draft.typed?.base ?? saved, now: { ...value, ...change } }),
-    discard: () => draft.type(null),
-    /** Call it after a publication. What the user has typed meanwhile stays, based on the published text. */
-    published: (sent: WrittenConsent) => {
-      if (draft.typed) draft.saved(draft.typed, (since) => ({ ...since, base: sent }));
-    },
-  };
-}
 
 interface ConsentTextCardProps {
   consent: (typeof CONSENTS)[number];
@@ -87,18 +49,22 @@ interface ConsentTextCardProps {
 export function ConsentTextCard({ consent, values, version, publisher, writable }: ConsentTextCardProps) {
   const { code, label } = consent;
   const inForce = values[code];
-  const draft = useConsentDraft(code, inForce);
-  const { value, changed } = draft;
+  const saved = { summary: inForce.summary, text: inForce.text, correction: false };
+  const draft = useTyped({ name: `consent ${code}`, saved, read: readConsent, isSame: isSameConsent });
+  const { isTyped, isNewer } = draft;
+  // a colleague has published another text: those who accepted that one haven't accepted this "correction"
+  const value = { ...draft.value, correction: draft.value.correction && !isNewer };
+  const changed = !isSameConsent(value, saved);
   // a snapshot of the moment when the dialog opened: the section may be read again behind it
   const [publication, setPublication] = useState<Publication | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const problems = checkConsent(value);
   const problem = (field: "summary" | "text") => {
-    const found = draft.isTyped && problems.find((each) => each.field === field);
+    const found = isTyped && problems.find((each) => each.field === field);
     return found ? texts.problems[found.code] : undefined;
   };
   const edit = (change: Partial<WrittenConsent>) => {
-    draft.edit(change);
+    draft.edit({ ...value, ...change });
     setFailure(null);
   };
   const ready = writable && changed && problems.length === 0;
@@ -110,10 +76,11 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
   );
   const publish = async () => {
     if (!publication) return;
+    const onPublished = draft.prepareSave();
     const error = await publisher.publish(publication);
     setPublication(null);
     if (error) setFailure(notDoneMessage(error, texts.notPublished));
-    else draft.published(publication.written);
+    else onPublished();
   };
   const ask = () => {
     if (version !== null && ready) setPublication({ version, code, written: value, currentTexts: values });
@@ -135,14 +102,14 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
             <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
+            {isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
           </>
         )
       }
     >
       <div className={tw`grid gap-4`}>
         <AlertRegion title={failure} />
-        {draft.isOlder && (
+        {isNewer && (
           <Banner tone="warn" live title={texts.newer}>
             <ConsentParagraphs text={inForce.text} />
             {texts.newerHint}
@@ -187,7 +154,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
                 label={texts.correction}
                 help={texts.correctionHint}
                 checked={value.correction}
-                disabled={draft.isOlder}
+                disabled={isNewer}
                 onChange={() => edit({ correction: true })}
               />
             </ChoiceGroup>

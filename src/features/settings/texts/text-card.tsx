@@ -38,12 +38,7 @@ interface TextCardProps {
   writable: boolean;
 }
 
-/** Parses a draft: `now` is the typed text, `base` the saved one when the user began to type. */
-const readTyped = (stored: unknown) => {
-  const typed = isRecord(stored) ? { now: textOf(stored.now), base: textOf(stored.base) } : null;
-  return typed?.now && typed.base ? { now: typed.now, base: typed.base } : null;
-};
-const textOf = (stored: unknown): AssociationText | null =>
+const readText = (stored: unknown): AssociationText | null =>
   isRecord(stored) && typeof stored.title === "string" && typeof stored.text === "string"
     ? { title: stored.title, text: stored.text }
     : null;
@@ -56,23 +51,20 @@ const isSame = (a: AssociationText, b: AssociationText) =>
 export function TextCard({ name, values, version, writer, writable }: TextCardProps) {
   const cardTexts = texts.cards[name];
   const saved = values[name];
-  const draft = useTyped(`text ${name}`, readTyped);
-  const { now: typed = null, base = saved } = draft.typed ?? {};
+  const draft = useTyped({ name: `text ${name}`, saved, read: readText, isSame });
+  const { value, isTyped } = draft;
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const value = typed ?? saved;
-  // during a save the cache may already contain the user's own change
-  const isNewer = typed !== null && !saving && !isSame(saved, base) && !isSame(saved, typed);
   const problems = checkText(name, value);
   const problem = (field: keyof AssociationText) => {
     const found = problems.find((each) => each.field === field);
-    if (!found || !typed) return undefined;
+    if (!found || !isTyped) return undefined;
     if (found.code !== "placeholder") return texts.problems[found.code];
     return hasReader(name) ? texts.placeholder.onlyName : texts.placeholder.noReader;
   };
-  const unchanged = typed === null || (!saving && isSame(typed, saved));
+  const unchanged = !saving && isSame(value, saved);
   const edit = (change: Partial<AssociationText>) => {
-    draft.type({ base, now: { ...value, ...change } });
+    draft.edit({ ...value, ...change });
     setFailure(null);
   };
   const area = useRef<HTMLTextAreaElement>(null);
@@ -88,19 +80,19 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     area.current?.setSelectionRange(from + READER_NAME.length, from + READER_NAME.length);
   };
   const discard = () => {
-    draft.type(null);
+    draft.discard();
     setFailure(null);
   };
   const save = async () => {
-    const sent = draft.typed;
     // all texts are one section: two saves at once would conflict
-    if (problems.length > 0 || version === null || !sent || unchanged || !writable || writer.writing) return;
+    if (problems.length > 0 || version === null || unchanged || !writable || writer.writing) return;
+    const onSaved = draft.prepareSave();
     setSaving(true);
     // each card changes its own text only
-    const error = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
+    const error = await writer.save({ version, values: { ...values, [name]: value }, before: values });
     setSaving(false);
     if (error) setFailure(notDoneMessage(error, texts.notSaved));
-    else draft.saved(sent, (since) => ({ ...since, base: sent.now }));
+    else onSaved();
   };
   const box = useRef<HTMLElement>(null);
   useCommandKey("s", box, () => void save(), true);
@@ -120,7 +112,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             >
               {cardTexts.save}
             </Button>
-            {typed && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
+            {isTyped && <VanishingButton onClick={discard}>{uiTexts.cancel}</VanishingButton>}
             {!isSame(value, DEFAULT_TEXTS[name]) && (
               <VanishingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</VanishingButton>
             )}
@@ -130,7 +122,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     >
       <div className={tw`grid gap-4`}>
         <AlertRegion title={failure} />
-        {isNewer && (
+        {draft.isNewer && !saving && (
           <Banner tone="warn" live title={texts.newer}>
             <TextPreview name={name} value={saved} />
             {texts.newerHint}

@@ -1,15 +1,20 @@
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 
-/** A zone, or an association of a zone. */
-export type Unit =
+/** A unit of the list: a zone, or an association of a zone. */
+export type ZoneOrAssociation =
   | { kind: "zone"; zone: OfficeZone }
   | { kind: "association"; zone: OfficeZone; association: OfficeAssociation };
 
 /** @returns the zone's or association's record */
-export const recordOf = (unit: Unit): OfficeAssociation => (unit.kind === "zone" ? unit.zone : unit.association);
+export const recordOf = (unit: ZoneOrAssociation): OfficeAssociation =>
+  unit.kind === "zone" ? unit.zone : unit.association;
 
 /** @returns the unit with that id in the current zones; null if it was deleted */
-export function findUnit(zones: readonly OfficeZone[], kind: Unit["kind"], id: string): Unit | null {
+export function findUnit(
+  zones: readonly OfficeZone[],
+  kind: ZoneOrAssociation["kind"],
+  id: string,
+): ZoneOrAssociation | null {
   for (const zone of zones) {
     if (kind === "zone" && zone._id === id) return { kind, zone };
     const association = zone.associations.find(({ _id }) => _id === id);
@@ -19,13 +24,13 @@ export function findUnit(zones: readonly OfficeZone[], kind: Unit["kind"], id: s
 }
 
 /** @returns the list that contains a unit: all zones, or the associations of its zone */
-export function siblingsOf(zones: readonly OfficeZone[], unit: Unit): readonly OfficeAssociation[] {
+export function siblingsOf(zones: readonly OfficeZone[], unit: ZoneOrAssociation): readonly OfficeAssociation[] {
   if (unit.kind === "zone") return zones;
   return zones.find(({ _id }) => _id === unit.zone._id)?.associations ?? [];
 }
 
 /** @returns whether the unit has no donors, associations or managers; null if the server doesn't count donors */
-export function isEmpty(unit: Unit): boolean | null {
+export function isEmpty(unit: ZoneOrAssociation): boolean | null {
   const { donors } = recordOf(unit);
   if (donors === undefined) return null;
   if (unit.kind === "association") return donors === 0;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UnitAction } from "./components/unit-menu";
-import { isEmpty, recordOf, siblingsOf, type Unit } from "./unit";
+import { isEmpty, recordOf, siblingsOf, type ZoneOrAssociation } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import type { ZoneWriter } from "./use-zone-write";
 import { removeUnit, reorderUnit } from "./zone-writes";
@@ -8,7 +8,7 @@ import { removeUnit, reorderUnit } from "./zone-writes";
 /** The dialog that the user opens. */
 export interface RequestedDialog {
   kind: "merge" | "remove" | "move" | "caps";
-  unit: Unit;
+  unit: ZoneOrAssociation;
   /** The unit to merge it with, if it is known. */
   into: OfficeAssociation | null;
 }
@@ -22,8 +22,8 @@ export interface UnitActions {
   edit: (id: string | null) => void;
   /** Closes the forms in the rows. */
   close: () => void;
-  act: (unit: Unit, action: UnitAction) => void;
-  merge: (unit: Unit, into: OfficeAssociation) => void;
+  act: (unit: ZoneOrAssociation, action: UnitAction) => void;
+  merge: (unit: ZoneOrAssociation, into: OfficeAssociation) => void;
 }
 
 /** @param onAdd opens a zone that gets a new association @param ask opens a dialog */
@@ -38,17 +38,17 @@ export function useUnitActions(
     edit(null);
     addTo(null);
   };
-  const remove = async (unit: Unit) => {
+  const remove = async (unit: ZoneOrAssociation) => {
     if (isEmpty(unit) === false) return ask({ kind: "remove", unit, into: null });
     const error = await writer.run(removeUnit(unit));
     // it has donors by now, or the server doesn't count them
     if (error !== null && error !== "handled") ask({ kind: "remove", unit, into: null });
   };
-  const shift = (unit: Unit, by: number) => {
+  const shift = (unit: ZoneOrAssociation, by: number) => {
     const from = siblingsOf(zones, unit).findIndex(({ _id }) => _id === recordOf(unit)._id);
     void writer.run(reorderUnit(unit, from, from + by));
   };
-  const act = (unit: Unit, action: UnitAction) => {
+  const act = (unit: ZoneOrAssociation, action: UnitAction) => {
     close();
     if (action === "rename") edit(recordOf(unit)._id);
     else if (action === "add") {

@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { Written } from "../../../api/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { fold } from "../../../domain/text";
-import { recordOf, type Unit } from "./unit";
+import { recordOf, type ZoneOrAssociation } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import { texts } from "./texts";
 
@@ -54,7 +54,7 @@ export function createUnit(zone: OfficeZone | null, name: string): ZoneWrite {
 
 /** A change of some fields. Undo sends their former values. */
 function change(
-  unit: Unit,
+  unit: ZoneOrAssociation,
   to: Record<string, unknown>,
   former: Record<string, unknown>,
   rest: Pick<ZoneWrite, "done" | "undoLabel" | "changesMembers">,
@@ -69,7 +69,7 @@ function change(
   };
 }
 
-export const renameUnit = (unit: Unit, name: string): ZoneWrite =>
+export const renameUnit = (unit: ZoneOrAssociation, name: string): ZoneWrite =>
   change(
     unit,
     { name },
@@ -82,7 +82,7 @@ export const renameUnit = (unit: Unit, name: string): ZoneWrite =>
   );
 
 /** @param from old position @param to new position, both from 0 */
-export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
+export const reorderUnit = (unit: ZoneOrAssociation, from: number, to: number): ZoneWrite =>
   change(
     unit,
     { order: to },
@@ -95,7 +95,7 @@ export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
   );
 
 /** Moves an association, with its donors, to another zone. */
-export function moveAssociation(unit: Unit & { kind: "association" }, to: OfficeZone): ZoneWrite {
+export function moveAssociation(unit: ZoneOrAssociation & { kind: "association" }, to: OfficeZone): ZoneWrite {
   const { zone, association } = unit;
   const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
   return change(unit, { zone: to._id, order: to.associations.length }, former, {
@@ -118,7 +118,7 @@ export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite
   );
 
 /** Removes an empty unit. */
-export function removeUnit(unit: Unit): ZoneWrite {
+export function removeUnit(unit: ZoneOrAssociation): ZoneWrite {
   const { _id, name, version } = recordOf(unit);
   return {
     request: { path: PATHS[unit.kind].one(_id), method: "DELETE", query: { version } },
@@ -130,7 +130,7 @@ export function removeUnit(unit: Unit): ZoneWrite {
 }
 
 /** @param into the unit that stays @param name its new name */
-export function mergeUnit(unit: Unit, into: OfficeAssociation, name: string): ZoneWrite {
+export function mergeUnit(unit: ZoneOrAssociation, into: OfficeAssociation, name: string): ZoneWrite {
   const { _id, name: former, version } = recordOf(unit);
   return {
     request: { path: PATHS[unit.kind].merge(_id), method: "POST", body: { version, into: into._id, name } },

@@ -35,8 +35,11 @@ async function zones(options: RenderOptions = {}) {
   return { page, shadow, find, press, act, typeCaps, chooseLecco, key, write, names, savedZones };
 }
 
-it("a zone's count of donors is a link to these donors", async () => {
-  const { find, savedZones } = await zones();
+it("a zone's count of donors is a link to these donors, and a manager who hasn't accepted the invitation doesn't count", async () => {
+  const { shadow, find, savedZones } = await zones();
+  await find("button", "Apri Mantova");
+  expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
+  expect(line(shadow, "Lodi")).not.toContain("Nessuno");
   const [bergamo] = await savedZones();
   (await find("link", `${bergamo?.donors} donatori di Bergamo`)).click();
   expect(location.hash).toBe("#/app/donors");
@@ -51,7 +54,7 @@ it("on a phone the count and its noun are one link with one underline", async ()
   expect(link.childNodes).toHaveLength(1);
 });
 
-it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes it", async () => {
+it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes it; a new zone can be undone, too", async () => {
   const { shadow, find, press, key, write, names } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
@@ -64,6 +67,12 @@ it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes
   await expect.poll(names).toContain("Lario");
   await press("Ripristina il nome");
   await expect.poll(names).toContain("Lecco");
+  await press("Aggiungi zona");
+  await write("Como");
+  await expect.poll(names).toContain("Como");
+  await find("button", "Altro su Como");
+  await press("Togli la zona");
+  await expect.poll(names).not.toContain("Como");
 });
 
 it("a rename whose response doesn't contain the zone is shown, and can't be undone", async () => {
@@ -83,21 +92,14 @@ it("a rename whose response doesn't contain the zone is shown, and can't be undo
   expect([bare, page.text().includes("Ripristina il nome")]).toEqual([false, false]);
 });
 
-it("an existing name isn't sent, and the two zones can be merged instead", async () => {
-  const { page, find, press, act, write } = await zones();
+it("an existing name isn't sent, and the two zones can be merged instead, with the counts of the preview", async () => {
+  const { page, press, act, write, names, savedZones } = await zones();
   await act("Lodi", "Rinomina");
   await write("LECCO");
   await expect.poll(page.text).toContain("C’è già una zona «Lecco»");
   await press("uniscile");
-  await find("button", "Unisci in Lecco");
-});
-
-it("a merge previews its result, and the saved counts match", async () => {
-  const { page, press, act, chooseLecco, names, savedZones } = await zones();
   const before = await savedZones();
   const count = (name: string) => before.find((one) => one.name === name)?.donors ?? NaN;
-  await act("Lodi", "Unisci con un’altra zona");
-  await chooseLecco();
   const sum = count("Lodi") + count("Lecco");
   await expect.poll(page.text).toContain(`da ${count("Lecco")} a ${sum}`);
   await press("Unisci in Lecco");
@@ -116,16 +118,6 @@ it("the order changed by arrow keys is saved after a pause, and deleting a zone 
   await act("Cremona", "Elimina la zona");
   await find("heading", "Elimina Cremona");
   expect(page.dialog()).toContain("Non è vuota");
-});
-
-it("a new zone appears at once, and “Togli la zona” undoes it", async () => {
-  const { find, press, write, names } = await zones();
-  await press("Aggiungi zona");
-  await write("Como");
-  await expect.poll(names).toContain("Como");
-  await find("button", "Altro su Como");
-  await press("Togli la zona");
-  await expect.poll(names).not.toContain("Como");
 });
 
 it("if a colleague has also renamed the zone, both names are shown", async () => {
@@ -237,13 +229,6 @@ it("a toast shows the error of a merge whose dialog was closed", async () => {
 
 const line = (shadow: ShadowRoot, zone: string) =>
   shadow.querySelector(`[data-unit][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
-
-it("a zone whose only manager hasn't accepted the invitation has no manager", async () => {
-  const { shadow, find } = await zones();
-  await find("button", "Apri Mantova");
-  expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
-  expect(line(shadow, "Lodi")).not.toContain("Nessuno");
-});
 
 it("an invited manager without a name is shown with the e-mail address", async () => {
   const fresh = { _id: "u90", firstName: "", lastName: "", email: "nuova@gds.example", status: "staged" };

@@ -119,7 +119,7 @@ function useAnswerConsents(userId: string) {
     if (outcome.ok) return null;
     const { error } = outcome;
     // 422: the text may no longer be in force, so read the current ones
-    if (error.status === 422) await cached.reread(affectedReads.settings());
+    if (error.status === 422) await cached.invalidate(affectedReads.settings()).all;
     return error;
   };
   return { answer, writing };

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, identity, optional, one, record, type Read } from "../../../api/read";
 import { orNull } from "../../../api/errors";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { sendWrite, type WriteSession } from "../../../api/send-write";
 import { documentAnswer, type WholeDocument } from "../document";
 
@@ -18,11 +18,11 @@ export async function beginUpload(
   signal: AbortSignal,
 ): Promise<UploadState> {
   const answer = await sendWrite(session, { path: endpoints.documentUploads(), method: "POST", body, signal });
-  return parseAnswer(uploadAnswer, answer).upload;
+  return parseResponse(uploadAnswer, answer).upload;
 }
 
 export const readUploadState = async (session: WriteSession, id: string, signal: AbortSignal) =>
-  parseAnswer(uploadAnswer, await session.call(endpoints.documentUpload(id), { signal })).upload;
+  parseResponse(uploadAnswer, await session.call(endpoints.documentUpload(id), { signal })).upload;
 
 export async function sendPart(
   session: WriteSession,
@@ -34,7 +34,7 @@ export async function sendPart(
   const headers = { "Content-Type": "application/octet-stream" };
   const path = endpoints.documentUpload(id);
   const call = { path, method: "PUT", query: { offset }, body, headers, signal, timeout: PART_TIMEOUT } as const;
-  return parseAnswer(uploadAnswer, await sendWrite(session, call)).upload;
+  return parseResponse(uploadAnswer, await sendWrite(session, call)).upload;
 }
 
 /** @returns the document; null if the response doesn't contain it. It is saved all the same (decisions §2) */
@@ -53,7 +53,7 @@ export async function finishUpload(
     timeout: PART_TIMEOUT,
   } as const;
   const answer = await sendWrite(session, call);
-  return orNull(() => parseAnswer(documentAnswer, answer).document);
+  return orNull(() => parseResponse(documentAnswer, answer).document);
 }
 
 /** Deletes an unfinished upload. A failure doesn't matter: the server deletes old ones itself. */

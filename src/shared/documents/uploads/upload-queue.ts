@@ -1,6 +1,6 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { documentLimitsQuery, type DocumentLimits } from "../document";
 import {
   NameTaken,
@@ -55,7 +55,7 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   const readLimits = () =>
     (limits ??= session
       .call(documentLimitsQuery.path)
-      .then((body) => parseAnswer(documentLimitsQuery.schema, body).limits)
+      .then((body) => parseResponse(documentLimitsQuery.schema, body).limits)
       .catch(() => null)
       .then((read) => {
         shown = { ...shown, limits: read };

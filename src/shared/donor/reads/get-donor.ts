@@ -4,7 +4,7 @@ import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import { hasIdentity, identity, optional, map, number, one, record, text, type Read } from "../../../api/read";
 import { dayOfMoment } from "../../../api/readers/read-day";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { asSex } from "../../../domain/donation/blood";
 import { isRecord } from "../../../domain/values";
 import { DONOR_READERS } from "./donor-readers";
@@ -24,7 +24,7 @@ export const donorAnswer = one("donor", donorReader);
 
 /** @returns the saved donor; null if the response doesn't contain it */
 export const readSavedDonor = (body: unknown) =>
-  isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
+  isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseResponse(donorAnswer, body) : null;
 
 /**
  * Reads a donor for a page.

@@ -1,7 +1,7 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/readers/read-day";
@@ -36,7 +36,7 @@ export const useAwards = (donorId: string | null): FeatureQueryState<Awards> =>
 
 /** Reads a donor's awards without React. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>
-  parseAnswer(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));
+  parseResponse(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));
 
 /** @returns the awards of a donor, the newest first; a record contains up to two */
 export const givenAwards = ({ awards }: Awards): { name: string; date: string | null }[] =>

@@ -3,7 +3,7 @@ import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/readers/read-day";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 import { isDonationType } from "../../../domain/donation/blood";
@@ -44,4 +44,4 @@ export const useDonations = (donorId: string | null): FeatureQueryState<Donation
 
 /** Reads a donor's donations without React. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>
-  parseAnswer(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));
+  parseResponse(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));

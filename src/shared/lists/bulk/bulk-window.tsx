@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -66,47 +66,37 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   };
   if (state.status === "done")
     return (
-      <Dialog
+      <ConfirmDialog
         open={open}
         onClose={closeResults}
+        alert={false}
         title={title}
-        footer={
-          <>
-            {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
-            <Button kind="primary" onClick={closeResults}>
-              {uiTexts.close}
-            </Button>
-          </>
-        }
+        cancel={null}
+        actions={bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
+        submit={uiTexts.close}
+        onSubmit={() => undefined}
       >
         <BulkResults kind={resultKind} results={state.results} undone={state.undone} texts={texts} />
-      </Dialog>
+      </ConfirmDialog>
     );
   const changeable = rows !== null && rows.length <= MAX_ROWS ? rows : null;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={() => !running && onClose()}
+      alert={false}
       large={large}
       title={title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose} disabled={running}>
-            {uiTexts.cancel}
-          </Button>
-          {changeable && (
-            <Button
-              kind={danger ? "danger-solid" : "primary"}
-              onClick={() => onApply(changeable)}
-              disabled={!applicable}
-              loading={running}
-              loadingLabel={running ? bulkTexts.running(state.finished, state.total) : undefined}
-            >
-              {apply}
-            </Button>
-          )}
-        </>
-      }
+      cancel={running ? null : uiTexts.cancel}
+      submit={changeable && apply}
+      kind={danger ? "danger-solid" : "primary"}
+      disabled={!applicable}
+      pending={running}
+      pendingLabel={running ? bulkTexts.running(state.finished, state.total) : undefined}
+      onSubmit={() => {
+        if (changeable) onApply(changeable);
+        return false;
+      }}
     >
       {changeable ? (
         <div className={tw`mt-2 grid gap-4`}>
@@ -116,6 +106,6 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
       ) : (
         <p className={tw`text-muted`}>{bulkTexts.tooMany(kind, MAX_ROWS)}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

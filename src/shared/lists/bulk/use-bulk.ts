@@ -42,7 +42,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
-  const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]);
+  const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
 
   return {
     state,

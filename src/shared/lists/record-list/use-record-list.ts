@@ -9,7 +9,7 @@ import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
 import { ApiError } from "../../../api/errors";
 import { identity, record } from "../../../api/read";
-import { parseAnswer } from "../../../api/schema";
+import { parseResponse } from "../../../api/parse-response";
 import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
 import { listAnswer } from "../list-answer";
 
@@ -59,7 +59,7 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
       const filters = [...query.filters, { id: source.idField, value: slice }];
       const { path, query: parameters } = listRead(source, view, { ...query, filters });
       const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
-      const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
+      const { rows, total: found } = parseResponse(listAnswer(name, idOf)(0, slice.length), body);
       // a server may ignore the filter, or have its own limit
       if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
       for (const { _id } of rows) remaining.add(_id);

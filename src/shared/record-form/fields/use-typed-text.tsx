@@ -7,7 +7,7 @@ import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { capitaliseName } from "../../../domain/language/name-case";
 import { MeantValue } from "../../../ui/field/meant-value";
-import { useFinisher } from "../record-form-context";
+import { useNormaliser } from "../record-form-context";
 import { texts } from "../texts";
 
 /** Tidies a text by its format; null if nothing changes. */
@@ -67,18 +67,18 @@ function useTidied(name: string, format: FieldFormat | undefined): () => void {
   const tidied = useRef("");
   const meant = useRef("");
   const tidy = format && TIDY[format];
-  const finish = useCallback(
+  const normalise = useCallback(
     (typed: string) => (tidy && typed !== meant.current ? tidy(typed) : Promise.resolve(null)),
     [tidy],
   );
-  useFinisher(name, tidy ? finish : null);
+  useNormaliser(name, tidy ? normalise : null);
   return () => {
     const typed = String(getValues(name));
     // the user only switches to another window
     if (!tidy || !typed || typed === formState.defaultValues?.[name] || !document.hasFocus()) return;
     // tidying is a guess ("bell hooks"): if the user types the same again, keep it
     if (typed === tidied.current) meant.current = typed;
-    void finish(typed).then((written) => {
+    void normalise(typed).then((written) => {
       // the user may have typed more meanwhile
       if (!written || written === typed || getValues(name) !== typed) return;
       tidied.current = typed;

@@ -49,7 +49,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     date: changed ? (changed.date ?? "") : today,
     place: changed ? changed.place : remembered,
     override: false,
-    why: "",
+    reason: "",
   }));
   const touched = useTouched<keyof ReadDraft["problems"]>();
   const stillOpen = useStillOpen();
@@ -58,12 +58,12 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const group = useId();
   const set = (change: Partial<DonationDraft>) => {
     setDraft((current) => ({ ...current, ...change }));
-    const { date, place, override, why } = change;
+    const { date, place, override, reason } = change;
     // a half-typed day isn't wrong yet
     if (date !== undefined && isFullLength(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
-    if (why !== undefined) touched.touch("why");
+    if (reason !== undefined) touched.touch("reason");
   };
   const rules = useRules();
   const { warnings, problems, body } = readDraft(
@@ -93,7 +93,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (!outcome.ok) return setError(outcome.error);
     if (!next || changed) return onClose();
     touched.reset();
-    setDraft((current) => ({ ...current, date: "", override: false, why: "" }));
+    setDraft((current) => ({ ...current, date: "", override: false, reason: "" }));
     focusDay();
   };
   const onKeyDown = (event: KeyboardEvent) => {

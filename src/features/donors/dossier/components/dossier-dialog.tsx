@@ -9,7 +9,7 @@ import { registryName } from "../../../../domain/donor/registry-name";
 import { fold } from "../../../../domain/text";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { saveFile } from "../../../../ui/browser/save-file";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
@@ -105,26 +105,27 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
   const dossier = state.kind === "ready" ? state.dossier : null;
   const partial = dossier !== null && dossier.notRead.length > 0;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
+      alert={false}
       title={texts.title}
       description={texts.lead(name || texts.noName)}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          {dossier && (
-            <>
-              <Button loading={busy === "print"} onClick={() => void handOver(dossier, "print")}>
-                {partial ? texts.printAnyway : texts.print}
-              </Button>
-              <Button kind="primary" loading={busy === "json"} onClick={() => void handOver(dossier, "json")}>
-                {partial ? texts.jsonAnyway : texts.json}
-              </Button>
-            </>
-          )}
-        </>
+      cancelKind="secondary"
+      actions={
+        dossier && (
+          <Button loading={busy === "print"} onClick={() => void handOver(dossier, "print")}>
+            {partial ? texts.printAnyway : texts.print}
+          </Button>
+        )
       }
+      submit={dossier && (partial ? texts.jsonAnyway : texts.json)}
+      pending={busy === "json"}
+      error={refusal}
+      onSubmit={() => {
+        if (dossier) void handOver(dossier, "json");
+        return false;
+      }}
     >
       <div className={tw`mt-4 grid gap-4`}>
         {state.kind === "collecting" && <p role="status">{texts.collecting}</p>}
@@ -139,10 +140,9 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
           </Banner>
         )}
         {dossier && <Contents dossier={dossier} onRetry={() => void again()} />}
-        {refusal && <Banner live tone="danger" title={refusal} />}
         <p className={tw`text-label text-muted`}>{texts.promise}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -167,7 +167,7 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
         </dl>
       </section>
       {notRead.length > 0 && (
-        <Banner live tone="warn" title={texts.notRead} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
+        <Banner live tone="warn" title={texts.incomplete} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
           <ul>
             {notRead.map(({ part, reason }) => (
               <li key={part}>
@@ -175,12 +175,12 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
               </li>
             ))}
           </ul>
-          <p>{texts.notReadHint}</p>
+          <p>{texts.incompleteHint}</p>
         </Banner>
       )}
       {notKept.length > 0 && (
         <p className={tw`text-label text-muted`}>
-          {texts.notKept(notKept.map((part) => texts.parts[part].toLowerCase()).join(", "))}
+          {texts.notStored(notKept.map((part) => texts.parts[part].toLowerCase()).join(", "))}
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
 import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { Tabs } from "../../../../ui/page/tabs";
 import { tw, cx } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
@@ -41,24 +41,19 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const other = others.find(({ _id }) => _id === chosen) ?? others[0];
   if (!other) return null;
   const isSamePerson = hasSameCode(person, other);
-  const openOther = () => {
-    decide(false);
-    navigate(hrefFor("donorDetails", { id: other._id }));
-  };
   const rowsOf = (donor: DonorRecord) => compareDonors(person, donor);
   const equals = (donor: DonorRecord) => rowsOf(donor).filter(({ sameness }) => sameness === "equal").length;
   return (
-    <Dialog
+    <ConfirmDialog
       open={found !== null}
       onClose={() => decide(false)}
+      alert={false}
       large
       title={isSamePerson ? compared.sameCode : compared.title}
       description={isSamePerson ? compared.sameCodeLead : compared.lead(others.length)}
-      footer={
+      cancel={compared.back}
+      actions={
         <>
-          <Button kind="quiet" onClick={() => decide(false)} className={tw`mr-auto narrow:mr-0`}>
-            {compared.back}
-          </Button>
           {!isSamePerson && (
             <Button onClick={() => decide(true)}>{saving ? compared.saveAnyway : compared.otherPerson}</Button>
           )}
@@ -72,11 +67,11 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
               {compared.moveInput}
             </Button>
           )}
-          <Button kind="primary" onClick={openOther}>
-            {compared.open(nameOf(other))}
-          </Button>
         </>
       }
+      submit={compared.open(nameOf(other))}
+      onSubmit={() => undefined}
+      onDone={() => navigate(hrefFor("donorDetails", { id: other._id }))}
     >
       <div className={tw`mt-3 grid gap-4`}>
         <Tabs
@@ -98,7 +93,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
           }))}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

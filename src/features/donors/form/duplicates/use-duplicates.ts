@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnection } from "../../../../api/react/connection";
-import { parseAnswer } from "../../../../api/schema";
+import { parseResponse } from "../../../../api/parse-response";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
 import { duplicatesAmong, duplicatesQuery, duplicatesFilter, IDENTITY_FIELDS } from "../../duplicates";
@@ -51,7 +51,7 @@ export function useDuplicates(ownId: string | null, savedValues: Partial<DonorFo
     const query = duplicatesQuery(duplicatesFilter(person));
     if (!query) return [];
     try {
-      const { donors } = parseAnswer(query.schema, await session.call(query.path, { query: query.query }));
+      const { donors } = parseResponse(query.schema, await session.call(query.path, { query: query.query }));
       return duplicatesAmong(person, ownId, donors);
     } catch {
       return [];

@@ -53,7 +53,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const previewRows = rows && rows.length <= MAX_ROWS ? rows : null;
   const hasPreview = PREVIEWED.has(action);
   const choice = useBulkChoice(hasPreview ? previewRows : null, action);
-  const isPermanent = action === "suspend" && read.end === "ever";
+  const isPermanent = action === "suspend" && read.end === "permanent";
 
   const change = (): StatusChange | null => {
     switch (action) {

@@ -45,7 +45,7 @@ export function SuspendDialog({ donor, name, open, onClose, today, changesCurren
   const send = async () => (change && (await write(change)) ? null : false);
   const submit = () => {
     touched.touchAll();
-    if (end !== "ever" || !change) return send();
+    if (end !== "permanent" || !change) return send();
     setConfirming(true);
     return false;
   };
@@ -104,7 +104,7 @@ const saveLabel = (end: ReadSuspension["end"]): string => {
 
 function sendLabel(end: ReadSuspension["end"]): string {
   if (end === null) return texts.actions.suspend[0];
-  if (end === "ever") return texts.goOn;
+  if (end === "permanent") return texts.goOn;
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));
 }
 

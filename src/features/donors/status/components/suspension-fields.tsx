@@ -37,7 +37,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   const { draft, onDraft, read, touched, refused, today, mayBePermanent = true, children } = props;
   const { reason } = draft;
   const known = useSection(suspensionReasonsAnswer)?.values ?? null;
-  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => mayBePermanent || length !== "ever");
+  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => mayBePermanent || length !== "permanent");
   const groups = [
     { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },
     { heading: texts.withoutEnd, reasons: reasons.filter(({ length }) => typeof length === "string") },
@@ -175,7 +175,7 @@ interface EndProps {
 
 /** Shows the end of the suspension. */
 function End({ end, from, problem, today }: EndProps) {
-  const isDay = end !== "open" && end !== "ever";
+  const isDay = end !== "open" && end !== "permanent";
   const daysLeft = isDay ? dayNumber(end) - dayNumber(today) : 0;
   const text = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
   const hint = isDay
@@ -207,7 +207,7 @@ interface ReasonListProps {
   onChoose: (id: string) => void;
 }
 
-const lengthText = (length: SuspensionLength | "open" | "ever"): string =>
+const lengthText = (length: SuspensionLength | "open" | "permanent"): string =>
   typeof length === "string" ? texts[length] : texts.lengthOf(length);
 
 /** The reasons in groups, each with its length. */

@@ -12,7 +12,7 @@ import type { ReadSuspension } from "../suspension-draft";
 import { texts } from "../texts";
 
 /** The last suspended day; null without one. */
-const dayOf = ({ end }: ReadSuspension): string | null => (end === "open" || end === "ever" ? null : end);
+const dayOf = ({ end }: ReadSuspension): string | null => (end === "open" || end === "permanent" ? null : end);
 
 interface WhatChangesProps {
   read: ReadSuspension;
@@ -33,7 +33,7 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
       <b>{formatFullDate(after.date)}</b>.
     </>
   );
-  const noDay = read.end === "ever" ? texts.never : texts.mayNotDonate;
+  const noDay = read.end === "permanent" ? texts.never : texts.mayNotDonate;
   return (
     <Changes
       read={read}
@@ -47,7 +47,7 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
 /** The same for many donors, without a common day of the next donation. */
 export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
   const until = dayOf(read);
-  const noDay = read.end === "ever" ? bulkTexts.never : bulkTexts.mayNotDonate;
+  const noDay = read.end === "permanent" ? bulkTexts.never : bulkTexts.mayNotDonate;
   return (
     <Changes
       read={read}
@@ -75,7 +75,7 @@ function Changes({ read, when, calls, shownToDonor }: ChangesProps) {
       <h3 className={tw`mb-2 font-strong`}>{texts.whatChanges}</h3>
       <ul className={tw`grid gap-2 text-label`}>
         <Line icon={CalendarClock}>{when}</Line>
-        {end !== "ever" && <Line icon={MailX}>{calls}</Line>}
+        {end !== "permanent" && <Line icon={MailX}>{calls}</Line>}
         {change && <Line icon={Eye}>{shownToDonor(until, reasonForDonor(change.reason, reasons))}</Line>}
       </ul>
     </div>

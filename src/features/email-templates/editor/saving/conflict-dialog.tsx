@@ -1,6 +1,6 @@
 import { formatFullMoment } from "../../../../domain/format";
 import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
 import type { Template } from "../../template";
 import { Differences } from "../compare/differences";
@@ -27,25 +27,27 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const author = theirs.author?.name || texts.somebody;
   const when = theirs.changed && !Number.isNaN(Date.parse(theirs.changed)) ? new Date(theirs.changed) : null;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      alert={false}
       large
       title={texts.title}
       description={texts.lead(author, when && formatFullMoment(when))}
-      footer={
+      cancel={null}
+      actions={
         <>
           <Button kind="quiet" onClick={onCopy} loading={copying}>
             {texts.copy}
           </Button>
           {content && <Button onClick={onTakeTheirs}>{texts.theirs}</Button>}
-          {content && (
-            <Button kind="primary" onClick={onKeepOwn}>
-              {texts.mine}
-            </Button>
-          )}
         </>
       }
+      submit={content && texts.mine}
+      onSubmit={() => {
+        onKeepOwn();
+        return false;
+      }}
     >
       <div className={tw`pt-4`}>
         {content ? (
@@ -58,6 +60,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <p>{texts.unreadable}</p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

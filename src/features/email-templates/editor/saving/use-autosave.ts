@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { backOff } from "../../../../api/client/back-off";
 import { notDoneMessage } from "../../../../api/errors";
 import { useReread } from "../../../../api/react/use-reread";
-import { parseAnswer } from "../../../../api/schema";
+import { parseResponse } from "../../../../api/parse-response";
 import { readDocument } from "../../../../domain/email-template/document";
 import { saveOutcome } from "../../../../shared/record-form";
 import { templateAnswer, templateQuery, type Template } from "../../template";
@@ -67,7 +67,7 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     // a press during this save counts for the next one
     saveIsManual.current = false;
     setSaving({ status: "saving" });
-    const current = (body: unknown) => parseAnswer(templateAnswer, { template: body }).template;
+    const current = (body: unknown) => parseResponse(templateAnswer, { template: body }).template;
     const outcome = saveOutcome(await write({ content: sent, version, autosave: !isManual }), current);
     if (outcome.status === "saved") {
       failures.current = 0;

@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
-import { parseAnswer } from "../../../../api/schema";
+import { parseResponse } from "../../../../api/parse-response";
 import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 import { compareDocuments } from "../../../../domain/email-template/compare";
 import { contentOf } from "../../template-content";
@@ -27,7 +27,7 @@ export const editableContent = ({ name, stored }: Template): Content | null =>
 
 /** Reads the template in a response; null if the response doesn't contain its document. */
 function readWhole(body: unknown): Template | null {
-  const { template } = parseAnswer(templateAnswer, body);
+  const { template } = parseResponse(templateAnswer, body);
   return template.stored.type === "ready" ? template : null;
 }
 

@@ -10,13 +10,13 @@ import { tw } from "../../../../ui/tw";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { managerName, type OfficeAssociation, type OfficeZone } from "../read-zones";
-import { findUnit, recordOf, siblingsOf, type Unit } from "../unit";
+import { findUnit, recordOf, siblingsOf, type ZoneOrAssociation } from "../unit";
 import { texts } from "../texts";
 import { writeUnit, type ZoneWriter } from "../use-zone-write";
 import { mergeUnit, findNamesake } from "../zone-writes";
 
 interface MergeDialogProps extends DialogProps {
-  unit: Unit;
+  unit: ZoneOrAssociation;
   /** The unit that stays, if it is known: it has the name that the user typed. */
   into: OfficeAssociation | null;
   /** The user wants to delete the unit, but it isn't empty. */

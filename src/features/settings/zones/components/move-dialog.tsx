@@ -5,7 +5,7 @@ import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
-import { findUnit, type Unit } from "../unit";
+import { findUnit, type ZoneOrAssociation } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { writeUnit, type ZoneWriter } from "../use-zone-write";
@@ -13,7 +13,7 @@ import { moveAssociation, findNamesake } from "../zone-writes";
 import { Consequence } from "./merge-dialog";
 
 interface MoveDialogProps extends DialogProps {
-  unit: Unit & { kind: "association" };
+  unit: ZoneOrAssociation & { kind: "association" };
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }

@@ -3,14 +3,14 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Kbd } from "../../../../ui/display/kbd";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
-import { recordOf, type Unit } from "../unit";
+import { recordOf, type ZoneOrAssociation } from "../unit";
 import { texts } from "../texts";
 
 /** An action on a zone or an association. */
 export type UnitAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
 
 interface UnitMenuProps {
-  unit: Unit;
+  unit: ZoneOrAssociation;
   /** Without "up" for the first unit of its list, and without "down" for the last one. */
   isFirst: boolean;
   isLast: boolean;

@@ -7,7 +7,7 @@ import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
 import { createUnit, reorderUnit } from "../zone-writes";
 import { AssociationLine, ManagersOf, ReadOnlyRows, ZoneLine } from "./unit-lines";
-import { NewUnitForm, RenameForm } from "./unit-forms";
+import { NewUnitForm, RenameForm } from "./name-forms";
 import { UnitMenu } from "./unit-menu";
 import { lineClasses } from "./row-classes";
 

@@ -3,14 +3,14 @@ import { SortableList } from "../../../../ui/lists/sortable-list";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { FoundZone } from "../find-zones";
-import { findUnit, recordOf, type Unit } from "../unit";
+import { findUnit, recordOf, type ZoneOrAssociation } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
 import { useUnitActions, type RequestedDialog } from "../use-unit-actions";
 import { createUnit, reorderUnit } from "../zone-writes";
-import { NewUnitForm } from "./unit-forms";
+import { NewUnitForm } from "./name-forms";
 import { ReadOnlyRows } from "./unit-lines";
 import { lineClasses } from "./row-classes";
 import { ZoneItem } from "./zone-item";
@@ -64,7 +64,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "F2" || !(event.target instanceof Element)) return;
     const row = event.target.closest<HTMLElement>("[data-unit]");
-    const kind: Unit["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
+    const kind: ZoneOrAssociation["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
     const unit = row && findUnit(zones, kind, row.dataset.unit ?? "");
     if (!unit) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
-import { parseAnswer } from "../../../../api/schema";
+import { parseResponse } from "../../../../api/parse-response";
 import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf } from "../../../../domain/filter/period-counts";
@@ -57,7 +57,7 @@ async function createReader({ session, request, signal }: Reading) {
       limit,
     };
     const call = () => session.call(read.path, { query: parameters, signal, timeout: TIMEOUT });
-    return parseAnswer(answer(skip, limit), await callWithRetries(call, signal));
+    return parseResponse(answer(skip, limit), await callWithRetries(call, signal));
   };
   return { readPage, sort: inOrder.sort };
 }

@@ -6,7 +6,7 @@ import { asksForComputedFields } from "../../../../domain/filter/computed-fields
 import { askableFields, filterFieldsWithPeriodCounts } from "../../../../domain/filter/filter-fields";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { useFeature } from "../../../../api/react/use-feature";
@@ -74,23 +74,25 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onSaveVie
     setUnapplied(false);
   };
   return (
-    <Dialog
+    <ConfirmDialog
+      alert={false}
       full
       open={open}
       onClose={onClose}
       title={texts.title}
       description={texts.lead}
-      footer={
-        <>
-          <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          {onSaveView && <Button onClick={() => apply(onSaveView)}>{texts.saveView}</Button>}
-          <Button kind="primary" onClick={() => apply(onApply)}>
-            {texts.show(kind, isValid && !count.trouble ? count.found : null)}
-          </Button>
-        </>
+      note={
+        <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
+          {uiTexts.cancel}
+        </Button>
       }
+      cancel={null}
+      actions={onSaveView && <Button onClick={() => apply(onSaveView)}>{texts.saveView}</Button>}
+      submit={texts.show(kind, isValid && !count.trouble ? count.found : null)}
+      onSubmit={() => {
+        apply(onApply);
+        return false;
+      }}
     >
       <div className={tw`grid gap-4 mt-4 items-start grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_320px]`}>
         <div className={tw`grid gap-3 min-w-0 grid-cols-[minmax(0,1fr)]`}>
@@ -123,7 +125,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onSaveVie
           />
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

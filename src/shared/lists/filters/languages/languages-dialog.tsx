@@ -11,11 +11,10 @@ import type { FilterGroup } from "../../../../domain/filter/filter";
 import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { AlertRegion } from "../../../../ui/messages/alert-region";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { Switch } from "../../../../ui/field/switch";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { Tabs } from "../../../../ui/page/tabs";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
@@ -51,36 +50,32 @@ export function LanguagesDialog({ kind, filter, open, onClose }: LanguagesDialog
     const done = await copyText(text);
     setFailed(!done);
     if (done) toast.success(message, { id: "filter-copied" });
+    return false as const;
   };
   return (
-    <Dialog
+    <ConfirmDialog
+      alert={false}
       large
       open={open}
       onClose={onClose}
       title={texts.languagesTitle}
       description={`${filterSentence(filter, context).text}.`}
-      footer={
-        <>
-          <Button
-            kind="quiet"
-            className={tw`mr-auto narrow:mr-0`}
-            onClick={() => void copy(writeFilter(filter), texts.copied)}
-          >
-            {texts.copyForColleague}
-          </Button>
-          <Button className={tw`narrow:hidden`} onClick={onClose}>
-            {uiTexts.close}
-          </Button>
-          <Button
-            kind="primary"
-            icon={Copy}
-            disabled={translated === null}
-            onClick={() => translated && void copy(translated.text, texts.copiedAs(LANGUAGE_NAMES[tab]))}
-          >
-            {texts.copyAs(LANGUAGE_NAMES[tab])}
-          </Button>
-        </>
+      note={
+        <Button
+          kind="quiet"
+          className={tw`mr-auto narrow:mr-0`}
+          onClick={() => void copy(writeFilter(filter), texts.copied)}
+        >
+          {texts.copyForColleague}
+        </Button>
       }
+      cancel={uiTexts.close}
+      cancelKind="secondary"
+      submit={texts.copyAs(LANGUAGE_NAMES[tab])}
+      icon={Copy}
+      disabled={translated === null}
+      error={failed && texts.copyFailed}
+      onSubmit={() => (translated ? copy(translated.text, texts.copiedAs(LANGUAGE_NAMES[tab])) : false)}
     >
       <Tabs
         label={texts.languages}
@@ -101,12 +96,11 @@ export function LanguagesDialog({ kind, filter, open, onClose }: LanguagesDialog
               )}
               {reason !== null && <Banner tone="warn" title={reason} live />}
               {translated && <TranslationView name={LANGUAGE_NAMES[tab]} translated={translated} />}
-              <AlertRegion title={failed && texts.copyFailed} />
             </div>
           ),
         }))}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

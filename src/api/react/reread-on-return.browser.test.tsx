@@ -124,7 +124,7 @@ it("a socket that reconnects makes the page read again once, however soon after 
   expect(followers).toEqual([]);
 });
 
-it("an event revalidates the stale reads that are shown", async () => {
+it("an event rereads the stale reads that are shown", async () => {
   await show(connectionTo(`https://stale-${count}/v2`), 2);
   for (const stale of [["/y", "/y/"], ["/x"]]) await followers[0]?.(new Set(stale));
   expect(reads).toHaveLength(1);

@@ -14,11 +14,11 @@ interface Listener {
 const listeners = new Map<Connection, Listener>();
 
 /**
- * Revalidates the shown reads when the user comes back to the page, when the network or the socket reconnects (specification §7,
+ * Rereads the shown reads when the user comes back to the page, when the network or the socket reconnects (specification §7,
  * §9), and when an event of the server makes them stale. All elements that share the connection share the listeners.
  * @returns how to stop
  */
-export function refetchOnReturn(connection: Connection): () => void {
+export function rereadOnReturn(connection: Connection): () => void {
   const listener = listeners.get(connection) ?? { elements: 0, stop: listen(connection) };
   listeners.set(connection, listener);
   listener.elements += 1;
@@ -39,7 +39,7 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
   const { signal } = controller;
   const prefix = keyPrefix(apiBase);
   let last = -Infinity;
-  const refetch = ({ type }: { type: string }) => {
+  const rereadShown = ({ type }: { type: string }) => {
     // A laptop that wakes has the focus before the network: its first reads fail. Without the socket, events are missed.
     const isReconnected = type === "online" || type === "socket";
     if (document.visibilityState === "hidden") {
@@ -60,14 +60,14 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
     }
     if (stale !== "all") {
       // the user's own account: menu, pages and lists depend on its permissions
-      await session.reload();
+      await session.rereadUser();
       await mutate(queryKey(apiBase, userId, abilityQuery));
     }
-    refetch({ type: "socket" });
+    rereadShown({ type: "socket" });
   };
-  window.addEventListener("focus", refetch, { signal });
-  window.addEventListener("online", refetch, { signal });
-  document.addEventListener("visibilitychange", refetch, { signal });
+  window.addEventListener("focus", rereadShown, { signal });
+  window.addEventListener("online", rereadShown, { signal });
+  document.addEventListener("visibilitychange", rereadShown, { signal });
   signal.addEventListener("abort", liveChannel.follow(onStale));
   return () => controller.abort();
 }

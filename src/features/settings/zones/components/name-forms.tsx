@@ -6,7 +6,7 @@ import type { ZoneWriter } from "../use-zone-write";
 import { findNamesake, type createUnit, renameUnit } from "../zone-writes";
 import { useState, type ReactNode } from "react";
 import { linkClass } from "../../../../ui/buttons/link";
-import { recordOf, siblingsOf, type Unit } from "../unit";
+import { recordOf, siblingsOf, type ZoneOrAssociation } from "../unit";
 import type { UnitActions } from "../use-unit-actions";
 
 interface NewUnitFormProps {
@@ -43,7 +43,7 @@ export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFor
 }
 
 interface RenameFormProps {
-  unit: Unit;
+  unit: ZoneOrAssociation;
   zones: readonly OfficeZone[];
   actions: UnitActions;
   writer: ZoneWriter;
