@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 
 /** Renders nothing yet, and creates a view of the administrator. */
 async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
-  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
+  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, donors: 12, ...options });
   const { view } = (await page.callAs("admin", "/views", {
     method: "POST",
     body: { name: "Dalla Z", content },
