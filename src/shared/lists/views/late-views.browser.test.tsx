@@ -7,7 +7,6 @@ import { panelTexts } from "./panel-texts";
 import { choose, press } from "./test-support/press";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
-import { uiTexts } from "../../../ui/texts";
 
 /** Writes of views whose response doesn't contain the view, or after which the views can't be read. */
 
@@ -86,13 +85,4 @@ it("a deleted view is reported as deleted even if the views can't be read afterw
   await press(scene, panelTexts.more("Nostra"));
   await choose(scene, panelTexts.remove);
   await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
-});
-
-it("if the server answers 200 but saves nothing, the view stays marked as modified", async () => {
-  await open();
-  fate = async () => Response.json({ success: true });
-  await press(scene, "Donatore");
-  await press(scene, uiTexts.save);
-  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
-  expect(named(texts.modified)).toBe(true);
 });
