@@ -30,6 +30,7 @@ export default defineConfig({
     // vitest prints the seed. `--sequence.seed=N` repeats an order; `--sequence.shuffle` also shuffles the tests of a file.
     sequence: { shuffle: { files: true, tests: false } },
     reporters: [new VitestTimes(), "default"], // "default" prints the failures last
+    browser: { connectTimeout: 300_000 }, // in ms; the default is 60 s. vitest ignores the option of a project
     projects: [
       {
         plugins: [patchesPlugin(), classesPlugin()],
@@ -80,7 +81,6 @@ export default defineConfig({
           setupFiles: ["src/widgets/test-support/leaks/browser.ts"],
           browser: {
             enabled: true,
-            connectTimeout: 300_000, // in ms; the default is 60 s
             headless: true,
             screenshotFailures: false,
             // animations cost a fifth of the time; the journeys test them

@@ -9,11 +9,14 @@ const calls = securedCalls();
 const tried = calls.flatMap((call) => ROLES.map((role) => ({ ...call, role })));
 
 let mock: TestMock;
+/** The account with the persona of the role "donor". */
+let donorId: string;
 /** A donor of the manager's zone, with donations and awards. */
 let ofBergamo: DonorRecord;
 
 beforeAll(async () => {
-  mock = await createTestMock();
+  mock = await createTestMock(30);
+  donorId = (await mock.call("GET", "/auth/me", { token: await mock.enter("donor") })).body.user._id;
   const { db } = mock.ctx.store;
   const inZone = db.donors.rows().filter(({ area }) => area === "Bergamo");
   ofBergamo = inZone.find((donor) => db.donors.awardsOf(donor).length > 0)!;
@@ -42,15 +45,15 @@ describe("who may call what", () => {
   it.each(tried)("$method $path by a $role", async ({ method, path, needs, role }) => {
     const { db } = mock.ctx.store;
     const token = await mock.enter(role);
-    const { user } = (await mock.call("GET", "/auth/me", { token })).body;
-    const id = idFor(path, role === "donor" ? user._id : ofBergamo._id);
-    const before = stateOf(db);
+    const id = idFor(path, role === "donor" ? donorId : ofBergamo._id);
+    const isAllowed = needs !== undefined && mayCall(role, needs);
+    const before = isAllowed ? "" : JSON.stringify(stateOf(db));
     // a version that nobody has: what is allowed is a conflict, and nothing is changed for the next one
     const body = method === "GET" || method === "DELETE" ? undefined : { version: 999_999, area: "Bergamo" };
     const query = method === "DELETE" ? "?version=999999" : "";
     const { status } = await mock.call(method, path.replace(/\{\w+\}/g, id) + query, { token, body });
-    if (needs && mayCall(role, needs)) return expect(status).not.toBe(403);
+    if (isAllowed) return expect(status).not.toBe(403);
     expect(status).toBe(403);
-    expect(stateOf(db)).toEqual(before);
+    expect(JSON.stringify(stateOf(db))).toBe(before);
   });
 });

@@ -13,8 +13,11 @@ const paths = [
 /** What says what may not be said. */
 const SELF = new Set([join("tests", "citations.test.ts")]);
 
-/** One line, without what a comment's lines begin with: a citation may be broken across two. */
-const read = (path: string) => readFileSync(path, "utf8").replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, " ");
+/** The files, each as one line without what a comment's lines begin with: a citation may be broken across two. */
+const texts = new Map(
+  paths.map((path) => [path, readFileSync(path, "utf8").replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, " ")]),
+);
+const read = (path: string): string => texts.get(path) ?? "";
 
 const PAGES = ["specification", "decisions"] as const;
 const pageOf = (path: string) => PAGES.find((page) => path === join("docs", `${page}.md`));

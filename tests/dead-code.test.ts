@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { exportedNames, parse, sourcesIn, usedNames, type UsedNames } from "./support/used-exports";
+import { readModule, sourcesIn, usedNames, type UsedNames } from "./support/used-exports";
 
 /** What nobody needs any more: an export that no other file imports, a text that nothing says. */
 const sources = sourcesIn(["src", "bench", "build", "tests"]);
@@ -9,17 +9,17 @@ const sources = sourcesIn(["src", "bench", "build", "tests"]);
 const OUTSIDE = /^src\/(widgets\/(public|jsx|events|autoload|downloads)|mocks\/(index|server)|contract\/.*)\.ts$/;
 
 it("whatever is exported is imported by another file, and what the demo alone imports is used in its own", () => {
-  const parsed = new Map(sources.map((path) => [path, parse(path)]));
-  const demo = new Map(sourcesIn(["demo"]).map((path) => [path, parse(path)]));
-  const used = usedNames(parsed);
-  const usedByDemo = usedNames(new Map([...parsed, ...demo]));
+  const modules = new Map(sources.map((path) => [path, readModule(path)]));
+  const demo = new Map(sourcesIn(["demo"]).map((path) => [path, readModule(path)]));
+  const used = usedNames(modules);
+  const usedByDemo = usedNames(new Map([...modules, ...demo]));
   const dead: string[] = [];
   let count = 0;
-  for (const [path, file] of parsed) {
+  for (const [path, { text, exports }] of modules) {
     if (!path.startsWith("src") || OUTSIDE.test(path)) continue;
-    for (const name of exportedNames(file)) {
+    for (const name of exports) {
       count += 1;
-      const isUsedHere = () => file.text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+      const isUsedHere = () => text.split(new RegExp(`\\b${name}\\b`)).length > 2;
       if (!imports(used, path, name) && !(imports(usedByDemo, path, name) && isUsedHere()))
         dead.push(`${path}: ${name}`);
     }

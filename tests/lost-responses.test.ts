@@ -123,7 +123,7 @@ const kept = ({ ctx: { store } }: TestMock) => {
 };
 
 async function openDesk(prepare: Prepare, keyed: boolean) {
-  const mock = await createTestMock();
+  const mock = await createTestMock(8);
   const token = await mock.enter("admin");
   // the first write makes the donors' rows, in real time
   await mock.call("PUT", "/first-view", { token, body: { view: null } });

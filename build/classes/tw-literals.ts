@@ -12,6 +12,7 @@ export function replaceLiterals(source: string, path: string, resolve: (classes:
 }
 
 function find(source: string, path: string): { start: number; end: number; text: string }[] {
+  if (!source.includes("tw`")) return [];
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, false, kind);
   const found: { start: number; end: number; text: string }[] = [];

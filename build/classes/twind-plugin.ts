@@ -150,9 +150,13 @@ function shortName(name: string): string {
 export function classResolver() {
   const instance = twind({ ...createTwindConfig(), hash: shortName }, virtual());
   const probe = twind(createTwindConfig(), virtual());
+  const known = new Map<string, boolean>();
   const isKnown = (name: string) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
     probe.clear();
     probe(name);
+    known.set(name, probe.target.length > 0);
     return probe.target.length > 0;
   };
   return {

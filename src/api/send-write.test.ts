@@ -71,6 +71,18 @@ describe("a write", () => {
     },
   );
 
+  it.each([502, 504])(
+    "that a gateway answers with %s is sent again under its key; without keys it is unclear",
+    async (status) => {
+      const { session, keys } = script([again("http", status)]);
+      expect(await kindOf(sendWrite(session, request))).toBe("done");
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      const unkeyed = script([again("http", status)], false);
+      expect(await kindOf(sendWrite(unkeyed.session, request))).toBe("unclear");
+      expect(unkeyed.keys).toEqual([undefined]);
+    },
+  );
+
   it("whose response was lost has failed if the second request is refused", async () => {
     const { session } = script([cut, again("http", 422)]);
     expect(await kindOf(sendWrite(session, request))).toBe("http");

@@ -14,13 +14,12 @@ function executable(path: string, lines: string[]): void {
   chmodSync(path, 0o755);
 }
 
-/** An apt-get that installs a browser in two seconds, and fails while another one runs. */
+/** An apt-get that takes two seconds to install a browser, and fails while another one runs. */
 function fakeAptGet(bin: string): void {
   executable(join(bin, "apt-get"), [
     `/bin/mkdir "${folder}/apt-lock" || { echo "E: Could not get lock" >&2; exit 100; }`,
-    `/bin/sleep 2`,
     `echo "$*" >> "${folder}/apt-calls"`,
-    `case "$*" in *" install "*) /bin/cp "${folder}/browser" "${bin}/chromium-headless-shell";; esac`,
+    `case "$*" in *" install "*) /bin/sleep 2; /bin/cp "${folder}/browser" "${bin}/chromium-headless-shell";; esac`,
     `/bin/rmdir "${folder}/apt-lock"`,
   ]);
   executable(join(folder, "browser"), ['echo "Chromium 1.2.3"']);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseSync } from "rolldown/utils";
 import ts from "typescript";
 
 const ENDINGS = [".ts", ".tsx", "/index.ts", "/index.tsx", ""];
@@ -13,63 +14,65 @@ export const sourcesIn = (folders: readonly string[]): string[] =>
 /** The names that other files import from a file; null: all, by `import()` or as a namespace. */
 export type UsedNames = ReadonlyMap<string, ReadonlySet<string> | null>;
 
+/** What a file imports and exports. */
+interface ModuleNames {
+  text: string;
+  /** null: all names */
+  imports: { from: string; names: string[] | null }[];
+  /** The exported names that the file declares. */
+  exports: string[];
+}
+
+/** `import()`, also as a type, and calls such as `vi.mock`. */
+const LOADED = /\b(?:import|vi\.\w+)\(\s*["'`]([^"'`]+)/g;
+
+/** Reads what a file imports and exports. The parser is rolldown's, because TypeScript's is too slow for all files. */
+export function readModule(path: string): ModuleNames {
+  const text = readFileSync(path, "utf8");
+  const { staticImports, staticExports } = parseSync(path, text).module;
+  const exported = staticExports.flatMap(({ entries }) => entries);
+  return {
+    text,
+    imports: [
+      ...staticImports.map(({ moduleRequest, entries }) => ({
+        from: moduleRequest.value,
+        names: namesIn(entries.map(({ importName }) => importName)),
+      })),
+      ...exported.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ from: moduleRequest.value, names: namesIn([importName]) }] : [],
+      ),
+      ...Array.from(text.matchAll(LOADED), ([, from = ""]) => ({ from, names: null })),
+    ],
+    exports: exported.flatMap(({ moduleRequest, exportName: { kind, name } }) =>
+      moduleRequest ? [] : kind === "Default" ? ["default"] : (name ?? []),
+    ),
+  };
+}
+
+const namesIn = (imported: readonly { kind: string; name: string | null }[]): string[] | null =>
+  imported.some(({ kind }) => kind === "NamespaceObject" || kind.startsWith("All"))
+    ? null
+    : imported.map(({ name }) => name ?? "default");
+
 /**
  * Finds the imported names of files.
- * @param parsed source files by path. Imports in other files aren't found.
+ * @param modules by path. Imports in other files aren't found.
  */
-export function usedNames(parsed: ReadonlyMap<string, ts.SourceFile>): UsedNames {
+export function usedNames(modules: ReadonlyMap<string, ModuleNames>): UsedNames {
   const used = new Map<string, Set<string> | null>();
-  const addNames = (from: string, specifier: ts.Node | undefined, names: readonly string[] | null) => {
-    if (!specifier || !ts.isStringLiteralLike(specifier) || !specifier.text.startsWith(".")) return;
-    const to = ENDINGS.map((ending) => join(dirname(from), specifier.text) + ending).find((path) => parsed.has(path));
-    if (!to) return;
-    const before = used.get(to);
-    used.set(to, names === null || before === null ? null : new Set([...(before ?? []), ...names]));
-  };
-  for (const [path, file] of parsed) {
-    for (const node of file.statements) {
-      if (ts.isImportDeclaration(node)) addNames(path, node.moduleSpecifier, importedBy(node));
-      else if (ts.isExportDeclaration(node)) addNames(path, node.moduleSpecifier, namesIn(node.exportClause));
+  for (const [path, { imports }] of modules)
+    for (const { from, names } of imports) {
+      if (!from.startsWith(".")) continue;
+      const to = ENDINGS.map((ending) => join(dirname(path), from) + ending).find((file) => modules.has(file));
+      if (!to) continue;
+      const before = used.get(to);
+      used.set(to, names === null || before === null ? null : new Set([...(before ?? []), ...names]));
     }
-    const visit = (node: ts.Node): void => {
-      if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) addNames(path, node.argument.literal, null);
-      else if (ts.isCallExpression(node) && loadsModule(node.expression)) addNames(path, node.arguments[0], null);
-      ts.forEachChild(node, visit);
-    };
-    // visiting all nodes of all files is slow
-    if (/\bimport\(|\bvi\./.test(file.text)) visit(file);
-  }
   return used;
 }
 
-/** `import()`, and calls such as `vi.mock`. */
-const loadsModule = (called: ts.Expression): boolean =>
-  called.kind === ts.SyntaxKind.ImportKeyword ||
-  (ts.isPropertyAccessExpression(called) && ts.isIdentifier(called.expression) && called.expression.text === "vi");
-
-const namesIn = (bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] | null =>
-  bindings && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings))
-    ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
-    : null;
-
-function importedBy({ importClause }: ts.ImportDeclaration): string[] | null {
-  if (!importClause) return [];
-  const named = importClause.namedBindings ? namesIn(importClause.namedBindings) : [];
-  return named && [...named, ...(importClause.name ? ["default"] : [])];
-}
-
-/** Returns the exported names that a file declares. */
-export const exportedNames = (file: ts.SourceFile): string[] =>
-  file.statements.flatMap((statement) => {
-    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-    if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return ["default"];
-    if (!ts.isVariableStatement(statement)) {
-      const { name } = statement as ts.DeclarationStatement;
-      return name ? [name.text] : [];
-    }
-    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-  });
-
 export const parse = (path: string): ts.SourceFile =>
-  ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest);
+  ts.createSourceFile(path, readFileSync(path, "utf8"), {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });

@@ -21,7 +21,10 @@ const live = createLiveChannel({
   session: { authToken: () => "a" },
   features: { has: () => true },
 });
-afterEach(() => live.close());
+afterEach(() => {
+  vi.useRealTimers();
+  live.close();
+});
 
 const deep = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`) as unknown;
 const MALFORMED: unknown[] = [
@@ -32,34 +35,36 @@ const MALFORMED: unknown[] = [
   JSON.parse('{"__proto__":{"ids":["d1"]},"constructor":null,"ids":{"__proto__":[]}}'),
 ];
 
-it.each(MALFORMED.map((payload, number) => [number, payload] as const))(
-  "malformed payload %i of any event throws nothing and names no record",
-  async (_number, payload) => {
-    const paths: string[] = [];
-    const stop = live.follow(async (stale) => void paths.push(...(stale === "all" ? [] : stale)));
-    const titles: string[] = [];
-    sockets.length = 0;
-    live.listen("u1", { onNotifications: (arrived) => titles.push(...arrived.map(({ title }) => title)) });
-    await expect.poll(() => sockets).toHaveLength(1);
-    const socket = sockets[0]!;
-    vi.useFakeTimers();
-    try {
-      for (const receive of Object.values(socket.events)) expect(() => receive(payload)).not.toThrow();
-      for (const reader of Object.values(LIVE_EVENTS))
-        expect(() => socket.onStale(reader(payload, "", () => undefined))).not.toThrow();
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(paths.filter((path) => /undefined|null|object|\/\//.test(path))).toEqual([]);
-      expect(titles.every((title) => typeof title === "string")).toBe(true);
-      expect(
-        live.presence.elsewhere().every(({ kind, id }) => typeof kind === "string" && typeof id === "string"),
-      ).toBe(true);
-      // a valid event after it is still received
-      socket.onStale(LIVE_EVENTS["donor.changed"]!({ _id: "d7", ids: ["d7"], donorId: "d7" }, "", () => undefined));
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(paths).toContain("/donors/d7");
-    } finally {
-      stop();
-      vi.useRealTimers();
-    }
-  },
-);
+it("malformed payloads of any event throw nothing and name no record, and a valid event after each is received", async () => {
+  const paths: string[] = [];
+  live.follow(async (stale) => void paths.push(...(stale === "all" ? [] : stale)));
+  const titles: string[] = [];
+  live.listen("u1", { onNotifications: (arrived) => titles.push(...arrived.map(({ title }) => title)) });
+  await expect.poll(() => sockets).toHaveLength(1);
+  const socket = sockets[0]!;
+  vi.useFakeTimers();
+  for (const [number, payload] of MALFORMED.entries()) {
+    const name = `payload ${number}`;
+    paths.length = 0;
+    for (const receive of Object.values(socket.events)) expect(() => receive(payload), name).not.toThrow();
+    for (const reader of Object.values(LIVE_EVENTS))
+      expect(() => socket.onStale(reader(payload, "", () => undefined)), name).not.toThrow();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(
+      paths.filter((path) => /undefined|null|object|\/\//.test(path)),
+      name,
+    ).toEqual([]);
+    expect(
+      titles.every((title) => typeof title === "string"),
+      name,
+    ).toBe(true);
+    const elsewhere = live.presence.elsewhere();
+    expect(
+      elsewhere.every(({ kind, id }) => typeof kind === "string" && typeof id === "string"),
+      name,
+    ).toBe(true);
+    socket.onStale(LIVE_EVENTS["donor.changed"]!({ _id: "d7", ids: ["d7"], donorId: "d7" }, "", () => undefined));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(paths, name).toContain("/donors/d7");
+  }
+});

@@ -8,10 +8,10 @@ import { isStatus } from "../../domain/donor/status";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";
-import { seedDonor } from "./seed-donor";
+import { SeededDonors, seedDonor } from "./seed-donor";
 import { BIRTHPLACES } from "./towns";
 
-const SIZE = 20_000;
+const SIZE = 4_000;
 let db: Db;
 const rows = () => [...db.donors.rows()];
 beforeAll(async () => {
@@ -178,10 +178,12 @@ describe("two people with the same fiscal code", () => {
 
   it("get different codes: the second has omocodia", () => {
     const plain = seedDonor(1, SECOND, dayNumber("2026-11-20"), DEFAULT_AWARD_TIERS).donor.fiscalCode!;
-    const fiscalCode = rows()[SECOND]!.fiscalCode!;
+    const seeded = new SeededDonors(1, dayNumber("2026-11-20"), DEFAULT_AWARD_TIERS);
+    const codes = Array.from({ length: SECOND + 1 }, () => seeded.next().donor.fiscalCode);
+    const fiscalCode = codes[SECOND]!;
     expect(fiscalCode).not.toBe(plain);
     expect(checkFiscalCode(fiscalCode).valid).toBe(true);
     expect(fiscalCode.slice(0, 14)).toBe(plain.slice(0, 14));
-    expect(rows().filter((row) => row.fiscalCode === plain)).toHaveLength(1);
+    expect(codes.filter((code) => code === plain)).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { createTestMock, type TestMock } from "../test-support/mock";
 import {
   count as countAny,
   DAY,
+  DONORS,
   everybody,
   MINUTE,
   mock,
@@ -56,8 +57,8 @@ const read = async ({ _id }: { _id: string }): Promise<Sending> =>
 it("each excluded donor has one reason, and the donors of a reason are found in the registry", async () => {
   const counted = await count();
   const excluded = counted.leftOut.reduce((sum, group) => sum + group.count, 0);
-  expect(counted.total).toBe(400);
-  expect(counted.receiving).toBe(400 - excluded);
+  expect(counted.total).toBe(DONORS);
+  expect(counted.receiving).toBe(DONORS - excluded);
   expect(counted.leftOut.map(({ reason }) => reason)).toEqual(
     ["noEmail", "inactive", "unsubscribed", "noConsent", "suspended", "bounced"].filter((reason) =>
       exclusion(counted, reason),
@@ -130,7 +131,7 @@ it("the sample has five donors, always the same for a draw", async () => {
 it("a manager only reaches the own zones, by a filter or by ids, and can't stop a sending to others", async () => {
   const manager = await mock.enter("manager");
   const own = await count(everybody, manager);
-  expect(own.total).toBeLessThan(400);
+  expect(own.total).toBeLessThan(DONORS);
   expect(own.sample.every(({ area }) => area === "Bergamo")).toBe(true);
   const { db } = mock.ctx.store;
   const ids = Array.from({ length: db.donors.rows().length }, (_, row) => db.donors.rows()[row]!._id);
@@ -384,7 +385,7 @@ it("the counts of the days add up to the period, and a follow-up reaches donors 
   expect(opened.count + neither.count).toBe(performance.totals.delivered);
   const followUp = { template: "t6", who: "neither", begin: "2026-11-01", end: "2026-11-20" };
   expect((await count({ followUp })).total).toBe(neither.count);
-  const again = await createTestMock(400);
+  const again = await createTestMock(DONORS);
   const other = await again.call("GET", `${path}/performance?${period}`, { token: await again.enter("admin") });
   expect(other.body).toEqual(performance);
   const manager = await mock.enter("manager");

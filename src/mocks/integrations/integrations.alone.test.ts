@@ -27,7 +27,7 @@ const SECRET = "parola-segretissima-7731";
 let mock: TestMock;
 let token: string;
 beforeEach(async () => {
-  mock = await createTestMock();
+  mock = await createTestMock(8);
   token = await mock.enter("admin");
 });
 const list = async () => (await mock.call("GET", "/integrations", { token })).body;

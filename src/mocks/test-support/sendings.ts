@@ -3,6 +3,8 @@ import { createTestMock, type TestMock } from "./mock";
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
+/** Enough for bounces of each kind. */
+export const DONORS = 200;
 /** A seeded template that is ready and has no sending. */
 export const PATH = "/emails-template/t1";
 export const everybody = { where: {} };
@@ -13,7 +15,7 @@ export let token: string;
 
 /** Starts a new mock with the same seed, and signs in. */
 export async function startMock(): Promise<void> {
-  mock = await createTestMock(400);
+  mock = await createTestMock(DONORS);
   token = await mock.enter("admin");
 }
 

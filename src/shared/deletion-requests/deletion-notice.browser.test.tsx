@@ -15,7 +15,7 @@ const part = (
 const press = (scene: RenderedPage, name: string) => scene.press("button", name);
 
 async function asAdmin(answer?: RenderOptions["answer"]) {
-  const scene = await renderPage("admin", "/app", { part: null, ...(answer && { answer }) });
+  const scene = await renderPage("admin", "/app", { part: null, donors: 10, ...(answer && { answer }) });
   await ask(scene);
   await scene.show(part);
   await expect.poll(scene.text).toContain("Mi trasferisco");
@@ -23,32 +23,25 @@ async function asAdmin(answer?: RenderOptions["answer"]) {
   return scene;
 }
 
-it("refusing a request needs a reason", async () => {
-  const scene = await asAdmin();
-  await press(scene, texts.refuse);
-  await expect.poll(scene.text).toContain(texts.reasonMissing);
-  await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
-  await press(scene, texts.refuse);
-  await expect.poll(scene.text).not.toContain("Mi trasferisco");
-  // the notice with the focus has unmounted
-  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
-  const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
-  expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
-});
-
-it("while an answer is sent, both buttons are busy", async () => {
-  let release = () => undefined as void;
+it("refusing a request needs a reason; while the answer is sent, both buttons are busy", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const scene = await asAdmin(async ({ method, url }) => {
-    if (method === "POST" && url.endsWith("/deletion-requests/d1"))
-      await new Promise<void>((resolve) => (release = resolve));
+    if (method === "POST" && url.endsWith("/deletion-requests/d1")) await released;
     return undefined;
   });
+  await press(scene, texts.refuse);
+  await expect.poll(scene.text).toContain(texts.reasonMissing);
   await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
   const accept = scene.find("button", texts.accept);
   await press(scene, texts.refuse);
   await expect.poll(() => accept.getAttribute("aria-disabled") ?? accept.getAttribute("aria-busy")).toBe("true");
   release();
   await expect.poll(scene.text).not.toContain("Mi trasferisco");
+  // the notice with the focus has unmounted
+  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
+  const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
+  expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
 });
 
 it("accepting a request deletes record and account", async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { caretAfterMask, dayFromMask, dayOnBlur, maskDay, maskFromDay } from "./typed-day";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { caretAfterMask, dayFromMask, dayMessage, dayOnBlur, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
   it.each([
@@ -66,6 +66,33 @@ describe("the form's text of a day", () => {
     expect(maskFromDay("1980-03-14")).toBe("14/03/1980");
     expect(maskFromDay("14/0")).toBe("14/0");
     expect(maskFromDay("")).toBe("");
+  });
+});
+
+describe("a day that is typed", () => {
+  const typed = (text: string) => [...text].reduce((before, letter) => maskDay(before + letter), "");
+  it.each([
+    ["4.10.87", "04/10/87"],
+    ["4 ottobre 1987", "04/10/1987"],
+    ["4 ott 87", "04/ott 87"],
+    ["19871004", "04/10/1987"],
+    ["1987-10-04", "04/10/1987"],
+    ["4/10/1987", "04/10/1987"],
+    ["041087", "04/10/87"],
+  ])("%s is understood", (text, shown) => {
+    expect(typed(text)).toBe(shown);
+    expect(dayOnBlur(shown)).toBe("1987-10-04");
+  });
+
+  it.each([
+    ["25/11", "25/11", "Aggiungi l’anno: 25/11/2026"],
+    ["25", "25", "Aggiungi il mese e l’anno: 25/11/2026"],
+    ["1o/03/1980", "1o/03/1980", "Scrivi un giorno."],
+  ])("%s stays in a field that needs the year, with a message", (text, shown, message) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(dayOnBlur(typed(text))).toBe(shown);
+    expect(dayMessage(shown, "Scrivi un giorno.")).toBe(message);
   });
 });
 

@@ -73,7 +73,7 @@ let scene: RenderedPage;
 const known: Kept = { type: 2, date: "2026-05-01", place: "Lodi", first: false, key: "D-7", version: 4 };
 
 async function open(record = known, reread: Parameters<typeof Form>[0]["reread"] = null) {
-  scene = await renderPage("admin", "/app/donors", { part: <Page record={record} reread={reread} /> });
+  scene = await renderPage("admin", "/app/donors", { part: <Page record={record} reread={reread} />, donors: 10 });
   await until(() => scene.find("form"));
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { Button } from "../buttons/button";
 import { Dialog } from "../overlay/dialog";
@@ -35,13 +35,6 @@ const PANELS = {
   ),
   "a panel beside the page": <SidePanel {...common}>{lines(3)}</SidePanel>,
 };
-const SIZES = [
-  [1200, 800],
-  [900, 700],
-  [700, 800],
-  [360, 640],
-] as const;
-
 function Sample({ panel }: { panel: keyof typeof PANELS | null }) {
   const toast = useToast();
   const undo = { label: "Ripristina la donazione", onSelect: () => undefined };
@@ -81,23 +74,26 @@ function expectClear() {
     expect(box.bottom).toBeLessThanOrEqual(innerHeight);
   }
 }
-const cases = Object.keys(PANELS).flatMap((panel) =>
-  SIZES.map((size) => [panel as keyof typeof PANELS, ...size] as const),
-);
+type Case = [panel: keyof typeof PANELS, width: number, height: number];
+const names = Object.keys(PANELS) as (keyof typeof PANELS)[];
 
-describe.each(cases)("toasts and %s in a window of %i x %i", (panel, width, height) => {
-  it("toasts that appear while it is open are outside its box", async () => {
-    await open(panel, [width, height]);
+it.each<Case>([...names.map((panel): Case => [panel, 1200, 800]), ["a drawer", 700, 800]])(
+  "toasts that appear beside %s in a window of %i x %i are outside its box",
+  async (panel, ...size) => {
+    await open(panel, size);
     notify();
     await settle(1);
     expectClear();
     notify();
     await settle(2);
     expectClear();
-  });
+  },
+);
 
-  it("it doesn't overlap a toast that was shown before", async () => {
-    await open(null, [width, height]);
+it.each<Case>([...names.map((panel): Case => [panel, 360, 640]), ["a panel beside the page", 900, 700]])(
+  "%s in a window of %i x %i doesn't overlap a toast that was shown before",
+  async (panel, ...size) => {
+    await open(null, size);
     notify();
     await settle(1);
     await scene.render(<Sample panel={panel} />);
@@ -105,8 +101,8 @@ describe.each(cases)("toasts and %s in a window of %i x %i", (panel, width, heig
     await settle(1);
     await expect.poll(() => toasts().some((toast) => overlap(toast.getBoundingClientRect(), panelBox()))).toBe(false);
     expectClear();
-  });
-});
+  },
+);
 
 it("the buttons of a dialog don't move when a toast appears", async () => {
   await open("a dialog as high as the window", [360, 640]);

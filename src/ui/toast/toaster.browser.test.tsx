@@ -96,7 +96,7 @@ it("three toasts are visible at once", async () => {
   await expect.poll(() => shown(scene)).toEqual(["quattro", "tre", "due"]);
 });
 
-it("a toast has a button to undo", async () => {
+it("a toast has a button to undo, and a close button with an Italian name", async () => {
   const { scene, toast } = await open();
   const onSelect = vi.fn();
   toast.success("Notifica eliminata", { undo: { ...undo, onSelect } });
@@ -104,10 +104,6 @@ it("a toast has a button to undo", async () => {
   await scene.press("button", undo.label);
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.poll(() => shown(scene)).toEqual([]);
-});
-
-it("a toast has a close button with an Italian name", async () => {
-  const { scene, toast } = await open();
   toast.error("Non salvato");
   await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
   await scene.press("button", "Chiudi");

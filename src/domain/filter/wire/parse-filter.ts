@@ -10,7 +10,7 @@ import { isRelativeDay } from "../relative-day";
  */
 
 /** In characters. Longer texts aren't parsed. */
-export const MAX_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 /** Maximum number of groups, rules and values together. */
 const MAX_PARTS = 2_000;
 

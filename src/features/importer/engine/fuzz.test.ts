@@ -44,7 +44,7 @@ it("a CSV with junk between its cells is read or refused with a message", () =>
         await outcome(joined([utf8("Cognome;Nome;Zona\n"), ...parts.flat()]));
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 25 },
   ));
 
 it("a paste with lone surrogates and invisible characters is read or refused with a message", () =>
@@ -52,7 +52,7 @@ it("a paste with lone surrogates and invisible characters is read or refused wit
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
       await outcome({ text: `Cognome\tNome\n${text}\ud800\n` });
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   ));
 
 const XML = [
@@ -104,7 +104,7 @@ it("a workbook with junk in its parts is read or refused with a message", () =>
         await outcome(given);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 40 },
   ));
 
 const contentOf = (rows: string) =>

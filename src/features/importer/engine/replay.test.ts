@@ -88,5 +88,6 @@ it("replayed steps give the same rows, counts and checksum, and the same steps t
         expect(await after.counts()).toEqual(await before.counts());
       }
     }),
+    { numRuns: 20 },
   );
 });

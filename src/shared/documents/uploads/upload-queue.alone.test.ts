@@ -54,14 +54,15 @@ const contentOf = async (id: string) => {
 };
 const listed = async (query: string) => (await scene.read(`/documents?limit=100&${query}`)).total;
 
-const SIZE = 12_000_000;
+/** Six parts. */
+const SIZE = 3_000_000;
 
-describe("12 MB over real sockets", () => {
-  it("arrive unchanged after three cuts, and the progress only grows", async () => {
+describe("3 MB over real sockets", () => {
+  it("arrive unchanged after two cuts, and the progress only grows", async () => {
     const file = pdf("Verbale.pdf", SIZE);
     const seen: number[] = [];
     scene.queue.subscribe(() => seen.push(scene.item("Verbale.pdf")?.sent ?? 0));
-    scene.wire.breakAt([1_500_000, 6_345_678, 11_900_000]);
+    scene.wire.breakAt([700_000, 2_900_000]);
     scene.queue.add([file], TARGET);
     expect(asksBeforeUnload()).toBe(true);
     await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
@@ -69,15 +70,15 @@ describe("12 MB over real sockets", () => {
     expect(document).toMatchObject({ name: "Verbale.pdf", size: SIZE, kind: "pdf" });
     expect(await contentOf(document!._id)).toBe(digest(await file.arrayBuffer()));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    expect(new Set(seen).size).toBeGreaterThan(20);
+    expect(new Set(seen).size).toBeGreaterThan(5);
     // the upload resumed instead of starting again
-    expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(30);
+    expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(13);
     expect(asksBeforeUnload()).toBe(false);
   }, 30_000);
 
   it("wait while offline, and resume by themselves", async () => {
     scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
-    await untilSent("Verbale.pdf", 2_000_000);
+    await untilSent("Verbale.pdf", 1_000_000);
     onLine = false;
     await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("offline");
     const before = scene.calls.length;
@@ -97,7 +98,7 @@ describe("12 MB over real sockets", () => {
   }, 30_000);
 
   it("wait for the user after three failures, and resume at the server's offset", async () => {
-    scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     await scene.server.control.setScenario("down");
     await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("failed");
@@ -180,7 +181,7 @@ describe("responses of the server", () => {
   }, 30_000);
 
   it("an upload that the server no longer knows starts again", async () => {
-    scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     await scene.server.control.setScenario("down");
     await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("failed");
@@ -193,23 +194,23 @@ describe("responses of the server", () => {
 });
 
 describe("many files", () => {
-  it("40 files are uploaded two at a time, and all arrive", async () => {
+  it("ten files are uploaded two at a time, and all arrive", async () => {
     let most = 0;
     scene.queue.subscribe(() => {
       const moving = scene.statuses().filter((status) => status === "sending" || status === "finishing").length;
       most = Math.max(most, moving);
     });
     scene.queue.add(
-      Array.from({ length: 40 }, (_, i) => pdf(`Foglio ${i}.pdf`, 10_000)),
+      Array.from({ length: 10 }, (_, i) => pdf(`Foglio ${i}.pdf`, 10_000)),
       TARGET,
     );
     await expect.poll(() => scene.queue.state().busy, settled).toBe(false);
     expect(new Set(scene.statuses())).toEqual(new Set(["done"]));
     expect(most).toBe(2);
-    expect(await listed("query=foglio")).toBe(40);
+    expect(await listed("query=foglio")).toBe(10);
     scene.queue.clear();
     expect(scene.queue.state().items).toEqual([]);
-    expect(await listed("query=foglio")).toBe(40);
+    expect(await listed("query=foglio")).toBe(10);
   }, 30_000);
 
   it("for a name that exists the user chooses between keeping both and a new version", async () => {
@@ -263,7 +264,7 @@ describe("when the session ends", () => {
   });
 
   it("an expired session pauses uploads: they resume for the same user, and are dropped for another one", async () => {
-    scene.queue.add([pdf("Verbale.pdf", 12_000_000)], TARGET);
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
     await untilSent("Verbale.pdf", 500_000);
     scene.become("signed-out");
     expect(statusOf("Verbale.pdf")).toBe("waiting");

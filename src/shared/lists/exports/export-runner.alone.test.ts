@@ -54,6 +54,8 @@ function open(answer: Answer, records = true) {
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError("http", "Il server dice no.", status, null, null, retryAfter);
 
+const PAGES = [0, 1_000, 2_000];
+const TIMEOUT = "a time-out";
 /** Failures of a page, with the number of tries and the message. */
 const FAILURES: [what: string, error: () => ApiError, tries: number, message: RegExp][] = [
   ["403", () => refused(403), 1, /^Il tuo ruolo non può esportare questi dati/],
@@ -67,13 +69,13 @@ const FAILURES: [what: string, error: () => ApiError, tries: number, message: Re
     1,
     /^Non si capisce\. Riprova\.$/,
   ],
-  ["a time-out", () => new ApiError("timeout", "Non risponde. Riprova."), 3, /^Non risponde\. Riprova\.$/],
+  [TIMEOUT, () => new ApiError("timeout", "Non risponde. Riprova."), 3, /^Non risponde\. Riprova\.$/],
   ["a cut", () => new ApiError("network", "Manca la rete. Riprova."), 3, /^Manca la rete\. Riprova\.$/],
 ];
-const PAGES = [0, 1_000, 2_000];
-
 describe("a page that keeps failing", () => {
-  const cases = FAILURES.flatMap(([what, ...rest]) => PAGES.map((skip) => [what, skip, ...rest] as const));
+  const cases = FAILURES.flatMap(([what, ...rest]) =>
+    (what === TIMEOUT ? PAGES : [1_000]).map((skip) => [what, skip, ...rest] as const),
+  );
   it.each(cases)("with %s, at row %d: shows the reason, and a retry makes the complete file", async (...failure) => {
     const [, skip, error, tries, message] = failure;
     let broken = true;

@@ -7,7 +7,6 @@ import { panelTexts } from "./panel-texts";
 import { choose, press } from "./test-support/press";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
-import { uiTexts } from "../../../ui/texts";
 
 /** Writes of views whose response doesn't contain the view, or after which the views can't be read. */
 
@@ -30,6 +29,7 @@ async function open() {
   scene = await renderPage("admin", "/app/donors", {
     part: null,
     width: 1200,
+    donors: 12,
     async answer(request, mock) {
       if (!/\/(views|first-view)/.test(request.url)) return mock.fetch(request);
       if (request.method === "GET") return reading.then(() => mock.fetch(request));
@@ -85,22 +85,4 @@ it("a deleted view is reported as deleted even if the views can't be read afterw
   await press(scene, panelTexts.more("Nostra"));
   await choose(scene, panelTexts.remove);
   await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
-});
-
-it("if the server answers 200 but saves nothing, the view stays marked as modified", async () => {
-  await open();
-  fate = async () => Response.json({ success: true });
-  await press(scene, "Donatore");
-  await press(scene, uiTexts.save);
-  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
-  expect(named(texts.modified)).toBe(true);
-});
-
-it("saving over a colleague's version causes a conflict", async () => {
-  const id = await open();
-  const body = { version: 1, name: "Vostra" };
-  await scene.callAs("admin", `/views/${id}`, { method: "PUT", body });
-  await press(scene, "Donatore");
-  await press(scene, uiTexts.save);
-  await expect.poll(() => named(panelTexts.conflictTitle)).toBe(true);
 });

@@ -81,7 +81,7 @@ describe("the dialog", () => {
     expect(columns()).toHaveLength(3);
   });
 
-  it("reorders columns by keyboard, and the focus stays on the moved column", async () => {
+  it("reorders columns by keyboard, keeps the focus on the moved one, and disables the download without columns", async () => {
     await open();
     await openDialog();
     scene.find("dialog button", "Sposta Cognome").focus();
@@ -91,12 +91,7 @@ describe("the dialog", () => {
     expect(text()).toContain("Cognome: posto 3 di 3");
     await scene.press("dialog button", "Togli Tessera");
     expect(columns()).toEqual(["Nome", "Cognome"]);
-  });
-
-  it("disables the download without columns", async () => {
-    await open();
-    await openDialog();
-    for (const name of ["Cognome", "Nome", "Tessera"]) await scene.press("dialog button", `Togli ${name}`);
+    for (const name of ["Cognome", "Nome"]) await scene.press("dialog button", `Togli ${name}`);
     expect(text()).toContain("Scegli almeno una colonna.");
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
   });
@@ -117,33 +112,16 @@ describe("the dialog", () => {
   });
 });
 
-it.each([
-  ["donations", 4],
-  ["awards", 5],
-] as const)("the export of %s offers the specification's columns in one click", async (entity, count) => {
-  const source = { ...LIST.source, kind: entity, path: `/${entity}`, idField: "key" };
+it("the export of donations offers the specification's columns in one click", async () => {
+  const source = { ...LIST.source, kind: "donations", path: "/donations", idField: "key" } as const;
   await open({ ...LIST, source, read: { path: source.path, query: {} }, shown: ["donorName"] });
   await openDialog();
-  await scene.press("dialog button", `Tutte le ${count} colonne, nell’ordine del tracciato`);
-  expect(columns()).toEqual(specifiedFields(entity).map(({ label }) => label));
+  await scene.press("dialog button", "Tutte le 4 colonne, nell’ordine del tracciato");
+  expect(columns()).toEqual(specifiedFields("donations").map(({ label }) => label));
 });
 
 describe("a download", () => {
-  it("contains the requested rows, and closes the dialog at once", async () => {
-    await open();
-    await openDialog();
-    await userEvent.click(radio("JSON"));
-    await download();
-    await expect.poll(() => saved.length).toBe(1);
-    const { blob, name } = saved[0]!;
-    const rows = JSON.parse(await blob.text()) as Record<string, string>[];
-    expect(name).toMatch(/^donatori-filtrati-.*\.json$/);
-    expect(Object.keys(rows[0]!)).toEqual(["lastName", "firstName", "cardNumber"]);
-    expect(rows.length).toBeGreaterThan(0);
-    await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
-  });
-
-  it("works by keyboard alone, and the focus returns to the button", async () => {
+  it("works by keyboard alone: the file has the chosen rows and columns, and the focus returns to the button", async () => {
     await open();
     scene.find("button", "Esporta").focus();
     await userEvent.keyboard("{Enter}");
@@ -159,28 +137,13 @@ describe("a download", () => {
     await tabTo(() => focusedName() === "Scarica");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => saved.length).toBe(1);
-    expect(saved[0]?.name).toMatch(/\.csv$/);
-    await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
-  });
-
-  it("can be cancelled in its panel, and no file is saved", async () => {
-    let asked = 0;
-    await open(LIST, {
-      intercept: ({ pathname, searchParams }) => {
-        if (!pathname.endsWith("/donors") || searchParams.get("limit") !== "1000") return undefined;
-        asked += 1;
-        return new Promise<Response>(() => undefined);
-      },
-    });
-    await openDialog();
-    await download();
-    const bar = () => scene.shadow.querySelector('[role="progressbar"]');
-    await expect.poll(bar).not.toBeNull();
-    await expect.poll(() => asked).toBe(1);
+    const { blob, name } = saved[0]!;
+    expect(name).toMatch(/^donatori-filtrati-.*\.csv$/);
+    const lines = (await blob.text()).trim().split("\r\n");
+    expect(lines[0]).toBe("Cognome;Nome;Tessera");
+    expect(lines.length).toBeGreaterThan(1);
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
-    await scene.press("section button", "Annulla");
-    await expect.poll(bar).toBeNull();
-    expect(saved).toHaveLength(0);
+    await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
   });
 
   it("shows what to do after a failure, and can be retried", async () => {
@@ -217,50 +180,30 @@ describe("a download", () => {
     await expect.poll(() => saved.length).toBe(1);
   });
 
-  it("is saved only after a confirmation if rows may be missing", async () => {
+  it("that differs from the registry is saved only after a confirmation, which says why", async () => {
     let total = 100;
+    let answer = (): object => ({ donors: [{ _id: `d${total}`, lastName: "Rossi" }], total: (total += 1), limit: 1 });
     await open(LIST, {
       intercept: ({ pathname, searchParams }) =>
         pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
-          ? Response.json({
-              success: true,
-              donors: [{ _id: `d${total}`, lastName: "Rossi" }],
-              total: (total += 1),
-              limit: 1,
-            })
+          ? Response.json({ success: true, ...answer() })
           : undefined,
     });
-    await openDialog();
-    await download();
-    await expect.poll(text).toContain("L’elenco è cambiato mentre lo leggevamo");
-    expect(saved).toHaveLength(0);
-    await scene.press("section button", "Scarica lo stesso");
-    await expect.poll(() => saved.length).toBe(1);
+    const expectWarning = async (format: string, warning: string, files: number) => {
+      await openDialog();
+      await userEvent.click(radio(format));
+      await download();
+      await expect.poll(text).toContain(warning);
+      expect(saved).toHaveLength(files);
+      await scene.press("section button", "Scarica lo stesso");
+      await expect.poll(() => saved.length).toBe(files + 1);
+    };
+    await expectWarning("XLSX", "L’elenco è cambiato mentre lo leggevamo", 0);
+    answer = () => ({ donors: [{ _id: "d1", lastName: "a".repeat(40_000) }], total: 1, limit: 1_000 });
+    await expectWarning("XLSX", "Una cella di XLSX tiene 32.767 caratteri", 1);
+    answer = () => ({ donors: Array(2).fill({ _id: "d1", lastName: "Rossi" }), total: 2, limit: 1_000 });
+    await expectWarning("CSV", "Nel file quella riga doppia sta una volta sola", 2);
   });
-});
-
-it.each([
-  ["XLSX", "Una cella di XLSX tiene 32.767 caratteri", "a".repeat(40_000), 1],
-  ["CSV", "Nel file quella riga doppia sta una volta sola", "Rossi", 2],
-])("a %s that can't contain the data unchanged shows a warning first", async (format, warning, lastName, times) => {
-  await open(LIST, {
-    intercept: ({ pathname, searchParams }) =>
-      pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
-        ? Response.json({
-            success: true,
-            donors: Array(times).fill({ _id: "d1", lastName }),
-            total: times,
-            limit: 1000,
-          })
-        : undefined,
-  });
-  await openDialog();
-  await userEvent.click(radio(format));
-  await download();
-  await expect.poll(text).toContain(warning);
-  expect(saved).toHaveLength(0);
-  await scene.press("section button", "Scarica lo stesso");
-  await expect.poll(() => saved.length).toBe(1);
 });
 
 it("a list with many columns is printed as paragraphs with labels", async () => {

@@ -11,7 +11,7 @@ import { readPages } from "./read-pages";
 let server: Awaited<ReturnType<typeof mockServer>>;
 let session: Pick<Session, "call">;
 beforeAll(async () => {
-  server = await mockServer(260);
+  server = await mockServer(150);
   session = await server.enter("admin");
 });
 afterAll(() => server.close());
@@ -43,7 +43,7 @@ describe("a selection of more rows than fit in one request", () => {
     const ids = new Set(
       listed.filter((_, at) => at % 7 !== 0).sort((a, b) => collator.compare(backwards(a), backwards(b))),
     );
-    expect(ids.size).toBeGreaterThan(100);
+    expect(ids.size).toBeGreaterThan(50);
     const fields = chosenExportFields(entity, ["key"]);
     const asked = exportRequest({ entity, read, fields, idField, selected: { kind: "some", ids } });
     const got: string[] = [];
