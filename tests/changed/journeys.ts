@@ -97,7 +97,6 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/leaks",
   "hosts/life",
   "hosts/loader",
-  "hosts/lost-answers",
   "hosts/misspelt-names",
   "hosts/new-release",
   "hosts/ready",

@@ -102,7 +102,7 @@ test.describe("each state of the registration on a partner's page", () => {
       await widget.getByLabel("CAP", { exact: true }).fill("24");
       await button("Avanti").click();
       await expect(widget.getByText(/correggi un campo/)).toBeVisible();
-      await look(`${title}, with a mistake`);
+      await look(`${title}, with a mistake`, true);
       await widget.getByLabel("CAP", { exact: true }).fill("24023");
     }
     for (const name of ["Privacy", "Dati sanitari"]) await widget.getByRole("checkbox", { name, exact: true }).check();
