@@ -26,8 +26,8 @@ describe("the journeys of a change", () => {
 
   it("are those of the innermost part, and a changed journey itself", () => {
     expect(journeysOf(["src/shared/lists/filters/builder/draft.ts"])).toEqual(["e2e/filters"]);
-    expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/landing.spec.ts"])).toEqual([
-      "e2e/landing",
+    expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/no-page.spec.ts"])).toEqual([
+      "e2e/no-page",
       "e2e/search",
     ]);
     expect(journeysOf(["src/domain/dates/days.ts"])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { ADMIN, PASSWORD } from "./support/screens";
-import { expect, overHttp, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 const PAGE = "#/app/account-settings";
 const heading = (page: Page) => page.getByRole("heading", { name: "Account settings", level: 1 });
@@ -51,14 +51,8 @@ test("opens from the avatar menu; a chosen theme survives a reload; a new passwo
   const { current, next, change } = fields(page);
   await change.click();
   await expect(current).toBeFocused();
-  await current.fill("sbagliata!");
-  await next.fill(password);
-  await change.click();
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription("La password attuale non è corretta");
-  await expect(next).toHaveValue(password);
-
   await current.fill(PASSWORD);
+  await next.fill(password);
   await change.click();
   await expect(toast(page, "Password cambiata")).toBeVisible();
   await expect(next).toHaveCount(0);
@@ -91,11 +85,7 @@ test("a new e-mail address takes effect when its link is opened", async ({ groun
   await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
 });
 
-test("a deletion request is accepted: the account leaves the list and can't sign in", async ({
-  ground,
-  office,
-  page,
-}) => {
+test("a deletion request is accepted: the account can't sign in", async ({ ground, office, page }) => {
   const email = "manager@gds.example";
   await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
   const dialog = page.locator("dialog[open]");
@@ -114,38 +104,8 @@ test("a deletion request is accepted: the account leaves the list and can't sign
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancella account e dati" }).press("Enter");
   await expect(toast(page, "Account e dati cancellati")).toBeVisible();
-  await page.evaluate(() => void (location.hash = "#/app/managers"));
-  await expect(page.getByRole("link", { name: "Martinelli Daniela" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Colombo Marta" })).toHaveCount(0);
   await office.signOut(ADMIN);
 
   await office.signIn(email);
   await expect(page.getByText("E-mail o password non corretti.")).toBeVisible();
-});
-
-test.describe("other devices", () => {
-  test.use(overHttp);
-
-  test("are signed out, but this one isn't", async ({ ground, office, page, browser }) => {
-    const email = "donor@gds.example";
-    await ground.open(page, { hash: PAGE });
-    await office.signIn(email);
-    await expect(heading(page)).toBeVisible();
-    const elsewhere = await browser.newContext();
-    try {
-      const other = await elsewhere.newPage();
-      await ground.open(other, { hash: PAGE });
-      await office.on(other).signIn(email);
-      await expect(heading(other)).toBeVisible();
-
-      await page.getByRole("button", { name: /^Esci dagli altri \d$/ }).click();
-      await expect(toast(page, "Ora sei dentro soltanto qui")).toBeVisible();
-      await other.reload();
-      await expect(office.on(other).signInHeading).toBeVisible();
-      await page.reload();
-      await expect(heading(page)).toBeVisible();
-    } finally {
-      await elsewhere.close();
-    }
-  });
 });

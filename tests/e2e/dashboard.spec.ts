@@ -63,12 +63,6 @@ test("the six numbers and the charts come from the server for the chosen period 
   expect(everything.asked.get("area")).toBeNull();
   await expectFigures(page, everything.stats);
 
-  const month = await read(page, () => period(page, "Mese").check());
-  expect(month.asked.get("begin")).toBe(`${month.asked.get("end")?.slice(0, 7)}-01`);
-  expect(month.stats.months).toHaveLength(1);
-  expect(month.stats.donationsNumber.count).toBeLessThan(everything.stats.donationsNumber.count);
-  await expectFigures(page, month.stats);
-
   const year = await read(page, () => period(page, "Anno").check());
   expect(year.asked.get("begin")).toMatch(/^\d{4}-01-01$/);
   const lodi = await read(page, () => zone(page).selectOption("Lodi"));

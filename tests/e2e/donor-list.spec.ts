@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 
 const DONORS = "#/app/donors";
 
-test("the list handles page size, reload, a page past the end, no matches and an API that is down", async ({
+test("the list handles page size, reload, a page past the end and an API that is down", async ({
   ground,
   office,
   page,
@@ -33,16 +33,6 @@ test("the list handles page size, reload, a page past the end, no matches and an
     await page.getByRole("button", { name: "Vai alla prima pagina" }).click();
     await expect(office.rows).toHaveCount(10);
     await expect(page).toHaveURL(/#\/app\/donors$/);
-  });
-
-  await test.step("a search without a match says what was searched for, and is emptied by a press", async () => {
-    await office.search.fill("nessunissimo");
-    await expect(page.getByRole("heading", { name: "Nessuna corrispondenza trovata" })).toBeVisible();
-    await expect(page.getByText("Nessun donatore corrisponde a «nessunissimo».")).toBeVisible();
-    await page.getByRole("button", { name: "Svuota la ricerca" }).last().click();
-    await expect(office.rows).toHaveCount(10);
-    await expect(office.search).toHaveValue("");
-    await expect(office.search).toBeFocused();
   });
 
   await test.step("a page that can't be read says so in view, and the keyboard goes on at the page's heading", async () => {

@@ -29,24 +29,16 @@ test.use({ viewport: { width: 1200, height: 900 } });
 test("a donor's status is changed by keyboard, and each change is undone", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/donors/details/d1", query: AS_ADMIN });
   await expectStatus(page, "Attivo");
-  const suspend = async () => {
+
+  await test.step("suspended with a reason, and undone", async () => {
     await choose(page, /^Sospendi/);
     await page.getByRole("radio", { name: /^Tatuaggio o piercing/ }).press("Space");
     await press(page, "button", /^Sospendi fino al/);
     await expectStatus(page, "Sospeso temporaneamente");
-  };
-
-  await test.step("suspended with a reason, undone, suspended again, lifted", async () => {
-    await suspend();
     await expect(menu(page)).toBeFocused();
     await expect(page.getByText(/^La sospensione dura fino a/).first()).toBeVisible();
     await undo(page);
     await expectStatus(page, "Attivo");
-    await suspend();
-    await choose(page, /^Revoca sospensione/);
-    await press(page, "button", "Revoca sospensione");
-    await expectStatus(page, "Attivo");
-    await expect(menu(page)).toBeFocused();
   });
 
   await test.step("deactivated with a reason, and back", async () => {
@@ -73,8 +65,6 @@ test("a donor's status is changed by keyboard, and each change is undone", async
     await certified.press("Space");
     await press(page, "button", "Sospendi per sempre");
     await expectStatus(page, "Sospeso permanente per salute o età");
-    await undo(page);
-    await expectStatus(page, "Attivo");
   });
 
   await test.step("all of it stands in the history", async () => {
@@ -83,6 +73,8 @@ test("a donor's status is changed by keyboard, and each change is undone", async
     const entries = page.getByRole("button", { expanded: false }).filter({ hasText: "Inattivo" });
     await entries.nth(1).press("Enter");
     await expect(page.getByText("Si è trasferito")).toBeVisible();
+    // the history alone: a message that is going away has less and less contrast
+    await looksRight(page, "an entry of the history", "[role=tabpanel]");
   });
 
   await test.step("the window that changes many donors at once looks right, wide and narrow", async () => {

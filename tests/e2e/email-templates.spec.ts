@@ -15,12 +15,9 @@ test.use({ viewport: { width: 1200, height: 1000 } });
 
 test("an administrator creates an e-mail from a starter, previews it as a donor and sends a test", async ({
   ground,
-  office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-  await office.menu.getByRole("button", { name: "Impostazioni" }).click();
-  await office.menu.getByRole("link", { name: "Emails Template" }).click();
+  await ground.open(page, { hash: "#/app/emails-template", query: { persona: "admin" } });
   await expect(heading(page)).toContainText("Emails Template");
   await expect(row(page, "Auguri di compleanno")).toContainText("Bozza");
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, overHttp, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 /** Of three rows two are wrong, and nobody knows what "quota" is. */
 const FILE = `Cognome;Nome;Nascita;CF;Zona;quota
@@ -114,19 +114,6 @@ test.describe("the importer", () => {
     await page.getByRole("button", { name: /Scheda creata/ }).press("Enter");
     await page.getByRole("link", { name: "soci.csv" }).press("Enter");
     await title(page, "Importazione conclusa");
-
-    // undone by keyboard from the history of imports, the registry is as it was
-    await page.getByRole("link", { name: "Importer" }).first().press("Enter");
-    await expect(page.getByRole("row", { name: /soci\.csv.*2 nuovi, 1 saltata.*Conclusa/ })).toBeVisible();
-    await page.getByRole("button", { name: "Annulla l’importazione di soci.csv…" }).press("Enter");
-    await expect(page.getByText("2 donatori nuovi si tolgono: nessuno li ha toccati.")).toBeVisible();
-    await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).press("Enter");
-    await title(page, "Importazione annullata");
-    await expect(page.getByText("Il conto torna: 2 + 0 + 0 + 0 = 2.")).toBeVisible();
-    await page.evaluate(() => void (location.hash = "#/app/donors"));
-    await office.search.fill("Zanchi Ivan");
-    await expect(page.getByText("Nessuna corrispondenza trovata")).toBeVisible();
-    await expect(office.rows).toHaveCount(0);
   });
 
   test("on a phone in the dark theme, rows are cards, leaving asks first, and everything is readable and fits", async ({
@@ -154,10 +141,6 @@ test.describe("the importer", () => {
     await title(page, "Importazione conclusa");
     await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
     await isFit(page, "the report");
-    // rows that the check left out are had after a reload, too
-    await page.reload();
-    await expect(page.getByRole("button", { name: "scarica le righe" })).toBeVisible();
-    await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
     await page.getByRole("button", { name: "Nuova importazione" }).click();
     await expect(page.getByText("donatori, Ada Bonfanti · 3 righe, 6 colonne")).toBeVisible();
     await isFit(page, "the history");
@@ -169,82 +152,11 @@ test.describe("the importer", () => {
   });
 });
 
-test.extend(overHttp)(
-  "a file is checked and imported on a real server; in another, single rows are decided by keyboard, and a reload keeps the decisions",
-  async ({ ground, page }) => {
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
-    const people = [...PEOPLE];
-    await toSummary(
-      page,
-      people.map((person) => [...person, "Bergamo", "Scuola"]),
-    );
-    await page.getByRole("button", { name: "Importa 3 righe" }).press("Enter");
-    await title(page, "Importazione conclusa");
-    await page.getByRole("button", { name: "Nuova importazione" }).press("Enter");
-    await toSummary(
-      page,
-      people.map((person) => [...person, "Seriate", "Officina"]),
-    );
-
-    await page.getByRole("button", { name: "Decidi riga per riga" }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Riga per riga" });
-    const rota = dialog.getByRole("listitem").filter({ hasText: "Rota Giuseppe" }).first();
-    await expect(rota).toContainText("Seriate");
-    // from "as the others" to "some fields", key by key: the focus stays where it is
-    const way = dialog.getByRole("combobox", { name: "Rota Giuseppe, riga 2: che farne" });
-    await way.focus();
-    for (const value of ["fill", "overwrite", "fields"]) {
-      await page.keyboard.press("ArrowDown");
-      await expect(way).toHaveValue(value);
-      await expect(way).toBeEnabled();
-      await expect(way).toBeFocused();
-    }
-    const work = dialog.getByRole("checkbox", { name: "Scrivi Sede di lavoro di Rota Giuseppe, riga 2" });
-    await work.press("Space");
-    await expect(rota).toContainText("resta Scuola (il file dice Officina)");
-    await isFit(page, "a row of which some fields are written");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("row", { name: /Sede di lavoro/ })).toContainText("2");
-
-    await expect
-      .poll(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
-      .toBe(true);
-    await page.reload();
-    await title(page, "Prima di importare");
-    await expect(page.getByRole("row", { name: /Sede di lavoro/ })).toContainText("2");
-    await page.getByRole("button", { name: "Decidi riga per riga" }).press("Enter");
-    await expect(way).toHaveValue("fields");
-    await expect(work).not.toBeChecked();
-  },
-);
-
 /** Axe finds nothing, and nothing is wider than the screen. @param what for whoever reads a failure */
 async function isFit(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
   const over = await page.locator("gds-backoffice").evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
-}
-
-const PEOPLE = [
-  ["Rota", "Giuseppe", "14/03/1963", "90001"],
-  ["Pesenti", "Laura", "02/11/1990", "90002"],
-  ["Zanchi", "Ivan", "29/02/1984", "90003"],
-];
-
-/** Brings a file of such people as far as the summary, by keyboard. */
-async function toSummary(page: Page, people: readonly (readonly string[])[]): Promise<void> {
-  const lines = people.map((cells) => [...cells, "Bergamo"].join(";"));
-  const text = ["Cognome;Nome;Nascita;Tessera;Città;Sede di lavoro;Zona", ...lines].join("\n");
-  await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Scegli il file" }).press("Enter");
-  await (await chooser).setFiles({ name: "soci.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await title(page, "Abbina le colonne");
-  await page.getByRole("button", { name: "Controlla le righe" }).press("Enter");
-  await title(page, "Controlla le righe");
-  await page.getByRole("button", { name: "Continua" }).press("Enter");
-  await title(page, "Prima di importare");
 }
 
 /** What only the importer's first step, its reading and its check say. */

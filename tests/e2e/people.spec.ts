@@ -24,14 +24,11 @@ async function narrowAndDark(page: Page): Promise<string[]> {
 }
 
 test.describe("people", () => {
-  test("an administrator invites two people, changes a manager's zones, deactivates one with a hand-over and reactivates them", async ({
+  test("an administrator invites two people, changes a manager's zones and deactivates one with a hand-over", async ({
     ground,
-    office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-    await office.menu.getByRole("button", { name: "Utenti" }).click();
-    await office.menu.getByRole("link", { name: "Responsabili" }).click();
+    await ground.open(page, { hash: "#/app/managers", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1, name: "Responsabili" })).toBeVisible();
     await expect(rows(page).filter({ hasText: "manager@gds.example" })).toContainText("Attivo");
     expect(await violations(page)).toEqual([]);
@@ -49,11 +46,6 @@ test.describe("people", () => {
     await expect(dialog(page)).toContainText("nadia@posta.example");
     await dialog(page).getByRole("button", { name: "Chiudi", exact: true }).last().click();
     await expect(rows(page).filter({ hasText: "Oberti Nadia" })).toContainText("Inserito");
-
-    await page.getByRole("link", { name: "Oberti Nadia" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Oberti Nadia" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Invia di nuovo l’invito" })).toBeVisible();
-    await page.goBack();
 
     await page.getByRole("link", { name: "Colombo Marta" }).click();
     await expect(page.getByRole("article", { name: "Colombo Marta" })).toContainText("Responsabile di Bergamo");
@@ -79,9 +71,5 @@ test.describe("people", () => {
       .click();
     await expect(rows(page).filter({ hasText: name })).toContainText("Inattivo");
     await expect(rows(page).filter({ hasText: "manager@gds.example" })).toContainText("Lecco");
-
-    await page.getByRole("button", { name: `Azioni per ${name}` }).click();
-    await page.getByRole("menuitem", { name: "Riattiva" }).click();
-    await expect(rows(page).filter({ hasText: name })).toContainText("Attivo");
   });
 });

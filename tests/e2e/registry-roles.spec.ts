@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 
-/** The registry as those see it who may not do everything: point by point, in one visit each. */
+/** The registry as a director sees it, who may not do everything. */
 const filterOf = (field: string, value: string) =>
   JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
 
@@ -14,9 +14,6 @@ async function filter(page: Page, text: string) {
   await builder.getByRole("button", { name: /^Mostra/ }).click();
   await expect(builder).toBeHidden();
 }
-const none = (page: Page) => page.getByRole("heading", { name: "Nessuna corrispondenza trovata" });
-const count = async (page: Page, tab: string) =>
-  Number((await page.getByRole("tab", { name: tab }).innerText()).replace(/\D/g, ""));
 const zones = (page: Page) =>
   page
     .getByRole("table", { name: "Donatori" })
@@ -28,68 +25,6 @@ const CHANGES = ["Stato", "Benemerenze"];
 const changing = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).and(page.locator("[aria-haspopup=dialog]"));
 const NEW_DONOR = { name: "Nuovo donatore" };
-
-test("a manager finds, saves and exports only donors of their own zone, whatever the address or a filter says", async ({
-  ground,
-  office,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 1000 });
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
-  await expect(page.getByRole("tab", { name: "Benemerenze" })).toContainText(/\d/);
-  const all = { donors: await count(page, "Donatori"), donations: await count(page, "Donazioni") };
-  await expect(page.getByRole("link", NEW_DONOR)).toBeVisible();
-  await page
-    .getByRole("checkbox", { name: /^Seleziona (?!la pagina)/ })
-    .first()
-    .check();
-  for (const name of CHANGES) await expect(changing(page, name)).toBeVisible();
-  await office.signOut("admin@gds.example");
-  await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
-  await office.signIn("manager@gds.example");
-  await expect(office.account("manager@gds.example")).toBeVisible();
-  await page.evaluate(() => void (location.hash = "#/app/donors?pageSize=100&sort=area"));
-  await expect(page.getByRole("tab", { name: "Benemerenze" })).toContainText(/\d/);
-
-  const [own = ""] = await zones(page);
-  await test.step("all columns, tabs and counts are of the own zone", async () => {
-    expect(own).not.toBe("");
-    expect(await zones(page)).toEqual([own]);
-    expect(await count(page, "Donatori")).toBeLessThan(all.donors);
-    expect(await count(page, "Donazioni")).toBeLessThan(all.donations);
-  });
-  await test.step("a filter for another zone finds nobody, on each tab", async () => {
-    const other = own === "Bergamo" ? "Brescia" : "Bergamo";
-    await filter(page, filterOf("area", other));
-    await expect(none(page)).toBeVisible();
-    await page.getByRole("tab", { name: "Donazioni" }).click();
-    await expect(page.getByRole("table", { name: "Donazioni" })).toBeVisible();
-    await filter(page, filterOf("donor.area", other));
-    await expect(none(page)).toBeVisible();
-    await page.getByRole("tab", { name: "Donatori" }).click();
-    await page.getByRole("button", { name: "Azzera" }).click();
-    await expect(office.rows.first()).toBeVisible();
-  });
-  await test.step("what is exported is what is seen", async () => {
-    const seen = await count(page, "Donatori");
-    await page.getByRole("button", { name: "Esporta", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: /Esporta/ });
-    await expect(dialog).toContainText(String(seen));
-    await expect(dialog).not.toContainText(String(all.donors));
-    await page.keyboard.press("Escape");
-  });
-  await test.step("the dashboard counts the own zone, though its address names another", async () => {
-    await page.evaluate(() => void (location.hash = "#/app/dashboard?area=Altrove"));
-    await expect(page.getByRole("heading", { name: /^Chi può donare oggi/ })).toBeVisible();
-    await expect(page.getByLabel("Zona")).toBeHidden();
-    await page
-      .getByRole("link", { name: /^(Vedi|Mostra)/ })
-      .first()
-      .click();
-    await expect(office.rows.first()).toBeVisible();
-    expect(await zones(page)).toEqual([own]);
-  });
-});
 
 test("a director reads and exports everything, and changes only their own views", async ({ ground, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });

@@ -1,7 +1,8 @@
-import { NEW_PASSWORD, at, button, heading, openMail, zone, ZOE } from "./support/sign-up";
+import { NEW_PASSWORD, at, button, follow, heading, openMail, zone, ZOE } from "./support/sign-up";
+import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
-test("signing up works by keyboard alone, also after the address is corrected; the mailed link signs in", async ({
+test("signing up works by keyboard alone, also after the address is corrected; the mailed link leads on to the form", async ({
   ground,
   office,
   page,
@@ -32,11 +33,18 @@ test("signing up works by keyboard alone, also after the address is corrected; t
   await office.email.fill(ZOE.email);
   await button(page, "Registrati").press("Enter");
   await expect(page.getByText(ZOE.email)).toBeVisible();
+  await test.step("before it is confirmed, a signed-in donor is asked to confirm it, and can request another e-mail", async () => {
+    await follow(page, "#/auth/login");
+    await office.signIn(ZOE.email, ZOE.password);
+    await expect(page.getByText("Conferma il tuo indirizzo")).toBeVisible();
+    await page.getByRole("button", { name: "Manda una nuova e-mail" }).click();
+    await expect(page.getByRole("status").filter({ hasText: `E-mail mandata a ${ZOE.email}` })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
   await openMail(panel, ZOE.email);
   await expect(heading(page, "Indirizzo confermato")).toBeVisible();
   await expect(page).toHaveURL(at("#/auth/validate"));
 
-  await page.getByRole("link", { name: "Accedi" }).click();
-  await office.signIn(ZOE.email, ZOE.password);
+  await page.getByRole("link", { name: "Continua" }).click();
   await expect(page).toHaveURL(at("#/registration"));
 });

@@ -24,6 +24,7 @@ test("axe finds nothing on these screens, also with errors and in the dark theme
     await page.emulateMedia({ colorScheme: "light" });
     await settled(page);
     expect(await violations(page), hash).toEqual([]);
+    if (hash.includes("password?") || hash.includes("first-login")) continue; // the form is that of the address
     await page.emulateMedia({ colorScheme: "dark" });
     await settled(page);
     expect(await violations(page, "gds-backoffice", "colours"), `${hash}, dark`).toEqual([]);

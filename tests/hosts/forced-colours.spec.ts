@@ -142,13 +142,13 @@ test.describe("forced colours", () => {
           .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
       expect(await line("Zone")).not.toBe(await line("Regole"));
       expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
-      await seesFocus(page, 16);
+      await seesFocus(page, 8);
     });
     await test.step("people: their state", async () => {
       await goToScreen(page, "managers");
       const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
       expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
-      await seesFocus(page, 16);
+      await seesFocus(page, 8);
     });
   });
 });

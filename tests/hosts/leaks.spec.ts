@@ -34,17 +34,17 @@ async function expectNothingLeft(page: Page): Promise<void> {
   await expect.poll(detached).toEqual([]);
 }
 
-test("after 50 mounts and a garbage collection no element, no React root and no detached node is left", async ({
+test("after 10 mounts and a garbage collection no element, no React root and no detached node is left", async ({
   page,
   host,
 }) => {
   await host.open(page, { body: "<p>Il club</p>", mock: false });
-  await mountAndRemove(page, 50, SHOWN_TO_NOBODY);
+  await mountAndRemove(page, 10, SHOWN_TO_NOBODY);
   await expectNothingLeft(page);
 });
 
 test("nothing is left of elements that showed a list and a bell to a signed-in user", async ({ page, host }) => {
   await host.open(page, { body: "<p>Il club</p>", script: `${signedIn()} location.hash = "#/app/donors";` });
-  await mountAndRemove(page, 10, SHOWN_TO_STAFF);
+  await mountAndRemove(page, 4, SHOWN_TO_STAFF);
   await expectNothingLeft(page);
 });

@@ -6,7 +6,6 @@ import { API, expect, test } from "../support/host-page";
 
 for (const [hash, chunk] of [
   ["#/auth/login", "/login-"],
-  ["#/auth/register", "/register-"],
   ["#/auth/validate", "/mailed-link-"],
 ] as const)
   test(`all files of an element and of its page ${hash} are requested before the first has arrived`, async ({

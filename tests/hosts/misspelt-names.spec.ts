@@ -2,40 +2,36 @@ import { element, TAGS } from "../support/elements";
 import { openCmsPage, watchConsole } from "../support/cms-page";
 import { expect, test, type Host } from "../support/host-page";
 
-const scripts: Record<string, (host: Host) => string> = {
-  "the module": (host) => `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`,
-  "the classic loader": (host) => `<script src="${host.bundle}/gds-loader.js"></script>`,
-};
+/** The classic loader imports the same module. */
+const script = (host: Host) => `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
 /** Longer than the wait for elements that scripts insert late, in ms. */
 const LATE = 20_000;
 
-for (const [name, script] of Object.entries(scripts)) {
-  test(`${name} on a page with misspelt names says in one line which ones are meant`, async ({ page, host }) => {
-    const said = watchConsole(page);
-    await page.clock.install();
-    await openCmsPage(page, host, {
-      head: script(host),
-      body: `<gds-back-office>Un momento</gds-back-office><gds-donors-registration></gds-donors-registration>${element(TAGS[1])}`,
-    });
-    await expect(page.locator("gds-donor-registration").getByLabel("E-mail")).toBeVisible();
-    await page.clock.fastForward(LATE);
-    await expect
-      .poll(said)
-      .toEqual([
-        "gds-widgets: nomi sconosciuti nella pagina: <gds-back-office> (forse <gds-backoffice>), <gds-donors-registration> (forse <gds-donor-registration>).",
-      ]);
-    await expect(page.getByText("Un momento")).toBeVisible();
+test("the script on a page with misspelt names says in one line which ones are meant", async ({ page, host }) => {
+  const said = watchConsole(page);
+  await page.clock.install();
+  await openCmsPage(page, host, {
+    head: script(host),
+    body: `<gds-back-office>Un momento</gds-back-office><gds-donors-registration></gds-donors-registration>${element(TAGS[1])}`,
   });
+  await expect(page.locator("gds-donor-registration").getByLabel("E-mail")).toBeVisible();
+  await page.clock.fastForward(LATE);
+  await expect
+    .poll(said)
+    .toEqual([
+      "gds-widgets: nomi sconosciuti nella pagina: <gds-back-office> (forse <gds-backoffice>), <gds-donors-registration> (forse <gds-donor-registration>).",
+    ]);
+  await expect(page.getByText("Un momento")).toBeVisible();
+});
 
-  test(`${name} on a page without elements says so in one line`, async ({ page, host }) => {
-    const said = watchConsole(page);
-    await page.clock.install();
-    const loaded = page.waitForResponse(/gds-widgets\.js/);
-    await openCmsPage(page, host, { head: script(host), body: "<p>Il club</p>" });
-    await loaded;
-    await expect(async () => {
-      await page.clock.fastForward(LATE);
-      expect(said()).toEqual([expect.stringMatching(/^gds-widgets: la pagina ha lo script, ma nessun elemento/)]);
-    }).toPass();
-  });
-}
+test("the script on a page without elements says so in one line", async ({ page, host }) => {
+  const said = watchConsole(page);
+  await page.clock.install();
+  const loaded = page.waitForResponse(/gds-widgets\.js/);
+  await openCmsPage(page, host, { head: script(host), body: "<p>Il club</p>" });
+  await loaded;
+  await expect(async () => {
+    await page.clock.fastForward(LATE);
+    expect(said()).toEqual([expect.stringMatching(/^gds-widgets: la pagina ha lo script, ma nessun elemento/)]);
+  }).toPass();
+});

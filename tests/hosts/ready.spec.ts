@@ -25,11 +25,6 @@ const FIRST: [persona: string | null, hash: string, words: [office: RegExp, regi
     "#/app/donors",
     [/^gds-backoffice: .*Donatori/, /^gds-donor-registration: /, /^gds-notification-bell: .*Notifiche/],
   ],
-  [
-    "donor",
-    "#/app/nowhere",
-    [/^gds-backoffice: .*Page not found/, /^gds-donor-registration: /, /^gds-notification-bell: .*Notifiche/],
-  ],
 ];
 
 for (const [persona, hash, words] of FIRST)

@@ -28,7 +28,7 @@ test("a page that has none of our tags stays exactly as it was", async ({ page, 
   });
 });
 
-test("elements leave nothing but definitions and React's own marker, the same after 1 and 10 mounts", async ({
+test("elements leave nothing but definitions and React's own marker, the same after 1 and 5 mounts", async ({
   page,
   host,
 }) => {
@@ -38,7 +38,7 @@ test("elements leave nothing but definitions and React's own marker, the same af
   await mountAndRemove(page, 1, SHOWN_TO_NOBODY);
   const once = await readTraces(page);
   expect(once).toEqual({ ...before, ...REACT });
-  await mountAndRemove(page, 9, SHOWN_TO_NOBODY);
+  await mountAndRemove(page, 4, SHOWN_TO_NOBODY);
   expect(await readTraces(page)).toEqual(once);
 });
 
@@ -55,7 +55,7 @@ test("signed-in elements with a list and live notifications leave only the two c
   const once = await readTraces(page);
   const after = { ...before, ...REACT, storage: [`local gds:features:${API}`] };
   expect({ ...once, cookies: once.cookies.sort() }).toEqual(after);
-  await mountAndRemove(page, 9, SHOWN_TO_STAFF);
+  await mountAndRemove(page, 3, SHOWN_TO_STAFF);
   const often = await readTraces(page);
   expect({ ...often, cookies: often.cookies.sort() }).toEqual(after);
 });

@@ -16,8 +16,14 @@ export interface Ground {
   observe(page: Page): Promise<() => Promise<ObservedCall[]>>;
 }
 
+/** The most that a page's responses are late, in ms; 0 for none. `RESPONSE_DELAY=800 npx playwright test FILE` sets it. */
+const MAX_DELAY = Number(process.env.RESPONSE_DELAY ?? 0);
+/** Delays all responses of a page by one random time: a journey that relies on quick responses then fails. */
+const delay = (): Record<string, string> =>
+  MAX_DELAY ? { latency: String(Math.round(Math.random() * MAX_DELAY)) } : {};
+
 const openDemo = async (page: Page, query: Record<string, string>, hash: string) => {
-  await page.goto(`/cms.html?${new URLSearchParams({ donors: "200", ...query })}${hash}`);
+  await page.goto(`/cms.html?${new URLSearchParams({ donors: "200", ...delay(), ...query })}${hash}`);
 };
 
 /** On the demo's own pages the panel is the way to meddle, as a person would. */

@@ -44,22 +44,22 @@ export const overHttp = {
 };
 
 /** The journeys in which a way to an API has a part of its own. All other files run on the mock in the page. */
-type Part = "first" | "reload" | "tabs";
+type Part = "reload" | "tabs";
 
 /** Each way to an API, with the same fixtures. */
 export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
     test: test.extend({ ground: async ({}, use) => use(worker) }),
-    parts: ["first", "reload"],
+    parts: ["reload"],
   },
-  { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs"] },
+  { name: "a real server", test: test.extend(overHttp), parts: ["tabs"] },
   {
     name: "a page from disk",
     // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
     // there: a reload signs out, and no other tab hears of them.
     test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
-    parts: ["first"],
+    parts: [],
   },
 ];
 
