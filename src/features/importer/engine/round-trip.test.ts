@@ -13,7 +13,7 @@ import type { ImportEngine } from "./engine";
 import type { FileReading } from "./types";
 
 /** With more donors: `EXPORTED_DONORS=20000 npx vitest run --project unit round-trip --testTimeout=3600000` */
-const DONORS = Number(process.env.EXPORTED_DONORS ?? 800);
+const DONORS = Number(process.env.EXPORTED_DONORS ?? 250);
 const PAGE = 1_000;
 const noProgress = () => undefined;
 
