@@ -69,18 +69,6 @@ describe("a file", () => {
 
   const bytes = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0));
 
-  it("of an old Mac is decoded correctly, and the user can choose another encoding", async () => {
-    const page = await show();
-    // "Angelò" in MacRoman
-    await chooseFile(page, new File([bytes(FILE.replace("Ada", "Angel\x98"))], "mac.csv"));
-    await matched(page);
-    expect(page.text()).toContain("codifica Mac");
-    await back(page);
-    expect(lastRow(page)).toEqual(["Rota", "Angelò", "Bergamo"]);
-    await userEvent.selectOptions(select(page, "Codifica"), "windows-1252");
-    await expect.poll(() => lastRow(page)).toEqual(["Rota", "Angel˜", "Bergamo"]);
-  });
-
   it("with an unclear encoding asks for it first, with cells in both encodings", async () => {
     const page = await show();
     // an encoding of DOS, which browsers can't decode
