@@ -281,6 +281,37 @@ it("deactivating an account with an expired password can't be undone", async () 
   expect(toastOf("non può più entrare")).not.toContain("Riattiva l’account");
 });
 
+it("a running action is shown as busy, and runs only once", async () => {
+  let puts = 0;
+  let go = () => undefined as void;
+  const user = {
+    _id: "x1",
+    email: "anna@posta.example",
+    role: "manager",
+    status: "inactive",
+    area: "Lodi",
+    version: 1,
+  };
+  await open("/app/managers/details/x1", {
+    answer({ method, url }) {
+      if (!url.endsWith("/users/x1")) return undefined;
+      if (method === "GET")
+        return Response.json({ success: true, user: puts > 0 ? { ...user, status: "active" } : user });
+      puts += 1;
+      return new Promise((done) => {
+        go = () => done(Response.json({ success: true, user: { ...user, status: "active", version: 2 } }));
+      });
+    },
+  });
+  await press("button", "Riattiva");
+  await expect.poll(() => puts).toBe(1);
+  await until(() => scene.find("button[aria-busy=true], button[aria-disabled=true]", "Riattiva"));
+  scene.find("button", "Riattiva").click();
+  go();
+  await expect.poll(() => toastOf("può entrare di nuovo")).toBeTruthy();
+  expect(puts).toBe(1);
+});
+
 it("the dialog explains the new role, and after the change the page moves to the list of that role", async () => {
   await open("/app/managers/details/u3");
   await choose("Altre azioni", "Cambia ruolo");
