@@ -8,18 +8,34 @@ import { texts } from "./texts";
 let scene: RenderedPage;
 
 /** Opens the dashboard and waits for its statistics. */
-async function open(persona: Persona, width?: number) {
-  scene = await renderPage(persona, "/app/dashboard", { donors: 200, width });
+async function open(persona: Persona) {
+  scene = await renderPage(persona, "/app/dashboard", { donors: 200 });
   await expect.poll(() => groups().length).toBeGreaterThan(8);
 }
 const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
 
-it.each([360, 720, 1136])("the first blood groups align with the card's title, at %i px", async (width) => {
-  await open("admin", width);
-  const title = (
-    await until(() => [...scene.shadow.querySelectorAll("h2")].find((one) => one.textContent === texts.mayDonate))
-  ).getBoundingClientRect().left;
-  expect(groups()[0]!.firstElementChild!.firstElementChild!.getBoundingClientRect().left).toBeCloseTo(title, 0);
+it("the first blood groups align with the card's title, and nothing overlaps in the tile with the sparkline, at any width", async () => {
+  await open("admin");
+  const title = await until(() =>
+    [...scene.shadow.querySelectorAll("h2")].find((one) => one.textContent === texts.mayDonate),
+  );
+  const tile = () => scene.find("li", texts.donationsNumber);
+  await until(() => tile().querySelector("svg"));
+  const apart = (a: DOMRect, b: DOMRect) =>
+    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  for (const width of [360, 720, 1136]) {
+    scene.host.style.width = `${width}px`;
+    const left = groups()[0]!.firstElementChild!.firstElementChild!.getBoundingClientRect().left;
+    expect(left, `${width} px`).toBeCloseTo(title.getBoundingClientRect().left, 0);
+    const parts = [...tile().querySelectorAll("*")]
+      .filter((one) => one.matches("svg") || (one.childElementCount === 0 && !one.closest("svg")))
+      .map((one) => one.getBoundingClientRect())
+      // text for screen readers is one pixel wide
+      .filter((box) => box.width > 1 && box.height > 1);
+    expect(parts.length).toBeGreaterThan(2);
+    const overlaps = parts.flatMap((a, at) => parts.slice(at + 1).filter((b) => !apart(a, b)));
+    expect(overlaps, `${width} px`).toEqual([]);
+  }
 });
 
 it("each of the six tiles is a link, if the user may open its page", async () => {

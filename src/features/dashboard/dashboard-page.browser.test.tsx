@@ -98,25 +98,22 @@ it("shows how many may donate today by group, negative groups before positive on
   expect(scene.find("a", texts.seeDonors(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
 });
 
-it.each([
-  [520, 300],
-  [960, 300],
-  [1134, 300],
-  [1134, 2500],
-])("at %i px the counts are all beside or all below their groups, with %i donors per group", async (width, count) => {
+it("the counts are all beside or all below their groups, at any width and for large numbers", async () => {
   const counted = withStats((stats) => {
-    const counts = (at: number) => ({ count: at % 2 ? 7 : count, mayDonate: at % 2 ? 3 : count });
+    const counts = (at: number) => ({ count: at % 2 ? 7 : 2500, mayDonate: at % 2 ? 3 : 2500 });
     stats.bloodGroups = (stats.bloodGroups as object[]).map((group, at) => ({ ...group, ...counts(at) }));
   });
-  await open("admin", "", counted, width);
+  await open("admin", "", counted);
   await expect.poll(() => groups().length).toBeGreaterThan(8);
-  const places = groups().map((cell) => {
-    const [tag, counts] = cell.firstElementChild!.children;
-    return counts!.getBoundingClientRect().top >= tag!.getBoundingClientRect().bottom;
-  });
-  expect(new Set(places).size).toBe(1);
-  const wide = groups().filter((cell) => cell.scrollWidth > cell.clientWidth);
-  expect(wide).toEqual([]);
+  for (const width of [520, 960, 1134]) {
+    scene.host.style.width = `${width}px`;
+    const places = groups().map((cell) => {
+      const [tag, counts] = cell.firstElementChild!.children;
+      return counts!.getBoundingClientRect().top >= tag!.getBoundingClientRect().bottom;
+    });
+    expect(new Set(places).size, `${width} px`).toBe(1);
+    expect(groups().filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  }
 });
 
 it("a count links to its donors, without the filter in the address", async () => {
@@ -206,19 +203,6 @@ it("the cards of today are 7 and 5 columns wide, and the period is in the header
   expect(Math.max(period.bottom, trend?.bottom ?? Infinity)).toBeLessThanOrEqual(counts.top);
 });
 
-it.each([360, 720, 1136])("nothing overlaps in the tile with the sparkline, at %i px", async (width) => {
-  await open("admin", "", undefined, width);
-  const parts = [...scene.find("li", texts.donationsNumber).querySelectorAll("*")]
-    .filter((one) => one.matches("svg") || (one.childElementCount === 0 && !one.closest("svg")))
-    .map((one) => one.getBoundingClientRect())
-    // text for screen readers is one pixel wide
-    .filter((box) => box.width > 1 && box.height > 1);
-  expect(parts.length).toBeGreaterThan(2);
-  const apart = (a: DOMRect, b: DOMRect) =>
-    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-  expect(parts.flatMap((a, at) => parts.slice(at + 1).filter((b) => !apart(a, b)))).toEqual([]);
-});
-
 /** @returns the number of rows of a grid with an empty cell at the end */
 function unfilled(list: Element): number {
   const boxes = [...list.children].map((cell) => cell.getBoundingClientRect());
@@ -230,22 +214,23 @@ function unfilled(list: Element): number {
   return lines.filter((line) => endOf(line) < right - 2).length;
 }
 
-it.each([360, 720, 900, 1136])("no grid has an empty cell, for any number of items, at %i px", async (width) => {
+it.each([6, 10])("no grid has an empty cell at any width, with %i groups", async (most) => {
   const known = ["0+", "0-", "A+", "A-", "B+", "ND", "A1+", "A2-", "AB+", "A1B+"];
-  for (const most of [6, 10]) {
-    const some = withStats((stats) => {
-      stats.bloodGroups = known.slice(0, most).map((group) => ({ group, count: 7, mayDonate: 3 }));
-    });
-    await open("manager", "", some, width);
-    const steps = await until(() => heading(nextSteps.title)?.closest("section")?.querySelector("ul"));
-    await until(() => groups().length > most && steps.childElementCount > 1);
-    // with one step less, to check an odd and an even number
-    for (const odd of [false, true]) {
-      if (odd) steps.lastElementChild?.remove();
-      expect(unfilled(steps), `${steps.childElementCount} steps`).toBe(0);
+  const some = withStats((stats) => {
+    stats.bloodGroups = known.slice(0, most).map((group) => ({ group, count: 7, mayDonate: 3 }));
+  });
+  await open("manager", "", some);
+  const steps = await until(() => heading(nextSteps.title)?.closest("section")?.querySelector("ul"));
+  await until(() => groups().length > most && steps.childElementCount > 1);
+  // with one step less, to check an odd and an even number
+  for (const odd of [false, true]) {
+    if (odd) steps.lastElementChild?.remove();
+    for (const width of [360, 720, 900, 1136]) {
+      scene.host.style.width = `${width}px`;
+      expect(unfilled(steps), `${steps.childElementCount} steps at ${width} px`).toBe(0);
+      expect(unfilled(groups()[0]!.parentElement!), `${width} px`).toBe(0);
+      expect(unfilled(scene.find("li", texts.donationsNumber).parentElement!), `${width} px`).toBe(0);
     }
-    expect(unfilled(groups()[0]!.parentElement!), `${most} groups`).toBe(0);
-    expect(unfilled(scene.find("li", texts.donationsNumber).parentElement!)).toBe(0);
-    await scene.show(null);
   }
+  await scene.show(null);
 });

@@ -164,16 +164,6 @@ describe("the importer", () => {
     await expect.poll(page.toasts).toEqual([]);
   });
 
-  it("skips the rows with errors, imports the others, and shows the report", async () => {
-    const page = await toRows();
-    await press(page, "Salta le 2 e continua");
-    await titleIs(page, "Prima di importare");
-    await press(page, "Importa 1 riga");
-    await titleIs(page, "Importazione conclusa");
-    expect(location.hash).toMatch(/^#\/app\/importer\?import=/);
-    expect(page.text()).toContain("Il conto torna");
-  });
-
   it("shows rows as cards on a narrow page, with the fields to correct", async () => {
     const page = await toRows(360);
     await expect.poll(page.text).toContain("Zanchi Ivan");

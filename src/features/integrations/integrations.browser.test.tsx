@@ -1,6 +1,5 @@
 import { SWRConfig } from "swr";
 import { expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import type { Provider } from "../../domain/integrations/provider";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderOptions } from "../../widgets/test-support/render-page";
@@ -42,17 +41,6 @@ async function open(path: string, options: RenderOptions = {}) {
   };
   return { page, shadow, find, press, field, type, text, saved };
 }
-
-it("after a 200 that saved nothing, a provider's form shows what the server has", async () => {
-  const { page, press, type, field } = await open("/app/integrations?provider=aruba", {
-    answer: ({ method }) => (method === "PUT" ? Response.json({ success: true }) : undefined),
-  });
-  const before = (await field("senderName")).value;
-  await type("senderName", "Altra associazione");
-  await press("Salva");
-  await expect.poll(() => page.toasts()).toHaveLength(1);
-  await expect.poll(async () => (await field("senderName")).value).toBe(before);
-});
 
 it("after the save a secret is nowhere: page, address, storage, databases, caches, events, logs, errors", async () => {
   const said: unknown[] = [];
@@ -122,14 +110,6 @@ it("an invalid value is marked at its field, and nothing is sent", async () => {
   expect((await saved("mailgun")).version).toBe(before.version);
 });
 
-it("Ctrl+S saves the form", async () => {
-  const { type, saved, field } = await open("/app/integrations?provider=mailgun");
-  await type("senderName", "Salvato dai tasti");
-  (await field("senderName")).focus();
-  await userEvent.keyboard("{Control>}s{/Control}");
-  await expect.poll(async () => (await saved("mailgun")).values.senderName).toBe("Salvato dai tasti");
-});
-
 it("two administrators replace the same secret: the conflict dialog shows neither value", async () => {
   const { page, press, type, text, saved, field } = await open("/app/integrations?provider=aruba");
   await press("Sostituisci: Password della casella");
@@ -143,20 +123,6 @@ it("two administrators replace the same secret: the conflict dialog shows neithe
   expect(text()).not.toContain(SECRET);
   await press("Salva le scelte");
   await expect.poll(async () => (await saved("aruba")).version).toBe((version ?? 0) + 2);
-});
-
-it("two administrators: the conflict dialog shows both versions, and the user can keep their own", async () => {
-  const { page, press, type, text, saved } = await open("/app/integrations?provider=mailgun");
-  await type("senderName", "Gruppo nostro");
-  const { version, values } = await saved("mailgun");
-  const theirs = { ...values, senderName: "Gruppo loro" };
-  await page.callAs("admin", "/integrations/mailgun", { method: "PUT", body: { version, values: theirs } });
-  await press("Salva");
-  await expect.poll(text).toContain("Qualcuno ha salvato prima di te");
-  const shown = () => [...page.shadow.querySelectorAll("label")].map((one) => one.textContent).join(" ");
-  await expect.poll(shown).toMatch(/Gruppo nostro.*Gruppo loro/);
-  await press("Salva le scelte");
-  await expect.poll(async () => (await saved("mailgun")).values.senderName).toBe("Gruppo nostro");
 });
 
 it("a provider can be used after a successful test and a confirmation", async () => {

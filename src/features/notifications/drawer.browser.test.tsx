@@ -108,7 +108,6 @@ it("if older notifications can't be loaded, the list stays, with an error and a 
 });
 
 it.each([
-  ["at the top of a long list", 60, 0],
   ["within a long list", 60, 700],
   ["in a short list", 2, 0],
 ])(

@@ -34,13 +34,18 @@ it("doesn't move the focus if it is elsewhere", async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it("after an unclear response, reads the user again and shows the result", async () => {
-  const page = await open((request) =>
-    request.url.endsWith(endpoints.updateProfile())
-      ? page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }))
-      : undefined,
-  );
+it("a failed acceptance shows its error; after an unclear response, the user is read again and the result shown", async () => {
+  let refuses = true;
+  const page = await open((request) => {
+    if (!request.url.endsWith(endpoints.updateProfile())) return undefined;
+    if (refuses) return Promise.resolve(Response.json({ success: false, message: "Non ora." }, { status: 500 }));
+    return page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }));
+  });
+  await page.press("button", texts.accept);
+  await expect.poll(page.toasts).toEqual(["Non ora."]);
+  expect(banner(page)).not.toBeNull();
+  refuses = false;
   await page.press("button", texts.accept);
   await expect.poll(page.text).toContain(texts.accepted);
-  expect(banner(page)).toBeNull();
+  await expect.poll(() => banner(page)).toBeNull();
 });

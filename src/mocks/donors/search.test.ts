@@ -35,6 +35,8 @@ it("a donor's hit has data to distinguish donors of the same name, and the match
   expect(await found(String(Number(cardNumber)))).toMatchObject({ matched: "cardNumber" });
   expect(await found(donor.serialNumber!.toLowerCase())).toMatchObject({ matched: "serialNumber" });
   expect(await found(donor.key!)).toMatchObject({ matched: "key" });
+  expect(await found(donor.fiscalCode!.toLowerCase())).toMatchObject({ matched: "fiscalCode" });
+  expect(await found(`+39 ${donor.mobile}`)).toMatchObject({ _id: "d1" });
   expect(await found(donor.lastName!)).not.toHaveProperty("matched");
 });
 

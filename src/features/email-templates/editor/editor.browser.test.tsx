@@ -62,25 +62,28 @@ it("the mail takes the focus when the last block is removed", async () => {
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("E-mail");
 });
 
-it("a move within a column is announced, and the columns block takes the focus when a column becomes empty", async () => {
-  const { page, keys, button } = await openEditor();
+it("without dragging, a block is moved into a column, within it, which is announced, and out of it; an empty column gives the focus to its block", async () => {
+  const { page, block, keys, button } = await openEditor();
   button("Aggiungi Due colonne").click();
   const right = await until(() => page.shadow.querySelector("[data-side=right]"));
-  button("Aggiungi Spazio").click();
+  const inside = () => [...right.querySelectorAll<HTMLElement>("[data-block]")];
+  await userEvent.click(block("Titolo"));
   const place = await until(() =>
     [...page.shadow.querySelectorAll("select")].find((one) => one.options[0]?.text === "E-mail"),
   );
-  const to = [...place.options].find(({ text }) => text.startsWith("Colonna destra"))!;
-  await userEvent.selectOptions(place, to);
-  const inside = () => [...right.querySelectorAll<HTMLElement>("[data-block]")];
-  await until(() => inside().length === 1);
+  await userEvent.selectOptions(place, "Colonna destra");
+  await expect
+    .poll(() => inside().map((one) => one.getAttribute("aria-label")))
+    .toEqual([expect.stringMatching(/^Titolo/)]);
   button("Aggiungi Immagine").click();
   await until(() => inside().length === 2);
   inside()[1]!.focus();
   await keys("{Alt>}{ArrowUp}{/Alt}");
   const announced = () => [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join(" ");
   await expect.poll(announced).toContain("colonna destra, posto 1 di 2");
-  await keys("{Delete}");
+  await userEvent.click(button("Sposta su"));
+  await expect.poll(() => inside().length).toBe(1);
+  inside()[0]!.focus();
   await keys("{Delete}");
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toContain("Due colonne");
 });
@@ -96,22 +99,6 @@ it("a block shows at once that its text is too long", async () => {
   await expect.poll(page.text).toContain("Un testo è troppo lungo per essere salvato");
   await userEvent.fill(input, "Non voglio più queste e-mail");
   await expect.poll(() => block("Piè di pagina").textContent).not.toContain("supera");
-});
-
-it("a block can be moved into a column and out of it without dragging", async () => {
-  const { page, block, button } = await openEditor();
-  button("Aggiungi Due colonne").click();
-  await until(() => page.shadow.querySelector("[data-side=right]"));
-  await userEvent.click(block("Titolo"));
-  const place = await until(() =>
-    [...page.shadow.querySelectorAll("select")].find((one) => one.options[0]?.text === "E-mail"),
-  );
-  await userEvent.selectOptions(place, "Colonna destra");
-  await expect
-    .poll(() => page.shadow.querySelector("[data-side=right] [data-block]")?.getAttribute("aria-label"))
-    .toMatch(/^Titolo/);
-  await userEvent.click(button("Sposta su"));
-  await expect.poll(() => page.shadow.querySelector("[data-side=right] [data-block]")).toBeNull();
 });
 
 it("bold text, lists and fields are saved in the document", async () => {

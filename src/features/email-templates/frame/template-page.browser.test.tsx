@@ -12,8 +12,6 @@ const edit = async () => {
   await userEvent.click(scene.getByRole("button", { name: /: cambia nome$/ }));
   return scene.getByRole("textbox", { name: /^Nome di / });
 };
-const save = (version: number, name: string) =>
-  scene.callAs("admin", "/emails-template/t1", { method: "PUT", body: { version, name } });
 
 it("the name is edited in the heading: Enter saves, Esc cancels, and an empty name is an error", async () => {
   await open();
@@ -26,17 +24,6 @@ it("the name is edited in the heading: Enter saves, Esc cancels, and an empty na
   await expect.poll(scene.text).toContain("Scrivi un nome.");
   await userEvent.keyboard("{Escape}");
   await expect.poll(heading).toBe("Convocazione di Natale");
-});
-
-it("after somebody else renamed the template, the user sees both names and overwrites by saving again", async () => {
-  await open();
-  const field = await edit();
-  await save(1, "Di altri");
-  await userEvent.fill(field, "Mia");
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(scene.text).toContain("«Di altri». Il tuo nome: «Mia»");
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(heading).toBe("Mia");
 });
 
 it("a template that doesn't exist shows the 404 page", async () => {

@@ -29,9 +29,10 @@ const chosen = () =>
     .filter(({ checked }) => checked)
     .map((radio) => radio.closest("label")?.textContent);
 
-it("the purpose of the template is preselected and sent", async () => {
+it("the purpose of the template is preselected, the confirmation shows the sender in use, and the purpose is sent", async () => {
   await open("t1");
   await expect.poll(chosen).toContain("Chiamata a donare");
+  await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");
   await sendMail(scene);
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
   await expect.poll(() => location.hash).toContain("&sending=");
@@ -98,11 +99,6 @@ it("if the purpose of the template changed meanwhile, the new one is selected", 
   await sendMail(scene);
   await expect.poll(text).toContain(texts.otherVersion);
   await expect.poll(chosen).toContain("Invito o notizia");
-});
-
-it("the confirmation shows the sender of the provider in use", async () => {
-  await open("t1");
-  await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");
 });
 
 it("a saved view of donors can be chosen as recipients", async () => {

@@ -97,14 +97,3 @@ it("if the server doesn't name the people, its list of sendings is read before e
   await sendMail(scene);
   await expect.poll(() => location.hash).toContain("sending=");
 });
-
-it("a second identical sending within a minute shows the reason of the refusal", async () => {
-  await open({
-    answer: (request) =>
-      pathOf(request).endsWith("/send")
-        ? Response.json({ success: false, message: "no", code: "alreadySending" }, { status: 409 })
-        : undefined,
-  });
-  await sendMail(scene);
-  await expect.poll(text).toContain(texts.alreadySending);
-});

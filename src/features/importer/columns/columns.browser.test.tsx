@@ -59,10 +59,3 @@ it("the order of day and month is chosen once for all columns with ambiguous dat
   expect(row).toContain("04/03/1963");
   expect(row).toContain("06/05/2024");
 });
-
-it("the columns of a street and its house number are joined", async () => {
-  const page = await open("Cognome;Nome;Zona;Via;Civico\nRota;Ada;Lodi;Via Roma;3\n");
-  await expect.poll(page.text).toContain("unita a");
-  const [row] = await rows(page);
-  expect(row).toContain("Via Roma 3");
-});

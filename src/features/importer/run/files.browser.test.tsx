@@ -47,6 +47,7 @@ it("skipped and refused rows are downloaded as in the file, each with its reason
   await press(page, "Importa 2 righe");
   await titleIs(page, "Importazione conclusa");
   expect(page.text()).toContain("Il conto torna: 1 + 0 + 0 + 1 + 1 = 3.");
+  await expect.poll(page.text).toContain("ha modificato i dati");
   await press(page, "Scarica la riga");
   const refused = await lines(1);
   expect(files[1]!.name).toBe("righe-rifiutate.csv");

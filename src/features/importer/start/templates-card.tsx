@@ -1,19 +1,14 @@
 import { Table } from "lucide-react";
 import { useState } from "react";
-import type { ExportField } from "../../../domain/export/export-fields";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
-import { importFields } from "../../../domain/import/import-fields";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { saveFile } from "../../../ui/browser/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { templateColumns } from "./template-columns";
 import { texts } from "./texts";
-
-/** @returns the fields of a template: single parts (last name, first name) instead of joined fields (full name) */
-const columnsOf = (entity: ImportEntity): readonly ExportField[] =>
-  importFields(entity).filter(({ parts }) => parts === undefined);
 
 const FORMATS = ["xlsx", "csv"] as const;
 
@@ -25,7 +20,10 @@ export function TemplatesCard() {
     setMaking(entity + format);
     try {
       const { blankFile } = await import("../../../shared/lists/exports/blank-file");
-      saveFile(await blankFile(entity, columnsOf(entity), format), texts.fileName(texts.entities[entity], format));
+      saveFile(
+        await blankFile(entity, templateColumns(entity), format),
+        texts.fileName(texts.entities[entity], format),
+      );
     } catch {
       toast.error(texts.downloadFailed, { id: texts.downloadFailed });
     } finally {
@@ -40,7 +38,7 @@ export function TemplatesCard() {
             <Icon of={Table} size={20} className={tw`text-muted`} />
             <span className={tw`grid min-w-0 flex-1`}>
               <span className={tw`font-medium`}>{texts.entities[entity]}</span>
-              <span className={tw`text-label text-faint`}>{texts.columns(columnsOf(entity).length)}</span>
+              <span className={tw`text-label text-faint`}>{texts.columns(templateColumns(entity).length)}</span>
             </span>
             {FORMATS.map((format) => (
               <Button

@@ -69,18 +69,6 @@ describe("a file", () => {
 
   const bytes = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0));
 
-  it("of an old Mac is decoded correctly, and the user can choose another encoding", async () => {
-    const page = await show();
-    // "Angelò" in MacRoman
-    await chooseFile(page, new File([bytes(FILE.replace("Ada", "Angel\x98"))], "mac.csv"));
-    await matched(page);
-    expect(page.text()).toContain("codifica Mac");
-    await back(page);
-    expect(lastRow(page)).toEqual(["Rota", "Angelò", "Bergamo"]);
-    await userEvent.selectOptions(select(page, "Codifica"), "windows-1252");
-    await expect.poll(() => lastRow(page)).toEqual(["Rota", "Angel˜", "Bergamo"]);
-  });
-
   it("with an unclear encoding asks for it first, with cells in both encodings", async () => {
     const page = await show();
     // an encoding of DOS, which browsers can't decode
@@ -125,33 +113,23 @@ describe("rows that were copied in a spreadsheet", () => {
   });
 });
 
-describe("a template", () => {
-  it.each([
-    ["Donatori", "CSV", "donatori.csv"],
-    ["Donatori", "XLSX", "donatori.xlsx"],
-    ["Donazioni", "CSV", "donazioni.csv"],
-    ["Donazioni", "XLSX", "donazioni.xlsx"],
-    ["Benemerenze", "CSV", "benemerenze.csv"],
-    ["Benemerenze", "XLSX", "benemerenze.xlsx"],
-  ])("of %s in %s can be filled in and imported: all columns are recognised", async (entity, format, name) => {
-    const files = catchFiles();
-    const page = await show();
-    await press(page, `Scarica il modello ${entity} in ${format}`);
-    await expect.poll(() => files).toHaveLength(1);
-    expect(files[0]!.name).toBe(`modello-${name}`);
-    if (format === "CSV") {
-      const template = await files[0]!.blob.text();
-      const cells = template.trim().split(";").length;
-      await chooseFile(page, new File([template, `${"x;".repeat(cells - 1)}x\r\n`], name));
-    } else {
-      // an empty template is refused
-      await chooseFile(page, new File([files[0]!.blob], name));
-      await expect.element(alert(page)).toHaveTextContent("Il file ha solo le intestazioni");
-      return;
-    }
-    await matched(page);
-    expect(page.text()).toContain("Abbiamo riconosciuto tutte le colonne.");
-    await back(page);
-    await expect.element(page.getByRole("radio", { name: entity })).toBeChecked();
-  });
+// `template-columns.test.ts` reads the templates of all entities
+it("a template can be downloaded in two formats; its columns are recognised, and without rows it is refused", async () => {
+  const files = catchFiles();
+  const page = await show();
+  await press(page, "Scarica il modello Donazioni in XLSX");
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]!.name).toBe("modello-donazioni.xlsx");
+  await chooseFile(page, new File([files[0]!.blob], files[0]!.name));
+  await expect.element(alert(page)).toHaveTextContent("Il file ha solo le intestazioni");
+  await press(page, "Scarica il modello Donazioni in CSV");
+  await expect.poll(() => files).toHaveLength(2);
+  expect(files[1]!.name).toBe("modello-donazioni.csv");
+  const template = await files[1]!.blob.text();
+  const cells = template.trim().split(";").length;
+  await chooseFile(page, new File([template, `${"x;".repeat(cells - 1)}x\r\n`], files[1]!.name));
+  await matched(page);
+  expect(page.text()).toContain("Abbiamo riconosciuto tutte le colonne.");
+  await back(page);
+  await expect.element(page.getByRole("radio", { name: "Donazioni" })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "../../../../ui/test-support";
-import { openEditor } from "../test-support/open-editor";
+import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 
 /** Clipboard content of Word. */
 const WORD = `<p class=MsoNormal>Gentile <b>donatore</b></p><table><tr><td>tabella</td></tr></table><img src="https://evil.example/x.png">`;
@@ -31,18 +31,19 @@ const dispatch = (box: Element, kind: "paste" | "drop", data: DataTransfer) => {
   box.dispatchEvent(event);
   return event;
 };
-const openText = async (name: string) => {
-  const { page, block } = await openEditor();
+/** Starts to edit a text. @returns its box */
+const openText = async ({ page, block }: OpenedEditor, name: string) => {
   block(name).focus();
   block(name).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true }));
   return until(() => {
     const focused = page.shadow.activeElement;
-    return focused?.getAttribute("role") === "textbox" ? focused : null;
+    return focused?.getAttribute("role") === "textbox" && block(name).contains(focused) ? focused : null;
   });
 };
 
-for (const kind of ["paste", "drop"] as const)
-  it.each(EDITORS)(`a ${kind} into "%s" is read by our own parser, without a Trusted Types policy`, async (name) => {
+it.each(["paste", "drop"] as const)(
+  "a %s into each kind of text is read by our own parser, without a Trusted Types policy",
+  async (kind) => {
     const errors: string[] = [];
     const note = (event: ErrorEvent) => {
       errors.push(event.message);
@@ -50,13 +51,17 @@ for (const kind of ["paste", "drop"] as const)
     };
     window.addEventListener("error", note);
     onTestFinished(() => window.removeEventListener("error", note));
-    const box = await openText(name);
-    const event = dispatch(box, kind, dataOf("text/html", WORD));
-    await expect.poll(() => box.textContent).toContain("donatore");
-    expect(box.textContent).toContain("tabella");
-    expect(box.querySelector("table, img[src]")).toBeNull();
-    expect(event.defaultPrevented).toBe(true);
-    dispatch(box, kind, dataOf("text/plain", "righe\nsenza forma"));
-    await expect.poll(() => box.textContent).toContain("senza forma");
+    const editor = await openEditor();
+    for (const name of EDITORS) {
+      const box = await openText(editor, name);
+      const event = dispatch(box, kind, dataOf("text/html", WORD));
+      await expect.poll(() => box.textContent).toContain("donatore");
+      expect(box.textContent).toContain("tabella");
+      expect(box.querySelector("table, img[src]")).toBeNull();
+      expect(event.defaultPrevented).toBe(true);
+      dispatch(box, kind, dataOf("text/plain", "righe\nsenza forma"));
+      await expect.poll(() => box.textContent).toContain("senza forma");
+    }
     expect(errors).toEqual([]);
-  });
+  },
+);
