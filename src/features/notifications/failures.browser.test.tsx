@@ -7,6 +7,7 @@ import {
   NETWORK_ERROR,
   TIMEOUT_ERROR,
   UNCLEAR_ERROR,
+  UNREACHABLE_ERROR,
 } from "../../domain/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
@@ -47,7 +48,7 @@ const FAILURES: Record<string, Failure> = {
     write: DEFAULT_ERROR_MESSAGE,
   },
   "time-out": { answer: timeOut, read: TIMEOUT_ERROR, write: UNCLEAR_ERROR },
-  cut: { answer: lost, read: NETWORK_ERROR, write: UNCLEAR_ERROR },
+  cut: { answer: lost, read: UNREACHABLE_ERROR, write: UNCLEAR_ERROR },
   offline: { answer: lost, read: NETWORK_ERROR, write: NETWORK_ERROR },
   HTML: { answer: html, read: MALFORMED_ERROR, write: UNCLEAR_ERROR },
   empty: { answer: () => Promise.resolve(new Response("")), read: MALFORMED_ERROR, write: null },
@@ -127,6 +128,7 @@ it.each(NAMES)("a read that fails with %s shows its message and can be retried",
   const { answer, read } = FAILURES[name] as Failure;
   const server = createServer();
   server.failing = { method: "GET", answer };
+  if (name === "offline") vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const page = await show(server);
   await expect.poll(() => count(page)).toBe("Notifiche, non riusciamo a leggerle: riprova");
   await userEvent.click(bell(page));

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { REQUEST_TIMEOUT } from "../../domain/constants";
-import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { MALFORMED_ERROR, TIMEOUT_ERROR, UNCLEAR_ERROR, UNREACHABLE_ERROR } from "../../domain/texts";
 import { navigate } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
@@ -47,8 +47,8 @@ const usual: Record<Name, string | null> = {
   429: "Aspetta 30 secondi",
   500: MESSAGE,
   "time-out": TIMEOUT_ERROR,
-  cut: NETWORK_ERROR,
-  offline: NETWORK_ERROR,
+  cut: UNREACHABLE_ERROR,
+  offline: UNREACHABLE_ERROR,
   HTML: UNCLEAR_ERROR,
   empty: null, // an empty 2xx is a success (decisions §2)
 };

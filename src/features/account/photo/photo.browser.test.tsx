@@ -169,7 +169,7 @@ describe("an upload", () => {
       () => Response.json({ success: false, message: "Troppo pesante." }, { status: 413 }),
       "Troppo pesante.",
     ],
-    ["an interrupted upload", () => Promise.reject(new TypeError("cut")), "connessione"],
+    ["an interrupted upload", () => Promise.reject(new TypeError("cut")), "Il servizio non risponde"],
   ])("%s is shown in the dialog, and can be retried", async (_which, fail, message) => {
     let broken = true;
     const { scene, sent } = await open((request) => (broken && isUpload(request) ? fail() : undefined));
