@@ -39,10 +39,11 @@ export async function buildClassicLoader(): Promise<string> {
 }
 
 async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugin): Promise<string> {
+  const named = process.env.GDS_BASE;
   const bundle = await rolldown({
     input,
     external: /^\.\/chunks\//,
-    transform: { define: { "process.env.GDS_BASE": JSON.stringify(process.env.GDS_BASE ?? "") } },
+    transform: { define: { "process.env.GDS_BASE": JSON.stringify(named ? new URL(named).href : "") } },
     plugins: [plugin],
   });
   const { output } = await bundle.generate({

@@ -6,6 +6,7 @@ import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/cookie-tokens";
 import { createSendRequest } from "./http";
+import { createOutage, type Outage } from "./outage";
 import { createLiveChannel, type LiveChannel } from "./live/live-channel";
 import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 
@@ -29,6 +30,7 @@ export interface Connection {
   /** Reads that begin together with the session, before React. */
   readonly early: EarlyReads;
   readonly features: DeclaredFeatures;
+  readonly outage: Outage;
 }
 
 interface Shared extends Connection {
@@ -81,6 +83,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       shared.session.stop();
       shared.liveChannel.close();
       shared.early.close();
+      shared.outage.close();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
     },
@@ -88,7 +91,8 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
 }
 
 function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionOptions): Shared {
-  const sendRequest = createSendRequest(apiBase);
+  const outage = createOutage(apiBase);
+  const sendRequest = createSendRequest(apiBase, outage.setState);
   const tokens = createTokenStore(tokenStorage, apiBase, page);
   const session = createSession({
     sendRequest,
@@ -107,6 +111,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     apiBase,
     session,
     features,
+    outage,
     early: createEarlyReads({ sendRequest, tokens, session, features }),
     liveChannel: createLiveChannel({ apiBase, socketUrl: trusted ?? new URL(apiBase).origin, session, features }),
     users: 0,

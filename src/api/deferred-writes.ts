@@ -2,6 +2,7 @@ import { TOAST_UNDO_DURATION } from "../domain/constants";
 import type { Connection } from "./connection";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
+import { createStore } from "./store";
 
 /**
  * Writes that the server can't undo. They are sent after 10 s, in which the user may undo them, or earlier if the page is left,
@@ -26,17 +27,15 @@ type EndingSession = Pick<Session, "state" | "subscribe" | "beforeEnd">;
 /** @param delay in ms */
 export function createDeferredWrites(session: EndingSession, delay: number): DeferredWrites {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> }>();
-  const listeners = new Set<() => void>();
-  let names: ReadonlySet<string> = new Set();
+  const names = createStore<ReadonlySet<string>>(new Set());
   let userId = currentUserId(session.state());
 
   const change = (by: (names: Set<string>) => void) => {
-    const next = new Set(names);
+    const next = new Set(names.state());
     by(next);
-    names = next;
     if (next.size === 0) globalThis.removeEventListener("pagehide", flush);
     else globalThis.addEventListener("pagehide", flush);
-    for (const listener of [...listeners]) listener();
+    names.setState(next);
   };
   const take = (name: string) => {
     const write = waiting.get(name);
@@ -66,13 +65,10 @@ export function createDeferredWrites(session: EndingSession, delay: number): Def
   });
 
   return {
-    names: () => names,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    names: names.state,
+    subscribe: names.subscribe,
     schedule(name, write) {
-      if (names.has(name)) return false;
+      if (names.state().has(name)) return false;
       waiting.set(name, { timer: setTimeout(() => void send(name), delay), send: write });
       change((next) => next.add(name));
       return true;

@@ -101,11 +101,11 @@ describe("a request to the API", () => {
     expect(await failure(sendRequest("/x", null, { method: "PUT" }))).toMatchObject({ message: "Non oggi." });
   });
 
-  it("a missing network has an Italian message", async () => {
+  it("an API that doesn't respond has an Italian message", async () => {
     answer = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await failure(sendRequest("/x", null))).toMatchObject({
       kind: "network",
-      message: "Manca la connessione. Controlla la rete e riprova.",
+      message: "Il servizio non risponde. Riprova fra poco.",
     });
   });
 

@@ -1,9 +1,10 @@
 import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { orAborted } from "../domain/async/or-aborted";
-import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
+import { MALFORMED_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./client/bearer";
 import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
+import { networkMessage } from "./outage";
 import { send } from "./transport";
 
 /** A call whose body is sent or read in parts. */
@@ -65,10 +66,11 @@ const fixedBearer = (token: string | null): Bearer => ({
 
 /**
  * @param apiBase ends in `/v2`
+ * @param onOutcome called with the message for a call without a response, and with null for a response
  * @returns a function that makes one call. It rejects with an {@link ApiError} unless the status is 2xx and the body, if read
  *   as JSON, is empty or valid JSON without `success: false`
  */
-export function createSendRequest(apiBase: string): SendRequest {
+export function createSendRequest(apiBase: string, onOutcome?: (message: string | null) => void): SendRequest {
   return async (path, auth, options = {}) => {
     const { as, sendBy, signal, timeout = REQUEST_TIMEOUT, ...request } = options;
     const bearer = auth !== null && typeof auth === "object" ? auth : fixedBearer(auth);
@@ -80,7 +82,9 @@ export function createSendRequest(apiBase: string): SendRequest {
       failure(error) {
         if (signal?.aborted) return signal.reason;
         if (timer.signal.aborted) return new ApiError("timeout", TIMEOUT_ERROR);
-        return new ApiError("network", NETWORK_ERROR, 0, null, error instanceof Error ? error.name : null);
+        const message = networkMessage();
+        onOutcome?.(message);
+        return new ApiError("network", message, 0, null, error instanceof Error ? error.name : null);
       },
     };
     const timed: Bearer = {
@@ -96,7 +100,11 @@ export function createSendRequest(apiBase: string): SendRequest {
       },
     };
     const $fetch = createFetch({
-      fetch: (input, init) => send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call))),
+      async fetch(input, init) {
+        const response = await send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call)));
+        onOutcome?.(null);
+        return response;
+      },
     });
     try {
       // a token or a transport may ignore the signal

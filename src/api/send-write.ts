@@ -3,6 +3,7 @@ import { endpoints, isPublic } from "./endpoints";
 import { ApiError } from "./errors";
 import { featuresOf } from "./session/features";
 import type { CallOptions } from "./http";
+import { isOnline } from "./outage";
 import { pause } from "./client/pause";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
@@ -133,8 +134,6 @@ function fingerprint(path: string, { method, query, body }: CallOptions): string
   }
   return `${high >>> 0}.${low >>> 0}.${text.length}`;
 }
-
-const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
 
 /** @returns a unique key; by hand, because `randomUUID` is missing on pages over plain http */
 export const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

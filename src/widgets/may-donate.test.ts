@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parseAnswer } from "../api/schema";
+import { parseResponse } from "../api/parse-response";
 import { dayNumber, isoDay } from "../domain/dates/days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/donation/eligibility-rules";
 import { withRule } from "../domain/settings/rule-numbers";
@@ -106,7 +106,7 @@ describe("on six days, for each of 2,000 donors", () => {
       const truths = new Map<DonorRecord, MayDonate>();
       const records = db.donors.rows();
       const answers = records.map((record) => serializeDonor(db, record));
-      const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
+      const rows = parseResponse(rowReader, { donors: answers, total: answers.length }).rows;
       for (const [at, donor] of answers.entries()) {
         const row = records[at]!;
         const truth = expectedFor(donor, row, today);

@@ -2,11 +2,11 @@
 export const namedAutoloader = (): string | undefined => {
   const script = document.querySelector<HTMLElement>("script[data-gds-base]");
   const folder = script?.dataset.gdsBase || process.env.GDS_BASE;
-  return folder && folder.replace(/\/?$/, "/gds-widgets.js");
+  // now, because the page may change its address; not `document.baseURI`, which may be an <img name="baseURI">
+  return folder && new URL(folder.replace(/\/?$/, "/gds-widgets.js"), script?.baseURI).href;
 };
 
 /** Imports an autoloader, and lets it load the elements. */
 export async function startAutoloader(address: string): Promise<void> {
-  const { href } = new URL(address, document.baseURI);
-  ((await import(/* webpackIgnore: true */ /* @vite-ignore */ href)) as { start?(): void }).start?.(); // an older version has none
+  ((await import(/* webpackIgnore: true */ /* @vite-ignore */ address)) as { start?(): void }).start?.(); // an older version has none
 }

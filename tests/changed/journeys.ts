@@ -105,6 +105,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/reflow",
   "hosts/spare-server",
   "hosts/traces",
+  "hosts/unreachable-api",
   "hosts/whose-tokens",
   "kit/kit",
 ];

@@ -1,4 +1,5 @@
 import { flag, identity, items, map, type Note, record, text } from "../read";
+import { createStore } from "../store";
 
 /** Records that a person can have open: a donor, an account of the staff, a template of mails. */
 export type OpenKind = "donor" | "user" | "emailTemplate";
@@ -40,8 +41,7 @@ interface PresenceWire extends Presence {
 
 export function createPresence(note: Note): PresenceWire {
   const own = new Set<OpenRecord>();
-  const listeners = new Set<() => void>();
-  let elsewhere: readonly OpenElsewhere[] = [];
+  const elsewhere = createStore<readonly OpenElsewhere[]>([]);
   let send: ((open: readonly OpenRecord[]) => void) | null = null;
   let scheduled = false;
   // a user who goes from a record to its form closes one and opens the other in the same task
@@ -53,10 +53,6 @@ export function createPresence(note: Note): PresenceWire {
       send?.([...own]);
     });
   };
-  const set = (next: readonly OpenElsewhere[]) => {
-    elsewhere = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
     open(record) {
       const held = { ...record };
@@ -67,19 +63,16 @@ export function createPresence(note: Note): PresenceWire {
         sendSoon();
       };
     },
-    elsewhere: () => elsewhere,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    elsewhere: elsewhere.state,
+    subscribe: elsewhere.subscribe,
     connected(next) {
       send = next;
       if (own.size > 0) sendSoon();
     },
     disconnected() {
       send = null;
-      set([]);
+      elsewhere.setState([]);
     },
-    receive: (payload) => set(presenceChanged(payload, "presence.changed", note)),
+    receive: (payload) => elsewhere.setState(presenceChanged(payload, "presence.changed", note)),
   };
 }

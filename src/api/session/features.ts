@@ -2,6 +2,7 @@ import type { Feature } from "../../domain/features";
 import { isRecord } from "../../domain/values";
 import { endpoints } from "../endpoints";
 import { items, list, text, type Reader } from "../read";
+import { createStore } from "../store";
 import type { Session } from "./session";
 import { currentUserId } from "./state";
 
@@ -38,7 +39,6 @@ export function createFeatures(
 ): DeclaredFeatures {
   const key = `gds:features:${apiBase}`;
   const publicNames = new Set<string>();
-  const listeners = new Set<() => void>();
   /** Null until they are known. */
   let declared: ReadonlySet<string> | null = null;
   let owner: string | null = null;
@@ -48,12 +48,9 @@ export function createFeatures(
     const starting = session.state().status === "loading" && stored?.features.has(feature);
     return starting || publicNames.has(feature);
   };
-  let snapshot = has;
+  const snapshot = createStore(has);
+  const notify = () => snapshot.setState((feature) => has(feature));
 
-  const notify = () => {
-    snapshot = (feature) => has(feature);
-    for (const listener of [...listeners]) listener();
-  };
   session.subscribe(() => {
     const state = session.state();
     const signedOut = state.status === "signed-out" && stored !== null;
@@ -75,11 +72,8 @@ export function createFeatures(
     declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
   return {
     has,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    snapshot: () => snapshot,
+    subscribe: snapshot.subscribe,
+    snapshot: snapshot.state,
     known: () => declared !== null,
     isDeclared,
     declare(names) {

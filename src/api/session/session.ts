@@ -5,11 +5,12 @@ import type { Bearer } from "../client/bearer";
 import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
 import { parseResponse } from "../parse-response";
+import { createStore } from "../store";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
 import { createRefresher, type Exclusive } from "./refresh";
 import { createLifecycle } from "./lifecycle";
-import { createStateStore, type SessionState, type StateStore } from "./state";
+import type { SessionState, StateStore } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
 import type { TokenStore } from "./tokens";
 
@@ -57,7 +58,7 @@ export interface Session {
 
 /** The session of one API on this page (specification §4). */
 export function createSession({ sendRequest, tokens, exclusive, openTabs }: SessionParts): Session {
-  const store = createStateStore();
+  const store = createStore<SessionState>({ status: "loading" });
   const { state, setState, subscribe } = store;
   let tabs: TabChannel | null = null;
 

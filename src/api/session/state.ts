@@ -1,5 +1,6 @@
 import type { User } from "../../domain/entities";
 import type { ApiError } from "../errors";
+import type { Store } from "../store";
 
 export type SignOutReason = "user" | "expired" | "other-tab";
 
@@ -20,25 +21,4 @@ export type SessionState =
 export const currentUserId = (state: SessionState): string | null =>
   state.status === "signed-in" ? state.user._id : null;
 
-export interface StateStore {
-  state(): SessionState;
-  setState(next: SessionState): void;
-  /** @returns how to stop listening */
-  subscribe(listener: () => void): () => void;
-}
-
-export function createStateStore(): StateStore {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: "loading" };
-  return {
-    state: () => state,
-    setState(next) {
-      state = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export type StateStore = Store<SessionState>;

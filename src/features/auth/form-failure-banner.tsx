@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { useConnection } from "../../api/react/connection";
 import { AlertRegion } from "../../ui/messages/alert-region";
 import type { FormFailure } from "./form-failure";
 
+/** The failure of a form. Without one it shows that the API can't be reached, so that nobody fills in a form in vain. */
 export function FormFailureBanner({ failure, children }: { failure: FormFailure | null; children?: ReactNode }) {
+  const { outage } = useConnection();
+  const unreachable = useSyncExternalStore(outage.subscribe, outage.state);
   return (
-    <AlertRegion title={failure?.message}>
+    <AlertRegion title={failure?.message ?? unreachable}>
       {failure?.hint}
       {children}
     </AlertRegion>

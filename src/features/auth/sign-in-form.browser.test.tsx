@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { NETWORK_ERROR } from "../../domain/texts";
+import { UNREACHABLE_ERROR } from "../../domain/texts";
 import { renderPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import SignInForm, { checkLogin } from "./sign-in-form";
@@ -37,7 +37,7 @@ it("the host page gets one event per outage of the API at the sign-in", async ()
   await userEvent.fill(scene.find("input[type=email]"), "nobody@gds.example");
   await userEvent.fill(scene.find("input[type=password]"), "sbagliata");
   await signIn();
-  expect(scene.text()).toContain(NETWORK_ERROR);
+  expect(scene.text()).toContain(UNREACHABLE_ERROR);
   expect(codes).toEqual(["network"]);
   await signIn();
   expect(codes).toEqual(["network"]);

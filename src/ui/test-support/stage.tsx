@@ -52,7 +52,7 @@ export async function stage(node: ReactNode, width: number | null = 1000): Promi
   const find = (selector: string, name?: string) => {
     const all = [...shadow.querySelectorAll<HTMLElement>(selector)];
     const found = name === undefined ? all[0] : all.find((element) => nameOf(element).trim().startsWith(name));
-    if (!found) throw new Error(`nothing like ${selector} ${name ?? ""} in ${shadow.innerHTML}`);
+    if (!found) throw new Error(`nothing like ${selector} ${name ?? ""} in: ${shadow.textContent.slice(0, 500)}`);
     return found;
   };
   await render(node);

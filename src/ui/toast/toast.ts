@@ -73,15 +73,20 @@ export class ToastQueue {
     this.#loadView?.();
   }
 
+  #show =
+    (tone: ToastTone): Toast[ToastTone] =>
+    (message, options = {}) =>
+      this.#call((view) => view.show(tone, message, options));
+
   readonly toast: Toast = {
-    success: (message, options = {}) => this.#call((view) => view.show("success", message, options)),
+    success: this.#show("success"),
     error: (message, options = {}) => {
       // a toast has no fields below it
       const text = message.replace(uiTexts.lookBelow, uiTexts.check);
       this.#call((view) => view.show("error", text, options), text);
     },
-    info: (message, options = {}) => this.#call((view) => view.show("info", message, options)),
-    warning: (message, options = {}) => this.#call((view) => view.show("warning", message, options)),
+    info: this.#show("info"),
+    warning: this.#show("warning"),
     dismiss: (id) => this.#call((view) => view.dismiss(id)),
   };
 }

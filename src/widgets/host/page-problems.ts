@@ -31,9 +31,11 @@ export function reportNames(selector: string): void {
   if (lines.length > 0) console.warn(texts.unknown(lines.join(", ")));
 }
 
-/** Reports all unknown names, or that the page has no element. */
+/** Reports all unknown names, or that the page has no element, once the page is parsed: a slow network may deliver it late. */
 export function reportPage(): void {
-  reportNames("[data-gds],:not(:defined)");
+  if (document.readyState === "loading")
+    return document.addEventListener("DOMContentLoaded", reportPage, { once: true });
+  reportNames("[data-gds]:not(form),:not(:defined)");
   const isOurs = NAMES.some((name) => document.querySelector(`gds-${name}`));
   if (!isOurs && reported.size === 0) console.warn(texts.noElement);
 }

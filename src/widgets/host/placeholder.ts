@@ -1,12 +1,15 @@
 import { NAMES, reportNames } from "./page-problems";
 
+/** Not forms: a field with the name of a method, such as `querySelector`, would hide that method. */
+const PLACEHOLDERS = "[data-gds]:not(form)";
+
 /**
  * Replaces the content of each placeholder by its element, once the element is defined, and reports unknown names.
  * `<div data-gds="backoffice" data-api-base="...">` is for CMSs that strip unknown tags.
  */
 export function upgradePlaceholders(): void {
-  reportNames("[data-gds]");
-  for (const place of document.querySelectorAll<HTMLElement>("[data-gds]")) {
+  reportNames(PLACEHOLDERS);
+  for (const place of document.querySelectorAll<HTMLElement>(PLACEHOLDERS)) {
     const name = place.dataset.gds?.replace(/^gds-/, "") ?? "";
     const tag = `gds-${name}`;
     const defined = customElements.get(tag) as { observedAttributes?: string[] } | undefined;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { NETWORK_ERROR } from "../../../domain/texts";
+import { UNREACHABLE_ERROR } from "../../../domain/texts";
 import type { User } from "../../../domain/entities";
 import { collectOwnData } from "./own-data";
 
@@ -11,6 +11,6 @@ it("code that can't be loaded is reported as a network error", async () => {
   const donor = { _id: "d1", role: "donor" } as User;
   await expect(collectOwnData({ call: () => Promise.reject(new Error("not asked")) }, donor)).rejects.toMatchObject({
     kind: "network",
-    message: NETWORK_ERROR,
+    message: UNREACHABLE_ERROR,
   });
 });

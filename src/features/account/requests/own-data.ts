@@ -1,9 +1,9 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
+import { networkMessage } from "../../../api/outage";
 import { featuresOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
 import type { User } from "../../../domain/entities";
-import { NETWORK_ERROR } from "../../../domain/texts";
 
 /** The parts of every account's file, by name. */
 const ACCOUNT_PARTS = {
@@ -21,7 +21,7 @@ export async function collectOwnData(session: Pick<Session, "call">, user: User)
   const parts: Record<string, unknown> = {};
   if (user.role === "donor") {
     const { collectDossier, dossierJson } = await import("../../donors/dossier").catch(() => {
-      throw new ApiError("network", NETWORK_ERROR);
+      throw new ApiError("network", networkMessage());
     });
     const dossier = await collectDossier({ session, donorId: user._id, own: true });
     const [missing] = dossier.notRead;

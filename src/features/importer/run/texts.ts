@@ -27,7 +27,7 @@ export const texts = {
   resumedTitle: "Ripresa da dove era rimasta",
   resumed: (time: string, count: number) =>
     `È stata ripresa alle ${time}. ${count === 1 ? "La riga già scritta non è stata riscritta" : `Le ${formatNumber(count)} righe già scritte non sono state riscritte`}.`,
-  waiting: "La rete non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
+  waiting: "Il servizio non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
   failed: "Il server ha fermato l’importazione",
   rowsOf: (done: number, total: number) => `${done === 1 ? "riga" : "righe"} su ${formatNumber(total)}`,
   remaining: (percent: string, time: string) => `${percent}${time && `, ancora ${time}`}`,

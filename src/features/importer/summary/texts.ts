@@ -24,7 +24,7 @@ export const texts = {
   incompleteHint: (file: string) =>
     `La pagina è stata chiusa mentre provavo le righe di ${file}: non è stato scritto niente. Scarta la prova e scegli di nuovo il file.`,
   trying: "Provo le righe: non si salva niente",
-  waiting: "La rete non risponde: riprovo da solo.",
+  waiting: "Il servizio non risponde: riprovo da solo.",
   failed: "La prova non è riuscita",
   ready: (ready: number, read: number) => `${ready === 1 ? "riga pronta" : "righe pronte"} su ${formatNumber(read)}`,
   countsLabel: "Che cosa succede alle righe",

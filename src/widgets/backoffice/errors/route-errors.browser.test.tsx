@@ -158,7 +158,7 @@ it("a failure without a status shows a notice with “Riprova” in the page", a
   await show("admin", "/app/donors", (request) =>
     request.url.includes("/v2/donors") ? Promise.reject(new TypeError("Failed to fetch")) : undefined,
   );
-  await expect.poll(text).toContain("Manca la connessione. Controlla la rete e riprova.");
+  await expect.poll(text).toContain("Il servizio non risponde. Riprova fra poco.");
   expect(text()).not.toContain("oh nooo!");
   await expect.element(retryButton()).toBeVisible();
 });
