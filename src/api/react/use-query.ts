@@ -73,10 +73,14 @@ export function useQuery<T>(
   const throwsHere = useContext(RouteErrorsContext) && throwRouteErrors;
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
-  const read = async (wanted: Query<T>) => {
+  // SWR rereads cached data in the next frame, with the newest fetcher: by then the component may have another query
+  const [queries] = useState(() => new Map<string, Query<T>>());
+  if (key && query) queries.set(key, query);
+
+  const read = async (name: string, wanted: Query<T>) => {
     const call = (signal?: AbortSignal) =>
       session.call(wanted.path, { query: wanted.currentQuery?.() ?? wanted.query, signal });
-    const answer = early.take(wanted) ?? (abort && key ? callWhileUsed(key, call) : call());
+    const answer = early.take(wanted) ?? (abort ? callWhileUsed(name, call) : call());
     const body = await answer.catch((error: unknown) => {
       throw withRetryTime(error);
     });
@@ -85,7 +89,7 @@ export function useQuery<T>(
     if (body === undefined) throw malformed(wanted.path);
     return parseResponse(wanted.schema, body);
   };
-  const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
+  const swr = useSWR<T, unknown>(key, query && ((name: string) => read(name, queries.get(name) ?? query)), {
     keepPreviousData: keepPrevious,
     revalidateIfStale: !once && !asCached,
     onDiscarded(name) {

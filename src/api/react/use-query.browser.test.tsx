@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { SWRConfig } from "swr";
+import { expect, it, onTestFinished } from "vitest";
+import type { Connection } from "../connection";
+import { clearCache } from "./cache";
+import { ConnectionProvider } from "./connection";
+import { useQuery } from "./use-query";
+
+const schema = (body: unknown) => (body as { letter: string }).letter;
+
+it("if the query changes back before the cached data are reread, each query keeps its own data", async () => {
+  const requested: string[] = [];
+  const state = { status: "signed-out", reason: null, former: null } as const;
+  const call = (_path: string, { query }: { query: { letter: string } }) => {
+    requested.push(query.letter);
+    return Promise.resolve({ letter: query.letter });
+  };
+  const connection = {
+    apiBase: "https://letters.example/v2",
+    session: { state: () => state, subscribe: () => () => undefined, syncWithCookies: () => undefined, call },
+    liveChannel: { follow: () => () => undefined },
+    early: { take: () => null },
+  } as unknown as Connection;
+  let choose: (letter: string) => void = () => undefined;
+  const shown: string[] = [];
+  const List = () => {
+    const [letter, setLetter] = useState("a");
+    choose = (next) => flushSync(() => setLetter(next));
+    const list = useQuery({ path: "/letters", query: { letter }, schema });
+    const text = list.status === "ready" ? list.data : list.status;
+    shown.push(`${letter}: ${text}`);
+    return <p>{text}</p>;
+  };
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    clearCache(SWRConfig.defaultValue.cache, "gds ");
+  });
+  root.render(
+    <ConnectionProvider connection={connection} onFailure={() => undefined}>
+      {/* by default, what was read less than 2 s ago isn't reread */}
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <List />
+      </SWRConfig>
+    </ConnectionProvider>,
+  );
+  const text = () => place.textContent;
+  await expect.poll(text).toBe("a");
+  choose("b");
+  await expect.poll(text).toBe("b");
+  choose("c");
+  await expect.poll(text).toBe("c");
+  // the cached letters are reread in the next frame: by then another one is chosen
+  choose("a");
+  choose("b");
+  choose("c");
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  choose("a");
+  await expect.poll(text).toBe("a");
+  choose("b");
+  await expect.poll(text).toBe("b");
+  expect(shown.filter((line) => !/^(\w): (\1|loading)$/.test(line))).toEqual([]);
+});
