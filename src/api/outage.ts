@@ -22,18 +22,18 @@ export function createOutage(apiBase: string): Outage {
   const { origin } = new URL(apiBase);
   const store = createStore<string | null>(null);
   const report = (violation?: SecurityPolicyViolationEvent) =>
-    import("./report-outage").then(
+    void import("./report-outage").then(
       ({ reportOutage }) => reportOutage(origin, violation) && store.setState(UNREACHABLE_ERROR),
       () => undefined,
     );
   const onViolation = (violation: SecurityPolicyViolationEvent) => {
-    if (`${violation.blockedURI}/`.startsWith(`${origin}/`)) void report(violation);
+    if (`${violation.blockedURI}/`.startsWith(`${origin}/`)) report(violation);
   };
   document.addEventListener(VIOLATION, onViolation);
   return {
     ...store,
     setState(message) {
-      if (message === UNREACHABLE_ERROR) void report();
+      if (message === UNREACHABLE_ERROR) report();
       store.setState(message);
     },
     close: () => document.removeEventListener(VIOLATION, onViolation),

@@ -24,20 +24,6 @@ export const uiTexts = {
   remove: (what: string) => `Togli ${what}`,
   retry: failureTexts.retry,
   breadcrumb: "Percorso",
-  pagination: "Pagine",
-  previousPage: "Pagina precedente",
-  nextPage: "Pagina successiva",
-  page: (number: string) => `Pagina ${number}`,
-  range: (from: string, to: string, total: string) => `${from}–${to} di ${total}`,
-  rangeWithoutTotal: (from: string, to: string) => `${from}–${to}`,
-  noRows: "Nessuna riga",
-  damagedRows: (count: number) =>
-    count === 1
-      ? "Una riga è arrivata rovinata: mostriamo quello che si legge."
-      : `${count} righe sono arrivate rovinate: mostriamo quello che si legge.`,
-  rows: "Righe",
-  rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
-  dialogFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
-  menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
+  openFailed: (what: string) => `Non riusciamo ad aprire ${what}. Controlla la connessione e riprova.`,
 } as const;

@@ -38,7 +38,7 @@ const FOLDER = /(?<![\w/.:<-])(?:src|tests|demo|build|bench|docs|\.ci)(?:\/[\w.*
 const FROM_ROOT = /^(src|tests|demo|build|bench|docs|\.ci)\//;
 /** Written by the build and the tests. */
 const GENERATED =
-  /^(dist|dist-demo|test-results|chunks)(\/|$)|^gds-[\w*-]+\.(js|d\.ts)$|^(custom-elements\.json|mocks\.js|mockServiceWorker\.js|THIRD-PARTY-NOTICES\.txt)$/;
+  /^(dist|dist-demo|test-results|chunks)(\/|$)|^gds-[\w*-]+\.(js|d\.ts)$|^(custom-elements\.json|integrity\.json|mocks\.js|mockServiceWorker\.js|THIRD-PARTY-NOTICES\.txt)$/;
 const PROGRAMS = new Set(["npm", "npx", "node", "git", "bash", "sh", "grep", "curl", "nvm"]);
 
 /** Returns the code of a Markdown page. */

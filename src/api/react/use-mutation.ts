@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { pause } from "../client/pause";
 import { ApiError, orNull, withRetryTime } from "../errors";
 import { sendWrite, type WriteRequest } from "../send-write";
-import { useCachedReads, type CachedChange } from "./cached-reads";
+import { useCachedReads, type CachedChange, type CachedReads } from "./cached-reads";
 import { useConnection } from "./connection";
 import { FailureContext, isOutage } from "./failure";
 
@@ -55,12 +55,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
     setBusy((count) => count + 1);
-    let shown: Promise<unknown> = Promise.resolve();
-    const invalidate = (paths: readonly string[]) => {
-      const reads = cached.invalidate(paths);
-      shown = withTimeout(reads.all);
-      return reads;
-    };
+    let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
     try {
@@ -74,8 +69,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const answered = new Set(fromResponse.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
       const stale = invalidates(input).filter((path) => !answered.has(path));
-      const { user, all } = invalidate(stale);
-      await (data === null ? all : user);
+      rereads = cached.invalidate(stale);
+      await (data === null ? rereads.all : rereads.user);
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -85,12 +80,13 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
-      if (error.kind === "unclear") await withTimeout(cached.invalidate(stale).all);
-      else if (error.status === 404 || error.status === 409) await invalidate(stale).user;
+      const isUnclear = error.kind === "unclear";
+      if (isUnclear || error.status === 404 || error.status === 409) rereads = cached.invalidate(stale);
+      await (isUnclear ? withTimeout(rereads?.all) : rereads?.user);
       return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);
-      void shown.then(() => setBusy((count) => count - 1));
+      void withTimeout(rereads?.all).then(() => setBusy((count) => count - 1));
     }
   };
   return { write, writing, busy: busy > 0 };
@@ -99,7 +95,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
 /** How long, in ms, a form waits for the reads after an unclear write, and a button for the reads after any write. */
 const REREAD_TIMEOUT = 5_000;
 
-async function withTimeout(reads: Promise<void>): Promise<void> {
+async function withTimeout(reads?: Promise<void>): Promise<void> {
   const done = new AbortController();
   await Promise.race([reads, pause(REREAD_TIMEOUT, done.signal).catch(() => undefined)]);
   done.abort();

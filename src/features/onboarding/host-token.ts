@@ -1,21 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createStore } from "../../api/store";
 import { findMailedToken } from "../../shared/link-page";
 
 /** Compares with the path of the route `validate`. The table of routes isn't imported, to keep it out of the sign-up's bundle. */
 const isValidateRoute = (path: string) => path === "/auth/validate";
 
 /** The token of a mailed link to a partner's page. Kept in memory, and removed from the address. */
-let token: string | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: string | null): void => {
-  token = next;
-  for (const listener of [...listeners]) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const token = createStore<string | null>(null);
 
 /**
  * Takes the token of a mailed link out of the hash of a partner's page. Other hashes and the query stay unchanged. If the page
@@ -30,7 +21,7 @@ export function takeHostToken(): void {
   } catch {
     // a frame may not be allowed to change its history
   }
-  set(found);
+  token.setState(found);
 }
 
 /** @returns the token of the last mailed link on this page, also after its use; null without one */
@@ -40,8 +31,8 @@ export function useHostToken(): string | null {
     window.addEventListener("hashchange", takeHostToken);
     return () => window.removeEventListener("hashchange", takeHostToken);
   }, []);
-  return useSyncExternalStore(subscribe, () => token);
+  return useSyncExternalStore(token.subscribe, token.state);
 }
 
 /** Removes the token, so that it doesn't apply to the next user. */
-export const clearToken = (): void => set(null);
+export const clearToken = (): void => token.setState(null);

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Connection } from "../../api/connection";
+import { createStore } from "../../api/store";
 import { currentUserId } from "../../api/session/state";
 
 /** A message that a user can close for the session, in all elements on the page. */
@@ -11,24 +12,18 @@ interface Dismissal {
 }
 
 export function createDismissal(): Dismissal {
-  const closedBy = new WeakMap<Connection, string>();
-  const listeners = new Set<() => void>();
+  const closed = createStore(new WeakMap<Connection, string>());
   return {
-    useClosed(connection, userId) {
-      const subscribe = useCallback((listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      }, []);
-      return useSyncExternalStore(subscribe, () => userId !== null && closedBy.get(connection) === userId);
-    },
+    useClosed: (connection, userId) =>
+      useSyncExternalStore(closed.subscribe, () => userId !== null && closed.state().get(connection) === userId),
     close(connection, userId) {
-      closedBy.set(connection, userId);
+      const closedBy = closed.state().set(connection, userId);
       const stop = connection.session.subscribe(() => {
         if (currentUserId(connection.session.state()) === userId) return;
         stop();
         closedBy.delete(connection);
       });
-      for (const listener of [...listeners]) listener();
+      closed.setState(closedBy);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { uiTexts } from "../../ui/texts";
 import { isMac } from "../../ui/browser/use-command-key";
 
 /** Texts of the search button. The dialog's texts load with the dialog. */
@@ -6,5 +7,5 @@ export const buttonTexts = {
   /** Prescribed (specification §2). */
   placeholder: "Cerca...",
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
-  failed: "Non riusciamo ad aprire la ricerca. Controlla la connessione e riprova.",
+  failed: uiTexts.openFailed("la ricerca"),
 } as const;

@@ -1,3 +1,4 @@
+import { uiTexts } from "../../ui/texts";
 import { recordTexts } from "../../domain/record-texts";
 import type { ListKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
@@ -91,6 +92,6 @@ export const texts = {
     "Trascina per cambiare la larghezza; doppio clic per quella automatica. Da tastiera: frecce a destra e a sinistra, su e giù per le altre colonne, Invio per quella automatica.",
   columns: "Colonne",
   actions: "Azioni",
-  columnsFailed: "Non riusciamo ad aprire le colonne. Controlla la connessione e riprova.",
-  shortcutsFailed: "Non riusciamo ad aprire le scorciatoie. Controlla la connessione e riprova.",
+  columnsFailed: uiTexts.openFailed("le colonne"),
+  shortcutsFailed: uiTexts.openFailed("le scorciatoie"),
 } as const;

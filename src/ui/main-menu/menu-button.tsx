@@ -14,7 +14,7 @@ interface MenuButtonProps extends Omit<MenuDrawerProps, "open" | "onClose"> {
 
 /** Opens the main menu in a narrow element. */
 export function MenuButton({ openLabel, ...menu }: MenuButtonProps) {
-  const { Dialog: Drawer, shown, trigger } = useLazyDialog(loadDrawer, uiTexts.menuFailed);
+  const { Dialog: Drawer, shown, trigger } = useLazyDialog(loadDrawer, uiTexts.openFailed("il menu"));
   return (
     <div className={tw`-ml-3 hidden narrow:block`}>
       <IconButton icon={MenuIcon} label={openLabel} {...trigger} />

@@ -1,6 +1,6 @@
 import { Banner } from "./banner";
-import { uiTexts } from "../texts";
+import { listTexts } from "../lists/texts";
 
 /** A notice above a list with the count of damaged rows (`api/read.ts`). */
 export const DamagedRows = ({ count }: { count: number }) =>
-  count > 0 ? <Banner tone="warn" title={uiTexts.damagedRows(count)} /> : null;
+  count > 0 ? <Banner tone="warn" title={listTexts.damagedRows(count)} /> : null;

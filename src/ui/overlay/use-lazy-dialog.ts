@@ -12,7 +12,7 @@ import { useOpened, type DialogProps } from "./use-opened";
  */
 export function useLazyDialog<Props extends DialogProps>(
   importDialog: () => Promise<ComponentType<Props>>,
-  failed: string = uiTexts.dialogFailed,
+  failed: string = uiTexts.openFailed("la finestra"),
 ) {
   const opens = useLazyComponent(importDialog);
   const { times, shown, show } = useOpened();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { createStore } from "../../../api/store";
 import { findRoute, type RouteName } from "../../../domain/routes";
 import { findMailedToken } from "../../../shared/link-page";
 import { navigate, useHashLocation, useHashSearch } from "../../../shared/navigation";
@@ -13,21 +14,14 @@ const isScreen = (path: string) => SCREENS.includes(findRoute(path)?.name);
  * The token of a mailed link (`#/auth/validate?token=...`). It is removed from the address before the first call (decisions
  * §2), and kept in memory while its screen is shown: never in the history, never in a storage.
  */
-let mailedToken: { path: string; token: string } | null = null;
-const listeners = new Set<() => void>();
-
-const setMailedToken = (next: typeof mailedToken): void => {
-  if (mailedToken === next) return;
-  mailedToken = next;
-  for (const listener of [...listeners]) listener();
-};
+const mailedToken = createStore<{ path: string; token: string } | null>(null);
 
 /** Takes the token out of the address, and keeps it for its screen. */
 export function takeMailedToken(): void {
   const found = findMailedToken(location, isScreen);
   if (!found) return;
   const { token, route, search } = found;
-  setMailedToken(token ? { path: route.split("?", 1)[0] ?? "", token } : null);
+  mailedToken.setState(token ? { path: route.split("?", 1)[0] ?? "", token } : null);
   if (search !== location.search)
     try {
       history.replaceState(history.state, "", location.pathname + search + location.hash);
@@ -45,7 +39,7 @@ export function MailedTokenReader(): null {
   const [path] = useHashLocation();
   const search = useHashSearch();
   useLayoutEffect(() => {
-    if (mailedToken && mailedToken.path !== path) setMailedToken(null);
+    if (mailedToken.state()?.path !== path) mailedToken.setState(null);
     takeMailedToken();
   }, [path, search]);
   useLayoutEffect(() => {
@@ -53,16 +47,12 @@ export function MailedTokenReader(): null {
     window.addEventListener("hashchange", takeMailedToken);
     return () => {
       window.removeEventListener("hashchange", takeMailedToken);
-      setMailedToken(null);
+      mailedToken.setState(null);
     };
   }, []);
   return null;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** @returns the token of the current screen's link, even if it was already used; null without one */
-export const useMailedToken = (): string | null => useSyncExternalStore(subscribe, () => mailedToken?.token ?? null);
+export const useMailedToken = (): string | null =>
+  useSyncExternalStore(mailedToken.subscribe, () => mailedToken.state()?.token ?? null);

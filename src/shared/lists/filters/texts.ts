@@ -1,6 +1,7 @@
+import { uiTexts } from "../../../ui/texts";
 export const texts = {
   open: "Filtri",
-  openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
+  openFailed: uiTexts.openFailed("i filtri"),
   rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),
   notApplied: "Le regole che non hai applicato restano in «Filtri».",
   resume: "Riprendi",

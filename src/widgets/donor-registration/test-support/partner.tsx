@@ -13,7 +13,7 @@ import type { WidgetProps } from "../../host/widget";
 import { DonorRegistration } from "../donor-registration";
 
 /** Answers a call instead of the mock. If it returns undefined, the mock answers. */
-export type Answer = (request: Request) => Response | Promise<Response> | undefined;
+type Answer = (request: Request) => Response | Promise<Response> | undefined;
 
 /** The element on a partner's page, with its own API in memory. Everything is removed at the end of the test. */
 export interface Partner {

@@ -1,3 +1,4 @@
+import { uiTexts } from "../../../../ui/texts";
 import { formatNumber } from "../../../../domain/format";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { recordTexts } from "../../../../domain/record-texts";
@@ -102,7 +103,7 @@ export const builderTexts = {
       : `${count} regole sono rimaste fuori: i loro campi o confronti non ci sono più.`,
   moreOfFilter: "Altro sulle regole",
   openLanguages: "Copia le regole",
-  languagesFailed: "Non riusciamo ad aprire l’esportazione. Controlla la connessione e riprova.",
+  languagesFailed: uiTexts.openFailed("l’esportazione"),
   languagesTitle: "Il filtro per altri programmi",
   languages: "Formati",
   withParameters: "Con parametri (? al posto dei valori)",
