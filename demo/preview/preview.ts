@@ -1,7 +1,5 @@
 import { readParams } from "../boot/params";
 import { storeSession } from "../boot/session";
-import { createInlineMock } from "../../src/mocks/index";
-import { setTransport } from "../../src/widgets/autoload";
 
 /**
  * Keeps this page's cookies in memory. The start page shows two of these pages in frames, each with its own signed-in user,
@@ -22,25 +20,33 @@ function keepCookiesInMemory(): void {
 }
 
 const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"] as const;
-const { persona, theme } = readParams(location.search);
-const tag = TAGS.find((name) => name === new URLSearchParams(location.search).get("tag")) ?? TAGS[0];
-const user = persona === "donor" ? "donor" : "admin";
-const apiBase = `https://preview-${user}.gds.example/v2`;
-const mock = createInlineMock({ apiBase, donors: 600, storage: "memory" });
 
-keepCookiesInMemory();
-// the registration is for new donors
-if (tag !== "gds-donor-registration") storeSession(apiBase, await mock.control.signIn(user));
-for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, mock);
+/** Shows the element of the address, at once with a signed-in user. Not at the top level: that splits the development bundle. */
+async function show(): Promise<void> {
+  const { persona, theme } = readParams(location.search);
+  const tag = TAGS.find((name) => name === new URLSearchParams(location.search).get("tag")) ?? TAGS[0];
+  const user = persona === "donor" ? "donor" : "admin";
+  const apiBase = `https://preview-${user}.gds.example/v2`;
+  const { createInlineMock } = await import("../../src/mocks/index");
+  const mock = createInlineMock({ apiBase, donors: 600, storage: "memory" });
 
-if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-history.replaceState(null, "", "#/app/dashboard");
-const element = document.createElement(tag);
-for (const [name, value] of Object.entries({
-  "api-base": apiBase,
-  "uploads-base": `${apiBase}/uploads`,
-  "public-features": "zones settings",
-  theme: theme ?? "auto",
-}))
-  element.setAttribute(name, value);
-document.querySelector("[data-preview]")?.append(element);
+  keepCookiesInMemory();
+  // the registration is for new donors
+  if (tag !== "gds-donor-registration") storeSession(apiBase, await mock.control.signIn(user));
+  const { setTransport } = await import("../../src/widgets/autoload");
+  for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, mock);
+
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  history.replaceState(null, "", "#/app/dashboard");
+  const element = document.createElement(tag);
+  const attributes = {
+    "api-base": apiBase,
+    "uploads-base": `${apiBase}/uploads`,
+    "public-features": "zones settings",
+    theme: theme ?? "auto",
+  };
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.querySelector("[data-preview]")?.append(element);
+}
+
+void show();

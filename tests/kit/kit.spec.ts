@@ -54,7 +54,7 @@ async function auditOpened(page: Page, rules: Rules): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Con un modulo…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Salva la vista" }).click();
-  await expect(page.getByText("Vista salvata")).toBeVisible();
+  await expect(page.getByText("Vista salvata").first()).toBeVisible();
   await settled(page);
   expect(await audit(page, { part: "dialog", rules })).toEqual([]);
 }

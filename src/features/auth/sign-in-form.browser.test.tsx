@@ -33,6 +33,7 @@ it("the host page gets one event per outage of the API at the sign-in", async ()
     await userEvent.type(scene.find("input[type=password]"), "{Enter}");
     await expect.poll(() => tries).toBeGreaterThan(before);
     await expect.poll(() => scene.shadow.querySelector("[role=alert] b")).toBeTruthy();
+    await expect.poll(() => scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
   };
   await userEvent.fill(scene.find("input[type=email]"), "nobody@gds.example");
   await userEvent.fill(scene.find("input[type=password]"), "sbagliata");

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { NETWORK_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { UNREACHABLE_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { until } from "../../ui/test-support";
 import { openPartner, signUp, typeIn, ZOE, type Partner } from "./test-support/partner";
 
@@ -26,7 +26,7 @@ it("a new donor signs up, confirms the address and reaches the form", async () =
 
   failWith(partner, "/auth/me", lost);
   await partner.press("Ho confermato");
-  await expect.poll(partner.page).toContain(NETWORK_ERROR);
+  await expect.poll(partner.page).toContain(UNREACHABLE_ERROR);
   partner.answer(null);
   await partner.press("Ho confermato");
   await expect.poll(partner.page).toContain("Non risulta ancora confermato.");
@@ -47,7 +47,7 @@ it("a sign-up without a network shows a message and keeps the typed values; the 
   await typeIn(partner);
   failWith(partner, "/auth/register", lost);
   await partner.press("Registrati");
-  await expect.poll(partner.page).toContain(NETWORK_ERROR);
+  await expect.poll(partner.page).toContain(UNREACHABLE_ERROR);
   const typed = () => ["Cognome", "Password", "Zona"].map((label) => partner.input(label).value);
   expect(typed()).toEqual([ZOE.lastName, ZOE.password, ZOE.area]);
   partner.answer(null);

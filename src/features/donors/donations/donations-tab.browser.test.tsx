@@ -127,6 +127,7 @@ it("a donation is changed and removed, and both are undone", async () => {
   const now = async () => (await donations()).find(({ key }) => key === first!.key);
   await choose(texts.edit);
   await appears("h2", texts.change);
+  await expect.poll(page).not.toContain("Regole non disponibili"); // as it says until the rules are read
   await userEvent.fill(scene.field(texts.place), "Crema");
   await scene.press("button", uiTexts.save);
   await expect.poll(async () => (await now())?.place).toBe("Crema");
