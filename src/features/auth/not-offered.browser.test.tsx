@@ -2,7 +2,6 @@ import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { takeMailedToken } from "./mailed-link";
 import { texts } from "./texts";
 import { texts as linkTexts } from "./links/texts";
 
@@ -37,7 +36,6 @@ it("a new password for a forgotten one isn't offered", async () => {
 
 it("a first login that isn't offered keeps its form", async () => {
   const page = await renderPage(null, "/auth/first-login?token=mailed", refuses("/auth/first-login", 404));
-  takeMailedToken();
   await userEvent.fill(await control(page, linkTexts.password), PASSWORD);
   await page.press("input[type=checkbox]");
   await page.press("button", linkTexts.firstSubmit);
@@ -47,7 +45,6 @@ it("a first login that isn't offered keeps its form", async () => {
 
 it("the confirmation of an address isn't offered", async () => {
   const page = await renderPage(null, "/auth/validate?token=nowhere", refuses("/auth/validate", 404));
-  takeMailedToken();
   await expectNotOffered(page);
 });
 

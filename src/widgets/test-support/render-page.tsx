@@ -7,6 +7,7 @@ import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
+import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { navigate, useHashLocation } from "../../shared/navigation";
 import {
   createInlineMock,
@@ -88,6 +89,7 @@ export async function renderPage(
 
   const surround = (content: ReactNode) => (
     <Router hook={useHashLocation}>
+      <MailedTokenReader />
       <Connected {...settings} emit={emit}>
         <UploadsBaseContext value={uploadsBase}>
           {persona ? (
