@@ -52,6 +52,28 @@ it("an earned award is marked as handed over; the toast or the menu of the award
   await expect.poll(page).toMatch(/Benemerenza segnata come non consegnata: \S+/);
 });
 
+it("the button that hands over an award is busy until the list shows it, so that a second click doesn't do it twice", async () => {
+  let isHeld = false;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const id = await show("admin", {
+    async answer({ method, url }) {
+      if (isHeld && method === "GET" && url.includes("/awards")) await held;
+      return undefined;
+    },
+  });
+  const before = await awards(id);
+  isHeld = true;
+  await scene.press("button", texts.handOver);
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
+  const button = scene.find("button", texts.handOver);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  button.click();
+  release();
+  await expect.poll(page).not.toContain(texts.due);
+  expect(await awards(id)).toHaveLength(before.length + 1);
+});
+
 it("another award is added, changed and removed; a future day is rejected", async () => {
   const id = await show("admin");
   await scene.press("button", texts.add);
