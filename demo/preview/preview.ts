@@ -11,7 +11,8 @@ function keepCookiesInMemory(): void {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     set(cookie: string) {
       const [pair = "", ...attributes] = cookie.split(";");
-      const [name = "", value = ""] = pair.split("=", 2);
+      const end = pair.indexOf("=");
+      const [name, value] = [pair.slice(0, end), pair.slice(end + 1)];
       const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split("=")[1];
       if (expires && Date.parse(expires) < Date.now()) cookies.delete(name);
       else cookies.set(name, value);

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../src/domain/email-template/write/mustache";
 import { ATTRIBUTE_NAMES, type AttributeName } from "../../src/widgets/host/attribute-names";
 import { CHOICES, type Theme } from "../../src/widgets/host/attributes";
 
@@ -30,9 +31,6 @@ export interface Piece {
   code: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
-const escape = (text: string) => text.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
-
 /** @returns the attributes to write, in the order of the reference; those with their default value are left out */
 function attributes({ apiBase, theme }: Choices, prefix = ""): string {
   const values: Partial<Record<AttributeName, string>> = {
@@ -41,7 +39,7 @@ function attributes({ apiBase, theme }: Choices, prefix = ""): string {
   };
   return ATTRIBUTE_NAMES.flatMap((name) => {
     const value = values[name];
-    return value === undefined ? [] : ` ${prefix}${name}="${escape(value)}"`;
+    return value === undefined ? [] : ` ${prefix}${name}="${escapeHtml(value)}"`;
   }).join("");
 }
 
@@ -52,19 +50,19 @@ const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
   html: (choices) => [
     {
       title: "Nella pagina, dove deve comparire l’elemento",
-      code: `<script type="module" src="${escape(choices.files)}gds-widgets.js"></script>\n${element(choices, TAGS[choices.tag])}`,
+      code: `<script type="module" src="${escapeHtml(choices.files)}gds-widgets.js"></script>\n${element(choices, TAGS[choices.tag])}`,
     },
   ],
   cms: (choices) => [
     {
       title: "In un blocco «HTML personalizzato» (WordPress), in un modulo «Custom» (Joomla), con «Full HTML» (Drupal)",
-      code: `<script src="${escape(choices.files)}gds-loader.js" defer></script>\n${element(choices, TAGS[choices.tag])}`,
+      code: `<script src="${escapeHtml(choices.files)}gds-loader.js" defer></script>\n${element(choices, TAGS[choices.tag])}`,
     },
   ],
   div: (choices) => [
     {
       title: "Nell’intestazione del tema del sito",
-      code: `<script src="${escape(choices.files)}gds-loader.js" defer></script>`,
+      code: `<script src="${escapeHtml(choices.files)}gds-loader.js" defer></script>`,
     },
     {
       title: "Nella pagina",

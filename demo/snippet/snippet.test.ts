@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, contrastWarnings } from "./contrast";
+import { contrastWarnings } from "./contrast";
 import { generateSnippets, type Choices } from "./generate";
 
 const CHOICES: Choices = {
@@ -49,15 +49,7 @@ describe("the code for a page", () => {
   });
 });
 
-describe("contrast", () => {
-  it("is 21 for black on white, and symmetric", () => {
-    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-    expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
-  });
-
-  it("warns of a light colour in the light theme, and of a dark one in the dark theme", () => {
-    expect(contrastWarnings("#ffd54a")).toEqual([expect.stringContaining("Su fondo bianco")]);
-    expect(contrastWarnings("#10204a")).toEqual([expect.stringContaining("Nel tema scuro")]);
-  });
+it("a light colour has a warning for the light theme, and a dark one for the dark theme", () => {
+  expect(contrastWarnings("#ffd54a")).toEqual([expect.stringContaining("Su fondo bianco")]);
+  expect(contrastWarnings("#10204a")).toEqual([expect.stringContaining("Nel tema scuro")]);
 });

@@ -78,4 +78,6 @@ describe("the checks of an email", () => {
 it("contrast is computed as in WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
 });
