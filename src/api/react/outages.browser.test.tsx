@@ -6,6 +6,7 @@ import type { Connection } from "../connection";
 import { ApiError } from "../errors";
 import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
+import { fakeConnection } from "./test-support/fake-connection";
 import { useMutation } from "./use-mutation";
 import { useQuery } from "./use-query";
 
@@ -30,17 +31,10 @@ let roots: Root[];
 let reported: string[];
 let count = 0;
 
-const connectionTo = (apiBase: string): Connection => {
-  const state = { status: "signed-out", reason: null, former: null } as const;
-  const session = {
-    state: () => state,
-    subscribe: () => () => undefined,
-    syncWithCookies: () => undefined,
+const connectionTo = (apiBase: string): Connection =>
+  fakeConnection(apiBase, {
     call: () => (away ? Promise.reject(new ApiError("network", NETWORK_ERROR)) : Promise.resolve({})),
-  };
-  const liveChannel = { follow: () => () => undefined };
-  return { apiBase, session, liveChannel, early: { take: () => null } } as unknown as Connection;
-};
+  });
 const show = (connection: Connection, paths: readonly string[]) => {
   const number = roots.length;
   const root = createRoot(document.body.appendChild(document.createElement("div")));

@@ -4,6 +4,7 @@ import { SWRConfig } from "swr";
 import type { Connection } from "../connection";
 import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
+import { fakeConnection } from "./test-support/fake-connection";
 import { useQuery } from "./use-query";
 
 const schema = () => ({});
@@ -18,26 +19,18 @@ let roots: Root[];
 let followers: Parameters<Connection["liveChannel"]["follow"]>[0][];
 let count = 0;
 
-const connectionTo = (apiBase: string): Connection => {
-  const state = { status: "signed-out", reason: null, former: null } as const;
-  const session = {
-    state: () => state,
-    subscribe: () => () => undefined,
+const connectionTo = (apiBase: string): Connection =>
+  fakeConnection(apiBase, {
     syncWithCookies: () => void (checks += 1),
-    call: () => {
+    call() {
       reads.push(apiBase);
       return Promise.resolve({});
     },
-  };
-  const liveChannel = {
-    follow(follower: (typeof followers)[number]) {
+    follow(follower) {
       followers.push(follower);
       return () => void (followers = followers.filter((other) => other !== follower));
     },
-  };
-  const early = { take: () => null, drop: () => undefined };
-  return { apiBase, session, liveChannel, early } as unknown as Connection;
-};
+  });
 /** Elements that share a connection, each with the same read. */
 const show = async (connection: Connection, elements = 1, Part = Reader) => {
   for (let index = 0; index < elements; index++) {

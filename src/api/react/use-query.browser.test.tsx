@@ -3,26 +3,17 @@ import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { SWRConfig } from "swr";
 import { expect, it, onTestFinished } from "vitest";
-import type { Connection } from "../connection";
 import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
+import { fakeConnection } from "./test-support/fake-connection";
 import { useQuery } from "./use-query";
 
 const schema = (body: unknown) => (body as { letter: string }).letter;
 
 it("if the query changes back before the cached data are reread, each query keeps its own data", async () => {
-  const requested: string[] = [];
-  const state = { status: "signed-out", reason: null, former: null } as const;
-  const call = (_path: string, { query }: { query: { letter: string } }) => {
-    requested.push(query.letter);
-    return Promise.resolve({ letter: query.letter });
-  };
-  const connection = {
-    apiBase: "https://letters.example/v2",
-    session: { state: () => state, subscribe: () => () => undefined, syncWithCookies: () => undefined, call },
-    liveChannel: { follow: () => () => undefined },
-    early: { take: () => null },
-  } as unknown as Connection;
+  const connection = fakeConnection("https://letters.example/v2", {
+    call: (_path, options) => Promise.resolve(options?.query),
+  });
   let choose: (letter: string) => void = () => undefined;
   const shown: string[] = [];
   const List = () => {

@@ -23,7 +23,7 @@ export function createDismissal(): Dismissal {
         stop();
         closedBy.delete(connection);
       });
-      closed.setState(closedBy);
+      closed.setState(closedBy); // the same map: this only informs the listeners
     },
   };
 }

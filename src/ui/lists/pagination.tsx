@@ -4,7 +4,7 @@ import { Select } from "../field/select";
 import { Icon } from "../icons/icon";
 import type { IconType } from "../icons/icon";
 import { pageEntries } from "./pagination-pages";
-import { listTexts } from "./texts";
+import { uiListTexts } from "./texts";
 import { cx, tw } from "../tw";
 import { usePress } from "../buttons/use-press";
 
@@ -68,8 +68,8 @@ export function Pagination(props: PaginationProps) {
       {pageSizes && onPageSizeChange && (
         <div className={tw`flex items-center gap-3 narrow:hidden print:hidden`}>
           <label htmlFor={selectId}>
-            <span aria-hidden>{listTexts.rows}</span>
-            <span className={tw`sr-only`}>{listTexts.rowsPerPage}</span>
+            <span aria-hidden>{uiListTexts.rows}</span>
+            <span className={tw`sr-only`}>{uiListTexts.rowsPerPage}</span>
           </label>
           <Select
             id={selectId}
@@ -83,15 +83,15 @@ export function Pagination(props: PaginationProps) {
       )}
       <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
         {to < from
-          ? listTexts.noRows
-          : listTexts.range(format(from), format(to), total === null ? null : format(total))}
+          ? uiListTexts.noRows
+          : uiListTexts.range(format(from), format(to), total === null ? null : format(total))}
       </span>
       <nav
-        aria-label={listTexts.pagination}
+        aria-label={uiListTexts.pagination}
         data-pressed={pressed === null ? undefined : true}
         className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}
       >
-        <Step icon={ChevronLeft} label={listTexts.previousPage} target={pageIndex - 1} {...step} />
+        <Step icon={ChevronLeft} label={uiListTexts.previousPage} target={pageIndex - 1} {...step} />
         {pageEntries(pageIndex + 1, last + 1).map((entry) =>
           entry.kind === "gap" ? (
             <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
@@ -101,7 +101,7 @@ export function Pagination(props: PaginationProps) {
             <button
               key={entry.number}
               type="button"
-              aria-label={listTexts.page(format(entry.number))}
+              aria-label={uiListTexts.page(format(entry.number))}
               aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
               onClick={() => go(entry.number - 1)}
               className={cx(item, tw`narrow:hidden`)}
@@ -110,7 +110,7 @@ export function Pagination(props: PaginationProps) {
             </button>
           ),
         )}
-        <Step icon={ChevronRight} label={listTexts.nextPage} target={pageIndex + 1} {...step} />
+        <Step icon={ChevronRight} label={uiListTexts.nextPage} target={pageIndex + 1} {...step} />
       </nav>
     </>
   );

@@ -1,5 +1,5 @@
 /** Texts of lists, which elements without lists don't download. */
-export const listTexts = {
+export const uiListTexts = {
   pagination: "Pagine",
   previousPage: "Pagina precedente",
   nextPage: "Pagina successiva",

@@ -1,6 +1,6 @@
 import { Banner } from "./banner";
-import { listTexts } from "../lists/texts";
+import { uiListTexts } from "../lists/texts";
 
 /** A notice above a list with the count of damaged rows (`api/read.ts`). */
 export const DamagedRows = ({ count }: { count: number }) =>
-  count > 0 ? <Banner tone="warn" title={listTexts.damagedRows(count)} /> : null;
+  count > 0 ? <Banner tone="warn" title={uiListTexts.damagedRows(count)} /> : null;

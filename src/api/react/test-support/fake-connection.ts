@@ -1,0 +1,19 @@
+import type { Connection } from "../../connection";
+
+interface Parts {
+  call: (path: string, options?: { query?: object }) => Promise<unknown>;
+  syncWithCookies?: () => void;
+  follow?: Connection["liveChannel"]["follow"];
+}
+
+/** @returns a connection without a server, for a visitor who isn't signed in. @param call answers its calls */
+export function fakeConnection(apiBase: string, { call, syncWithCookies, follow }: Parts): Connection {
+  const nothing = () => undefined;
+  const state = { status: "signed-out", reason: null, former: null } as const;
+  const session = {
+    ...{ state: () => state, subscribe: () => nothing, call },
+    syncWithCookies: syncWithCookies ?? nothing,
+  };
+  const liveChannel = { follow: follow ?? (() => nothing) };
+  return { apiBase, session, liveChannel, early: { take: () => null, drop: nothing } } as unknown as Connection;
+}
