@@ -23,13 +23,17 @@ export const hashesIn = (folder: string): Record<string, string> =>
       }),
   );
 
-/** @returns the guide with the address of one version, and with `integrity` in each script of an entry file */
+/**
+ * @returns the guide with the address of one version, and with the hash of `gds-widgets.js` in its tags. `gds-loader.js` has none:
+ *   it is for sites whose optimizers change scripts
+ */
 export function pinGuide(guide: string, version: string, hashes: Record<string, string>): string {
   return guide
     .replace(GUIDE_ADDRESS, `https://cdn.example/gds/${version}/`)
     .replace(/\s+integrity="sha384-…"\s+crossorigin="anonymous"/g, "")
-    .replace(/(\s+)(src="[^"]+\/([\w-]+\.js)")/g, (tag, space: string, src: string, file: string) =>
-      hashes[file] ? `${space}${src}${space}integrity="${hashes[file]}"${space}crossorigin="anonymous"` : tag,
+    .replace(
+      /(\s+)(src="[^"]+\/gds-widgets\.js")/g,
+      `$1$2$1integrity="${hashes["gds-widgets.js"]}"$1crossorigin="anonymous"`,
     );
 }
 
