@@ -10,7 +10,7 @@ const answers = items(
     code: text(""),
     version: text(""),
     given: flag(false),
-    withdrawn: flag(false),
+    withdrawn: flag(undefined),
     date: dayOfMoment,
     signed: day(null),
   }),
