@@ -4,11 +4,38 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
+/** The address of the files in the guides, where it has no version. */
+const GUIDE_ADDRESS = /https:\/\/cdn\.example\/gds\/(?!\d)/g;
+const GUIDES = ["docs/embedding.md", "docs/incorporare.md"];
 /** The files that pages name in a `<script>`; the other files have a hash of their content in their names. */
 const ENTRIES = /^gds-[\w-]+\.js$/;
 
-/** @returns the value of an `integrity` attribute for a file's bytes */
-const integrityOf = (bytes: Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+/** @returns the value of the attribute `integrity` for each entry file of a folder */
+export const hashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => ENTRIES.test(name))
+      .map((name) => {
+        const hash = createHash("sha384")
+          .update(readFileSync(join(folder, name)))
+          .digest("base64");
+        return [name, `sha384-${hash}`];
+      }),
+  );
+
+/**
+ * @returns the guide with the address of one version, and with the hash of `gds-widgets.js` in its tags. `gds-loader.js` has none:
+ *   it is for sites whose optimizers change scripts
+ */
+export function pinGuide(guide: string, version: string, hashes: Record<string, string>): string {
+  return guide
+    .replace(GUIDE_ADDRESS, `https://cdn.example/gds/${version}/`)
+    .replace(/\s+integrity="sha384-…"\s+crossorigin="anonymous"/g, "")
+    .replace(
+      /(\s+)(src="[^"]+\/gds-widgets\.js")/g,
+      `$1$2$1integrity="${hashes["gds-widgets.js"]}"$1crossorigin="anonymous"`,
+    );
+}
 
 /** @returns all files of a folder, with forward slashes and relative to it, in alphabetical order */
 const filesIn = (folder: string) =>
@@ -18,26 +45,26 @@ const filesIn = (folder: string) =>
     .sort();
 
 /**
- * Writes a release: `gds/<version>/`, which never changes once it is uploaded, `gds/<major>/`, which the next release replaces, and
- * an archive of both. Each folder has an `integrity.json` with the hashes of its entry files.
+ * Writes a release: `gds/<version>/`, which never changes once it is uploaded, `gds/<major>/`, which the next release replaces,
+ * the documents, and an archive of all. Each folder has an `integrity.json` with the hashes of its entry files. The guides have
+ * the same hashes.
  * @param dist the built bundle
  * @param out is emptied
  * @returns the archive's path
  */
 export function writeRelease(dist: string, out: string, version: string): string {
   rmSync(out, { recursive: true, force: true });
-  const entries = readdirSync(dist).filter((name) => ENTRIES.test(name));
-  const files = Object.fromEntries(entries.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]));
+  const files = hashesIn(dist);
   for (const folder of [version, version.split(".")[0] ?? version]) {
     const target = join(out, "gds", folder);
     mkdirSync(target, { recursive: true });
     cpSync(dist, target, { recursive: true, filter: (path) => !path.endsWith(".d.ts") });
     writeFileSync(join(target, "integrity.json"), `${JSON.stringify({ version, files }, null, 2)}\n`);
   }
+  for (const path of ["docs", "CHANGELOG.md"]) cpSync(path, join(out, path), { recursive: true });
+  for (const path of GUIDES) writeFileSync(join(out, path), pinGuide(readFileSync(path, "utf8"), version, files));
   const archive = join(out, `gds-widgets-${version}.zip`);
-  const content = Object.fromEntries(
-    filesIn(join(out, "gds")).map((path) => [`gds/${path}`, new Uint8Array(readFileSync(join(out, "gds", path)))]),
-  );
+  const content = Object.fromEntries(filesIn(out).map((path) => [path, new Uint8Array(readFileSync(join(out, path)))]));
   writeFileSync(archive, zipSync(content));
   return archive;
 }

@@ -47,7 +47,8 @@ const operations = Object.entries((parse(read("docs/openapi.yaml")) as OpenApi).
 const project: Project = {
   files: new Set(files),
   scripts: new Set(Object.keys((JSON.parse(read("package.json")) as PackageFile).scripts)),
-  identifiers: new Set(sources.flatMap((text) => text.match(/(?:--)?[\w$]+(?:-[\w$]+)*/g) ?? []).flatMap((word) => [word, ...(word.match(/[\w$]+/g) ?? [])])),
+  // the guides also name a constant of Angular
+  identifiers: new Set([...sources, "CUSTOM_ELEMENTS_SCHEMA"].flatMap((text) => text.match(/(?:--)?[\w$]+(?:-[\w$]+)*/g) ?? []).flatMap((word) => [word, ...(word.match(/[\w$]+/g) ?? [])])),
   exported: new Set(declared),
   ports: new Set((read("vite.config.ts") + read("src/mocks/server.ts")).match(/\b\d{4}\b/g)),
   // the docs also name the beginning of several routes: "#/auth/..."

@@ -52,6 +52,11 @@ const anchorsOf = (page: string) =>
       .replaceAll(" ", "-"),
   );
 
+/** The files of the apps of `npm run test:package`. */
+const apps = readdirSync("tests/package", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(ts|tsx|vue)$/.test(path) && !path.includes("node_modules"))
+  .map((path) => withoutComments(readFileSync(join("tests/package", path), "utf8")));
+
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/^mocks|test/.test(path))
   .map((path) => readFileSync(join("src", path), "utf8"))
@@ -64,7 +69,24 @@ describe("the two guides", () => {
 
   it("give the same code to paste", () => {
     expect(blocksOf(guides.italian)).toEqual(blocksOf(guides.english));
-    expect(new Set(blocksOf(guides.english).map(({ kind }) => kind))).toEqual(new Set(["html", "css", "", "js", "ts"]));
+    expect(new Set(blocksOf(guides.english).map(({ kind }) => kind))).toEqual(
+      new Set(["html", "css", "", "js", "ts", "vue"]),
+    );
+  });
+
+  it.each(each)("give code for bundlers that `npm run test:package` tries (%s)", (_, guide) => {
+    const section = guide
+      .split(/^### (?:Single-page applications|Applicazioni a pagina singola)$/m)[1]
+      ?.split(/^#{2,3} /m)[0];
+    const codes = blocksOf(section ?? "").map(({ code }) => code);
+    expect(codes).toHaveLength(5);
+    expect(codes.filter((code) => !apps.some((app) => app.includes(code)))).toEqual([]);
+  });
+
+  it.each(each)("name the version of the package (%s)", (_, guide) => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    expect(unique(all(guide, /\/gds\/(\d+\.\d+\.\d+)\//g))).toEqual([version]);
+    expect(unique(all(guide, /\/gds\/(\d+)\//g))).toEqual([version.split(".")[0]]);
   });
 
   it.each(each)("list every element, attribute, event and custom property (%s)", (_, guide) => {

@@ -87,10 +87,9 @@ ${element.attributes
  * Types for pages written in React with TypeScript: \`import type {} from "gds-widgets/jsx"\` adds the tags to JSX.
  * \`npm run docs\` generates this file from src/widgets/host/html-element.ts.
  */
-import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { GdsEvent, GdsEventName } from "./events";
 
-type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
+type Tag<Attributes> = React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
 
 /** React 19 listens to the events of custom elements by props such as \`ongds-ready={...}\`. */
 type Handlers<Names extends GdsEventName> = { [Name in Names as \`on\${Name}\`]?: (event: GdsEvent<Name>) => void };
@@ -100,8 +99,9 @@ ${shared.map(attribute).join("\n")}
 }
 ${own.join("\n")}
 
-declare module "react" {
-  namespace JSX {
+// not \`declare module "react"\`: through a \`file:\` link, that would be the copy of React's types beside this package
+declare global {
+  namespace React.JSX {
     interface IntrinsicElements {
 ${elements.map(({ tag: name, name: type }) => `      "${name}": Tag<${type.replace(/Element$/, "Attributes")}>;`).join("\n")}
     }

@@ -95,6 +95,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/csp",
   "hosts/faults",
   "hosts/hostile",
+  "hosts/integrity",
   "hosts/leaks",
   "hosts/life",
   "hosts/loader",

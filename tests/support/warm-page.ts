@@ -1,4 +1,4 @@
-import { test as base, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { test as base, type Browser, type CDPSession, type Page, type ViewportSize } from "@playwright/test";
 
 /**
  * The tests of a worker share `page` and `context`, so that the browser compiles the bundle once per worker: this halves
@@ -22,20 +22,18 @@ export const test = base.extend<{ kind: string }, { warm: WarmPages }>({
     const screen = { colorScheme, deviceScaleFactor, forcedColors, hasTouch, isMobile };
     await use(JSON.stringify({ ...screen, permissions, userAgent, contextOptions }));
   },
-  context: async ({ warm, kind }, use) => {
-    const page = await warm.get(kind);
+  context: async ({ warm, kind, viewport }, use) => {
+    const page = await warm.get(kind, viewport);
     await use(page.context());
     await warm.reset();
   },
-  page: async ({ context, viewport }, use) => {
-    const page = context.pages()[0]!;
-    if (viewport) await page.setViewportSize(viewport);
-    await use(page);
-  },
+  page: async ({ context }, use) => use(context.pages()[0]!),
 });
 
 interface WarmPage {
   kind: string;
+  /** The viewport of the test's pages. The context keeps the one of the test that created it. */
+  viewport: ViewportSize | null;
   page: Page;
   protocol: CDPSession;
   /** The origins of the visited pages. */
@@ -50,12 +48,15 @@ class WarmPages {
 
   constructor(private readonly browser: Browser) {}
 
-  async get(kind: string): Promise<Page> {
+  async get(kind: string, viewport: ViewportSize | null): Promise<Page> {
     if (this.current?.kind !== kind) {
       await this.close();
       this.current = await create(this.browser, kind);
     }
-    return this.current!.page;
+    const { page } = this.current!;
+    this.current!.viewport = viewport;
+    if (viewport) await page.setViewportSize(viewport);
+    return page;
   }
 
   /** Resets the page, or closes it if that isn't possible. */
@@ -76,7 +77,13 @@ async function create(browser: Browser, kind: string): Promise<WarmPage> {
   const context = await browser.newContext(); // Playwright adds the options of `use`
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
-  const warm = { kind, page, protocol, origins: new Set<string>(), isSpent: false };
+  const warm: WarmPage = { kind, viewport: null, page, protocol, origins: new Set<string>(), isSpent: false };
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const tab = await newPage();
+    if (warm.viewport) await tab.setViewportSize(warm.viewport);
+    return tab;
+  };
   const spend = () => void (warm.isSpent = true);
   // an offline page must not load files that an earlier test has cached
   before(context, "setOffline", () => protocol.send("Network.clearBrowserCache"));

@@ -1,0 +1,6 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import "./mock.ts";
+
+const root = document.querySelector("#app");
+if (root) createRoot(root).render(<App />);
