@@ -258,7 +258,7 @@ add_action(
 				'description'           => 'L’area soci, l’iscrizione dei donatori o la campanella delle notifiche.',
 				'category'              => 'widgets',
 				'icon'                  => 'heart',
-				'keywords'              => [ 'gds', 'donatori' ],
+				'keywords'              => [ 'donatori' ],
 				'attributes'            => $attributes,
 				'supports'              => [ 'align' => [ 'wide', 'full' ], 'html' => false ],
 				'editor_script_handles' => [ 'gds-widgets-block' ],

@@ -1,4 +1,4 @@
-import { expect, type Browser, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { PASSWORD, personaEmail } from "../../src/mocks/db/personas";
 import type { WordPress } from "./wordpress";
 
