@@ -21,4 +21,5 @@ it("the plugin for WordPress knows the attributes of the elements, and no others
 
 it.each(Object.entries(CHOICES))("the plugin for WordPress offers the values of %s", (name, values) => {
   expect(rows.get(name)).toBe(`[ ${values.map((value) => `'${value}'`).join(", ")} ]`);
+  for (const value of values) expect(plugin).toContain(`'${value}' => '`);
 });

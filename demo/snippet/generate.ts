@@ -46,7 +46,7 @@ function attributes({ apiBase, theme }: Choices, prefix = ""): string {
 const moduleOf = (tag: Tag) => `gds-widgets/${tag.replace("gds-", "")}`;
 const element = (choices: Choices, text: string) => `<${choices.tag}${attributes(choices)}>${text}</${choices.tag}>`;
 
-/** @returns the script for a site with optimizers; `data-cfasync` must stand before `src` */
+/** @returns the script for a site with optimizers; `data-cfasync` must come before `src` */
 function classicLoader({ files }: Choices): string {
   const folder = escapeHtml(files);
   return `<script data-cfasync="false" src="${folder}gds-loader.js" data-gds-base="${folder}" defer></script>`;

@@ -26,10 +26,16 @@ const GDS_WIDGETS_ELEMENTS = [
 	'donor-registration' => 'Iscrizione dei donatori',
 	'notification-bell'  => 'Campanella delle notifiche',
 ];
+const GDS_WIDGETS_VALUES   = [
+	'on' => 'Sì', 'off' => 'No', 'light' => 'Chiaro', 'dark' => 'Scuro', 'auto' => 'Come il sistema di chi visita',
+	'sign-up' => 'L’iscrizione', 'sign-in' => 'L’accesso', 'hide' => 'Niente', 'invite' => 'Un invito a entrare',
+	'cookie' => 'Nei cookie', 'memory' => 'In memoria, finché si ricarica la pagina',
+];
 
 /**
- * Returns the settings of the site: name => label, description and, if only some values are allowed, these. All but `base` and `brand` are attributes of the elements.
- * Addresses that receive the user's password or tokens are here, so that the author of a page can't set them.
+ * Returns the settings of the site: name => label, description, and the allowed values if there are only some. All but `base`
+ * and `brand` are attributes of the elements. Addresses that receive passwords or tokens are here, so that the author of a page can't
+ * set them.
  */
 function gds_widgets_fields(): array {
 	$public = [
@@ -249,7 +255,7 @@ add_action(
 			$attributes   += array_fill_keys( array_keys( $names[ $tag ] ), [ 'type' => 'string', 'default' => '' ] );
 		}
 		wp_register_script( 'gds-widgets-block', false, [ 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor' ], null, true );
-		wp_add_inline_script( 'gds-widgets-block', sprintf( GDS_WIDGETS_BLOCK_SCRIPT, wp_json_encode( GDS_WIDGETS_ELEMENTS ), wp_json_encode( $names ) ) );
+		wp_add_inline_script( 'gds-widgets-block', sprintf( GDS_WIDGETS_BLOCK_SCRIPT, wp_json_encode( GDS_WIDGETS_ELEMENTS ), wp_json_encode( $names ), wp_json_encode( GDS_WIDGETS_VALUES ) ) );
 		register_block_type(
 			'gds/element',
 			[
@@ -275,9 +281,9 @@ function gds_widgets_render_block( array $attributes ): string {
 	return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
 }
 
-/** The block in the editor. The two %s are the elements and their attributes. */
+/** The block in the editor. The three %s are the elements, their attributes and the labels of values. */
 const GDS_WIDGETS_BLOCK_SCRIPT = <<<'JS'
-( ( { blocks, element: { createElement }, components, blockEditor }, elements, attributes ) => {
+( ( { blocks, element: { createElement }, components, blockEditor }, elements, attributes, labels ) => {
 	const toOptions = ( pairs ) => pairs.map( ( [ value, label ] ) => ( { value, label } ) );
 	const Edit = ( { attributes: values, setAttributes } ) => {
 		const control = ( name, label, options ) =>
@@ -291,7 +297,7 @@ const GDS_WIDGETS_BLOCK_SCRIPT = <<<'JS'
 				__next40pxDefaultSize: true,
 			} );
 		const panel = Object.entries( attributes[ values.tag ] ).map( ( [ name, [ label, allowed ] ] ) =>
-			control( name, label, allowed.length > 0 && toOptions( [ [ '', 'Predefinito' ], ...allowed.map( ( value ) => [ value, value ] ) ] ) )
+			control( name, label, allowed.length > 0 && toOptions( [ [ '', 'Predefinito' ], ...allowed.map( ( value ) => [ value, labels[ value ] ] ) ] ) )
 		);
 		return createElement(
 			'div',
@@ -305,7 +311,7 @@ const GDS_WIDGETS_BLOCK_SCRIPT = <<<'JS'
 		);
 	};
 	blocks.registerBlockType( 'gds/element', { edit: Edit, save: () => null } );
-} )( window.wp, %s, %s );
+} )( window.wp, %s, %s, %s );
 JS;
 
 /* The loader */

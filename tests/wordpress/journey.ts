@@ -1,6 +1,9 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect as base, type FrameLocator, type Page } from "@playwright/test";
 import { PASSWORD, personaEmail } from "../../src/mocks/db/personas";
 import type { WordPress } from "./wordpress";
+
+/** PHP's own web server is slow. In ms. */
+const expect = base.configure({ timeout: 20_000 });
 
 /** The addresses that the administrator types, of servers that run. */
 export interface Addresses {
@@ -68,7 +71,7 @@ export async function blockPost(page: Page, { origin }: WordPress): Promise<stri
   await canvas.getByText("L’elemento compare nella pagina pubblicata").click();
   await canvas.getByLabel("Elemento").selectOption("Iscrizione dei donatori");
   await page.evaluate("wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block')");
-  await page.getByLabel("Prima schermata").selectOption("sign-in");
+  await page.getByLabel("Prima schermata").selectOption("L’accesso");
   await page.getByLabel("Nome di chi collabora").fill("Polisportiva Seriana");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page

@@ -37,6 +37,7 @@ lint();
 const [files, api] = await Promise.all([serveFolder(resolve("dist")), startMockServer({ port: 0, donors: 20 })]);
 const addresses = { files: files.origin, api: api.apiBase };
 const wordpress = await startWordPress(source);
+process.once("SIGINT", () => void wordpress.close().finally(() => process.exit(130)));
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 const newPage = async () => (await browser.newContext()).newPage();
 
