@@ -38,7 +38,7 @@ const [files, api] = await Promise.all([serveFolder(resolve("dist")), startMockS
 const addresses = { files: files.origin, api: api.apiBase };
 const wordpress = await startWordPress(source);
 process.once("SIGINT", () => void wordpress.close().finally(() => process.exit(130)));
-const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS, handleSIGINT: false });
 const newPage = async () => (await browser.newContext()).newPage();
 
 const visitClassic = (page: Page) => journey.visitClassic(page, wordpress.write(journey.CLASSIC), addresses);

@@ -74,10 +74,8 @@ export async function startWordPress(source: string): Promise<WordPress> {
   const data = join(folder, "data");
   const socket = join(folder, "sql");
   const started: ChildProcess[] = [];
-  const close = async () => {
-    await Promise.all(started.map(stop));
-    rmSync(folder, { recursive: true });
-  };
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= Promise.all(started.map(stop)).then(() => rmSync(folder, { recursive: true })));
   const start = (program: string, args: string[]) => {
     const env = { ...ENV, PHP_CLI_SERVER_WORKERS: "4" };
     const child = spawn(program, args, { env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
