@@ -46,7 +46,7 @@ const filesIn = (folder: string) =>
 
 /**
  * Writes a release: `gds/<version>/`, which never changes once it is uploaded, `gds/<major>/`, which the next release replaces,
- * the documents, and an archive of all. Each folder has an `integrity.json` with the hashes of its entry files. The guides have
+ * the documents, the plugin for WordPress, and an archive of all. Each folder has an `integrity.json` with the hashes of its entry files. The guides have
  * the same hashes.
  * @param dist the built bundle
  * @param out is emptied
@@ -61,7 +61,7 @@ export function writeRelease(dist: string, out: string, version: string): string
     cpSync(dist, target, { recursive: true, filter: (path) => !path.endsWith(".d.ts") });
     writeFileSync(join(target, "integrity.json"), `${JSON.stringify({ version, files }, null, 2)}\n`);
   }
-  for (const path of ["docs", "CHANGELOG.md"]) cpSync(path, join(out, path), { recursive: true });
+  for (const path of ["docs", "integrations", "CHANGELOG.md"]) cpSync(path, join(out, path), { recursive: true });
   for (const path of GUIDES) writeFileSync(join(out, path), pinGuide(readFileSync(path, "utf8"), version, files));
   const archive = join(out, `gds-widgets-${version}.zip`);
   const content = Object.fromEntries(filesIn(out).map((path) => [path, new Uint8Array(readFileSync(join(out, path)))]));

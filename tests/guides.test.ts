@@ -101,7 +101,7 @@ describe("the two guides", () => {
     for (const tag of all(guide, /<(?:gds-[a-z-]+|div data-gds)[^>]*>/g))
       for (const name of all(tag, /\s(?:data-)?([a-z-]+)=/g)) expect([...attributes, "gds"]).toContain(name);
     for (const [, name = "", value = ""] of guide.matchAll(/`([a-z-]+)="([^"]*)"/g)) {
-      expect([...attributes, "type"]).toContain(name);
+      expect([...attributes, "type", "data-cfasync"]).toContain(name);
       if (name in CHOICES) expect(CHOICES[name as keyof typeof CHOICES], name).toContain(value);
     }
   });

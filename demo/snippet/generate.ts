@@ -46,6 +46,12 @@ function attributes({ apiBase, theme }: Choices, prefix = ""): string {
 const moduleOf = (tag: Tag) => `gds-widgets/${tag.replace("gds-", "")}`;
 const element = (choices: Choices, text: string) => `<${choices.tag}${attributes(choices)}>${text}</${choices.tag}>`;
 
+/** @returns the script for a site with optimizers; `data-cfasync` must come before `src` */
+function classicLoader({ files }: Choices): string {
+  const folder = escapeHtml(files);
+  return `<script data-cfasync="false" src="${folder}gds-loader.js" data-gds-base="${folder}" defer></script>`;
+}
+
 const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
   html: (choices) => [
     {
@@ -56,13 +62,13 @@ const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
   cms: (choices) => [
     {
       title: "In un blocco «HTML personalizzato» (WordPress), in un modulo «Custom» (Joomla), con «Full HTML» (Drupal)",
-      code: `<script src="${escapeHtml(choices.files)}gds-loader.js" defer></script>\n${element(choices, TAGS[choices.tag])}`,
+      code: `${classicLoader(choices)}\n${element(choices, TAGS[choices.tag])}`,
     },
   ],
   div: (choices) => [
     {
       title: "Nell’intestazione del tema del sito",
-      code: `<script src="${escapeHtml(choices.files)}gds-loader.js" defer></script>`,
+      code: classicLoader(choices),
     },
     {
       title: "Nella pagina",

@@ -12,7 +12,7 @@ function ownAddress(): string | undefined {
   const named = document.querySelectorAll('script[src*="gds-loader"]');
   return [document.currentScript, ...named]
     .map((script) => (script instanceof HTMLScriptElement ? script.src : "")) // not an <img name="currentScript">
-    .find((address) => /^https?:/.test(address));
+    .find((address) => address.startsWith("http")); // not a data: address
 }
 
 async function run(): Promise<void> {

@@ -55,6 +55,11 @@ test("the classic loader shows the elements when an optimizer delays it until th
   await expect(page.locator(`script[data-gds-api-base="${API}"]`)).toHaveCount(1);
 });
 
+// Autoptimize's JSMin takes it for a division, finds no end, and leaves the page with a PHP error and without optimizations
+test("the classic loader has no regular expression after an arrow, which an old minifier can't read", () => {
+  expect(bundleFile("gds-loader.js")).not.toMatch(/=>\s*\//);
+});
+
 test("the classic loader works under the strict policy of the guide, with Trusted Types", async ({ page, host }) => {
   const said = watchConsole(page);
   await openCmsPage(page, host, {
