@@ -3,7 +3,7 @@ const texts = {
   silent: (origin: string) =>
     `gds-widgets: api-base: ${origin} non risponde. Controlla l’indirizzo, e che l’API ammetta questo sito (CORS). Guida: «Se qualcosa non va».`,
   blocked: (origin: string) =>
-    `gds-widgets: api-base: la Content-Security-Policy della pagina blocca ${origin}: aggiungi ${origin} a connect-src. Guida: «Se qualcosa non va».`,
+    `gds-widgets: api-base: la Content-Security-Policy della pagina blocca ${origin}. Se l’indirizzo è giusto, aggiungilo a connect-src. Guida: «Se qualcosa non va».`,
 };
 
 const reported = new Set<string>();

@@ -7,12 +7,12 @@ const script = (host: Host) => `<script type="module" src="${host.bundle}/gds-wi
 /** Longer than the wait for elements that scripts insert late, in ms. */
 const LATE = 20_000;
 
-test("the script on a page with misspelt names says in one line which ones are meant", async ({ page, host }) => {
+test("the script on a page with misspelt names says which ones are meant, also of attributes", async ({ page, host }) => {
   const said = watchConsole(page);
   await page.clock.install();
   await openCmsPage(page, host, {
     head: script(host),
-    body: `<gds-back-office>Un momento</gds-back-office><gds-donors-registration></gds-donors-registration>${element(TAGS[1])}`,
+    body: `<gds-back-office>Un momento</gds-back-office><gds-donors-registration></gds-donors-registration>${element(TAGS[1], 'partnr="Il club" class="alto"')}`,
   });
   await expect(page.locator("gds-donor-registration").getByLabel("E-mail")).toBeVisible();
   await page.clock.fastForward(LATE);
@@ -20,6 +20,7 @@ test("the script on a page with misspelt names says in one line which ones are m
     .poll(said)
     .toEqual([
       "gds-widgets: nomi sconosciuti nella pagina: <gds-back-office> (forse <gds-backoffice>), <gds-donors-registration> (forse <gds-donor-registration>).",
+      "gds-widgets: nomi sconosciuti nella pagina: attributo partnr di <gds-donor-registration> (forse partner).",
     ]);
   await expect(page.getByText("Un momento")).toBeVisible();
 });

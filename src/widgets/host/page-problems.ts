@@ -4,6 +4,7 @@ export const NAMES = ["backoffice", "donor-registration", "notification-bell"];
 /** Console lines about the page, for its web master. */
 const texts = {
   unknown: (names: string) => `gds-widgets: nomi sconosciuti nella pagina: ${names}.`,
+  attribute: (tag: string, written: string, valid: string) => `attributo ${written} di <${tag}> (forse ${valid})`,
   nearest: (written: string, valid: string) => `${written} (forse ${valid})`,
   noElement: "gds-widgets: la pagina ha lo script, ma nessun elemento, per esempio <gds-backoffice></gds-backoffice>.",
   otherVersion: (tag: string, present: string, ours: string) =>
@@ -23,12 +24,34 @@ export function reportNames(selector: string): void {
     const name = (dataset.gds ?? localName).replace(/^gds-/, "");
     if (NAMES.includes(name) || !(isPlaceholder || localName.startsWith("gds-"))) continue;
     const written = isPlaceholder ? `data-gds="${dataset.gds}"` : `<${localName}>`;
-    const nearest = nearestTo(name);
-    const line = texts.nearest(written, isPlaceholder ? `data-gds="${nearest}"` : `<gds-${nearest}>`);
-    if (!reported.has(line)) lines.push(line);
-    reported.add(line);
+    const { valid } = nearestTo(name, NAMES);
+    lines.push(texts.nearest(written, isPlaceholder ? `data-gds="${valid}"` : `<gds-${valid}>`));
   }
-  if (lines.length > 0) console.warn(texts.unknown(lines.join(", ")));
+  report(lines);
+}
+
+/** Writes in one line what it hasn't written before. */
+function report(lines: readonly string[]): void {
+  const fresh = [...new Set(lines)].filter((line) => !reported.has(line));
+  for (const line of fresh) reported.add(line);
+  if (fresh.length > 0) console.warn(texts.unknown(fresh.join(", ")));
+}
+
+/** The part of a name's letters in which a misspelt attribute may differ from a valid one. Other names belong to the page. */
+const MISSPELT = 0.25;
+
+/** Reports attributes whose names are nearly valid. Elements ignore them. */
+function reportAttributes(): void {
+  const lines: string[] = [];
+  for (const tag of NAMES.map((name) => `gds-${name}`)) {
+    const { observedAttributes = [] } = (customElements.get(tag) ?? {}) as { observedAttributes?: string[] };
+    for (const element of document.querySelectorAll(tag))
+      for (const written of element.getAttributeNames()) {
+        const { valid, distance } = nearestTo(written, observedAttributes);
+        if (distance > 0 && distance <= MISSPELT) lines.push(texts.attribute(tag, written, valid));
+      }
+  }
+  report(lines);
 }
 
 /** Reports all unknown names, or that the page has no element, once the page is parsed: a slow network may deliver it late. */
@@ -36,6 +59,7 @@ export function reportPage(): void {
   if (document.readyState === "loading")
     return document.addEventListener("DOMContentLoaded", reportPage, { once: true });
   reportNames("[data-gds]:not(form),:not(:defined)");
+  reportAttributes();
   const isOurs = NAMES.some((name) => document.querySelector(`gds-${name}`));
   if (!isOurs && reported.size === 0) console.warn(texts.noElement);
 }
@@ -46,13 +70,14 @@ export function reportVersion(tag: string, ours: string): void {
   console.warn(texts.otherVersion(tag, version, ours));
 }
 
-const nearestTo = (name: string) =>
-  NAMES.map((valid) => ({
-    valid,
-    distance: editDistance(name.toLowerCase(), valid) / Math.max(name.length, valid.length),
-  }))
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ valid }) => valid)[0] ?? "";
+/** @returns the nearest valid name, and the part of its letters that differ */
+const nearestTo = (name: string, names: readonly string[]) =>
+  names
+    .map((valid) => ({
+      valid,
+      distance: editDistance(name.toLowerCase(), valid) / Math.max(name.length, valid.length),
+    }))
+    .sort((a, b) => a.distance - b.distance)[0] ?? { valid: "", distance: 1 };
 
 /** The number of characters to insert, remove or replace (Levenshtein). */
 function editDistance(from: string, to: string): number {

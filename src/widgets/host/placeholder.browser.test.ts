@@ -33,6 +33,18 @@ it("a div with data-gds gets the element in place of its text, with its data as 
   ]);
 });
 
+it("an attribute whose name is nearly valid is reported once; the page's own attributes aren't", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  put(`<gds-notification-bell openin="/soci" data-x="1" class="a" style="top: 0" part="b" title="T" lang="it" v-cloak></gds-notification-bell>
+    <gds-notification-bell openin="/soci"></gds-notification-bell>`);
+  reportPage();
+  reportPage();
+  expect(warn.mock.calls).toEqual([
+    ["gds-widgets: nomi sconosciuti nella pagina: attributo openin di <gds-notification-bell> (forse open-in)."],
+  ]);
+});
+
 it("unknown names are reported in one line, once each, with the nearest valid name", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
