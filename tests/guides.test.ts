@@ -110,9 +110,10 @@ describe("the two guides", () => {
     const known = new Set([...attributes, ...events, ...Object.values(CHOICES).flat()]);
     for (const word of ["script-src", "connect-src", "frame-src", "trusted-types"]) known.add(word);
     for (const property of ["font-size", "text-size-adjust"]) known.add(property);
+    for (const word of ["scripts", "forms", "same-origin", "modals", "downloads"]) known.add(`allow-${word}`);
     for (const word of ["data-gds", "data-gds-api-base", "data-gds-base", "data-gds-origins"]) known.add(word);
     for (const { tag } of elements) known.add(tag).add(tag.replace("gds-", ""));
-    for (const code of ["new-version", "page-load"]) known.add(code);
+    for (const code of ["new-version", "page-load", "gds-widgets"]) known.add(code);
     const words = codeIn(guide.replace(FENCE, "")).filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
     expect(words.filter((word) => !known.has(word) && !known.has(word.replace(/^data-/, "")))).toEqual([]);
   });

@@ -7,7 +7,10 @@ const script = (host: Host) => `<script type="module" src="${host.bundle}/gds-wi
 /** Longer than the wait for elements that scripts insert late, in ms. */
 const LATE = 20_000;
 
-test("the script on a page with misspelt names says which ones are meant, also of attributes", async ({ page, host }) => {
+test("the script on a page with misspelt names says which ones are meant, also of attributes", async ({
+  page,
+  host,
+}) => {
   const said = watchConsole(page);
   await page.clock.install();
   await openCmsPage(page, host, {

@@ -38,7 +38,9 @@ test("a policy without the API in connect-src: the visitor reads that the servic
   const headers = { "Content-Security-Policy": policy(host.bundle).replaceAll(/ (?:https|wss):\S*api\.gds\S*/g, "") };
   await openCmsPage(page, host, { head: script(host), body: BODY, headers });
   await signInTwice(page);
-  await expect.poll(lines).toEqual([expect.stringContaining(`blocca ${ORIGIN}. Se l’indirizzo è giusto, aggiungilo a connect-src`)]);
+  await expect
+    .poll(lines)
+    .toEqual([expect.stringContaining(`blocca ${ORIGIN}. Se l’indirizzo è giusto, aggiungilo a connect-src`)]);
 });
 
 test("an API that is down: the visitor reads that the service doesn't respond, the console names api-base once", async ({
