@@ -133,6 +133,12 @@ describe("the two guides", () => {
     expect(quotes.filter((quote) => !sources.includes(quote))).toEqual([]);
   });
 
+  it("have the sections that the console names", () => {
+    const named = unique(all(sources, /Guida: «([^»]+)»/g));
+    expect(named).toHaveLength(2);
+    for (const section of named) expect(guides.italian).toMatch(new RegExp(`^#+ ${section}$`, "m"));
+  });
+
   it.each(each)("list the error codes of the source, and whatever it stores (%s)", (_, guide) => {
     const table = guide.split(/^### (?:Error codes|Codici di errore)$/m)[1]?.split(/^#/m)[0] ?? "";
     const codes = all(table, /^\| (`.*?) \|/gm).flatMap(codeIn);

@@ -1,6 +1,6 @@
 const MESSAGE = "L’area soci non si è caricata.";
 const RELOAD = "Ricarica";
-const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è arrivato».`;
+const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`;
 
 let isLogged = false;
 

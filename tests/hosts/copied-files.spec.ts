@@ -71,7 +71,7 @@ for (const [what, scripts] of Object.entries(COPIES)) {
     expect(Object.fromEntries(heard)).toEqual({ "gds-donor-registration": detail, div: detail });
     expect(heard).toHaveLength(2);
     expect(said()).toEqual([
-      expect.stringMatching(/^gds-widgets: L’area soci non si è caricata\. .*\. Guida: «Lo script non è arrivato»\.$/),
+      expect.stringMatching(/^gds-widgets: L’area soci non si è caricata\. .*\. Guida: «Lo script non è partito»\.$/),
     ]);
     const loaded = page.waitForEvent("load");
     await page.locator("gds-donor-registration").getByRole("button", { name: "Ricarica" }).click();
