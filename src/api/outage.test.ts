@@ -67,7 +67,9 @@ it("a call that the page's policy blocks is an outage at once, and the console n
   violate();
   await expect.poll(lines).toHaveLength(1);
   await reported();
-  expect(lines()).toEqual([expect.stringContaining(`blocca ${origin}. Se l’indirizzo è giusto, aggiungilo a connect-src.`)]);
+  expect(lines()).toEqual([
+    expect.stringContaining(`blocca ${origin}. Se l’indirizzo è giusto, aggiungilo a connect-src.`),
+  ]);
   expect(lines()[0]).not.toMatch(/login|ada/);
 
   outage.setState(null);
