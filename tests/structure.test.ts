@@ -100,6 +100,13 @@ it("no file of logic has more than 250 lines", () => {
   expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
 });
 
+it("the product calls no entries() of an array, which Prototype removes on a host page", () => {
+  const calls = files
+    .filter((path) => path.startsWith("src/") && !path.startsWith("src/mocks/") && !path.includes("test"))
+    .flatMap((path) => readFileSync(path, "utf8").match(/\w+\.entries\(\)/g) ?? []);
+  expect(calls).toEqual(["navigation.entries()"]);
+});
+
 describe("component tests", () => {
   it("share a frame, so that none puts other modules in the place of ours", () => {
     const tests = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>

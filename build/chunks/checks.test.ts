@@ -46,6 +46,10 @@ describe("the files of the bundle", () => {
     expect(check({ "chunks/index.mjs?pages-1.js": "" })).toHaveLength(1);
     expect(check({ "chunks/dialog-D7_k-x.js": "" })).toEqual([]);
   });
+  it("don't use Array.from, which Prototype replaces", () => {
+    expect(check({ "chunks/b-1.js": "const a=Array.from(b);" })).toHaveLength(1);
+    expect(check({ "chunks/b-1.js": "const a=Uint8Array.from(b);" })).toEqual([]);
+  });
   it("may hold a text that is called from, with another after it", () =>
     expect(check({ "chunks/b-1.js": 'const a=["from","to"],b=["import",","];' })).toEqual([]));
   it("don't import each other in a circle", () =>

@@ -33,13 +33,14 @@ const LOADER = "gds-widgets.js";
 /**
  * @param files contents by path in the folder
  * @returns problems of their imports: the autoloader, circular imports, paths that aren't relative, missing files, names with
- *   characters that aren't safe in a URL
+ *   characters that aren't safe in a URL; and `Array.from`, which libraries of host pages replace
  */
 export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   const errors: string[] = [];
   const imports = new Map<string, string[]>();
   for (const [file, code] of files) {
     if (!/^[\w./-]+$/.test(file)) errors.push(`${file} can't stand in an address as it is`);
+    if (/\bArray\.from\b/.test(code)) errors.push(`${file} uses Array.from (build/libraries/without-array-from.ts)`);
     const find = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, , from = ""]) => from);
     const statics = find(STATIC);
     const resolved = (from: string) => posix.join(posix.dirname(file), from);

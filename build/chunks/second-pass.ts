@@ -5,6 +5,7 @@ import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
 import { chunkGroups, GROUPS } from "./chunk-groups.ts";
 import { TARGET } from "../esbuild-plugins.ts";
 import { lazyClassesPlugin } from "../classes/lazy-classes.ts";
+import { withoutArrayFrom } from "../libraries/without-array-from.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
 
@@ -44,7 +45,7 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: true },
     platform: "browser",
-    plugins: [lazyClasses],
+    plugins: [lazyClasses, withoutArrayFrom()],
     // no warning about a slow build, which would fail it on a busy machine
     checks: { bundlerTimings: false },
     onLog(level, log) {

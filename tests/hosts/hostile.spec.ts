@@ -79,3 +79,42 @@ test("menus appear above everything although the element sits in a transformed, 
   await item.click();
   await expect(login(office)).toBeVisible();
 });
+
+/** What Prototype 1.7 does to the platform. */
+const PROTOTYPE = `
+  Array.from = (list) => (list && "toArray" in Object(list) ? list.toArray() : Array.prototype.slice.call(list || []));
+  delete Array.prototype.entries;
+  HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, 0); return this; };`;
+
+test("on a page with Prototype lists, dialogs and toasts work", async ({ page, host }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await host.open(page, {
+    head: `<script src="${host.put("prototype.js", PROTOTYPE)}"></script>`,
+    body: element("gds-backoffice"),
+    script: `${signedIn()} location.hash = "#/app/donors";`,
+  });
+  await expect(page.getByRole("row")).toHaveCount(11);
+  await page.getByRole("button", { name: /^Notifiche/ }).click();
+  await page.getByRole("button", { name: "Elimina notifica" }).first().click();
+  await expect(page.getByRole("button", { name: "Ripristina la notifica" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("without a doctype the page to sign in has the same layout", async ({ page, host }) => {
+  const places = async (doctype?: false) => {
+    await host.open(page, {
+      body: `<div style="width: 900px">${element("gds-backoffice")}</div>`,
+      script: `location.hash = "#/auth/login";`,
+      ...(doctype === false && { doctype }),
+    });
+    await expect(login(page.locator("gds-backoffice"))).toBeVisible();
+    return page.locator("gds-backoffice").evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll("h1, p, a, label, input, button") ?? [])].map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return `${part.textContent} ${width} x ${height}`;
+      }),
+    );
+  };
+  expect(await places(false)).toEqual(await places());
+});

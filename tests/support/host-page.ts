@@ -17,6 +17,9 @@ export interface HostPage {
   headers?: Record<string, string>;
   /** False: without a doctype, browsers use quirks mode. */
   doctype?: false;
+  dir?: "rtl";
+  /** False: the page alone, without our scripts. */
+  bundle?: false;
 }
 
 interface Servers {
@@ -102,8 +105,10 @@ export const test = base.extend<{ host: Host }, { servers: Servers }>({
       },
       async open(page, options) {
         const name = `page-${(count += 1)}`;
-        const script = host.put(`${name}.js`, moduleText(options, bundle.origin));
-        const html = `${options.doctype === false ? "" : "<!doctype html>"}<html lang="it"><head><meta charset="utf-8"><title>Il sito del club</title>
+        const text = options.bundle === false ? (options.script ?? "") : moduleText(options, bundle.origin);
+        const script = host.put(`${name}.js`, text);
+        const dir = options.dir ? ` dir="${options.dir}"` : "";
+        const html = `${options.doctype === false ? "" : "<!doctype html>"}<html lang="it"${dir}><head><meta charset="utf-8"><title>Il sito del club</title>
           ${options.head ?? ""}<script type="module" src="${script}"></script></head>
           <body>${options.body}</body></html>`;
         const address = host.put(`${name}.html`, html, options.headers);

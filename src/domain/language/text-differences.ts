@@ -20,9 +20,11 @@ export function textDifferences(before: string, after: string): Difference[] {
   // common[i][j]: length of the longest common subsequence of from.slice(i) and to.slice(j)
   const common = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
-  for (const [i, row] of [...common.entries()].slice(0, -1).reverse())
+  for (let i = from.length - 1; i >= 0; i--) {
+    const row = common[i] ?? [];
     for (let j = to.length - 1; j >= 0; j--)
       row[j] = from[i] === to[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  }
 
   const found: Difference[] = [];
   let [i, j] = [0, 0];

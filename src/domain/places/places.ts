@@ -65,12 +65,12 @@ let named: Map<string, Place[]> | null = null;
 /** An index for imports, which look up thousands of names. It is made when it is first needed. */
 function byName(): ReadonlyMap<string, Place[]> {
   if (named) return named;
-  named = new Map();
-  for (const [index, name] of NAMES.entries()) {
+  const places = (named = new Map<string, Place[]>());
+  NAMES.forEach((name, index) => {
     const place = PLACES[index];
-    if (place && name !== "") named.set(name, [...(named.get(name) ?? []), place]);
-  }
-  return named;
+    if (place && name !== "") places.set(name, [...(places.get(name) ?? []), place]);
+  });
+  return places;
 }
 
 /**

@@ -6,21 +6,20 @@ interface LinkOrButtonProps {
   /** Missing on a page without routes. */
   href?: string | undefined;
   onClick?: () => void;
-  className?: string;
   children: ReactNode;
 }
 
 /** A link, or without an address a button that looks like one. */
-export function LinkOrButton({ href, className, ...rest }: LinkOrButtonProps) {
-  if (href !== undefined) return <Link {...rest} look="tall" href={href} className={className} />;
-  return <button {...rest} type="button" className={cx(linkClass("tall"), tw`text-left`, className)} />;
+export function LinkOrButton({ href, ...rest }: LinkOrButtonProps) {
+  if (href !== undefined) return <Link {...rest} look="tall" href={href} />;
+  return <button {...rest} type="button" className={cx(linkClass("tall"), tw`text-left`)} />;
 }
 
 /** A link or button on its own line, in the size of a label. */
-export function SideLink(props: Omit<LinkOrButtonProps, "className">) {
+export function SideLink(props: LinkOrButtonProps) {
   return (
-    <p>
-      <LinkOrButton {...props} className={tw`text-label`} />
+    <p className={tw`text-label`}>
+      <LinkOrButton {...props} />
     </p>
   );
 }

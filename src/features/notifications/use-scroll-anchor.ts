@@ -53,7 +53,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>, ids: readon
       const head = list.current?.firstElementChild;
       if (head instanceof HTMLElement) head.focus({ preventScroll: true });
       const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-      scrollBox(list.current)?.scrollTo({ top: 0, behavior });
+      scrollBox(list.current)?.scroll({ top: 0, behavior });
     },
   };
 }

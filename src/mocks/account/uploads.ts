@@ -59,5 +59,5 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
 export const isOwnPicture = (db: Db, { _id }: StaffUser, path: string): boolean =>
   db.records.get("upload", path)?.userId === _id || facePath(_id) === path;
 
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const toBase64 = (bytes: Uint8Array) => btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(""));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

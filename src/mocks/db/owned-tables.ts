@@ -19,7 +19,7 @@ function ownedTable<Row extends { donorId: string }>(
   list: { rows(): readonly Row[]; fields: FieldCatalogue; then?: string; textOf(row: Row): string },
 ): Table<Row> {
   const donorOf = ({ donorId }: Row) => donors.ownerOf(donorId);
-  const ofDonor = Array.from(donors.columns, ([name, { kind, get, then }]): [string, Column<Row>] => [
+  const ofDonor = [...donors.columns].map(([name, { kind, get, then }]): [string, Column<Row>] => [
     OWNER_PREFIX + name,
     { kind, get: (row) => get(donorOf(row)), ...(then && { then: OWNER_PREFIX + then }) },
   ]);

@@ -41,9 +41,9 @@ function withButtons(document: EmailDocument): EmailDocument {
 /** @returns the seeded templates, as the editor saves them */
 export function seedTemplates(now: number): TemplateRecord[] {
   const templates: TemplateRecord[] = [];
-  for (const [index, [from, name, state, days]] of TEMPLATES.entries()) {
+  TEMPLATES.forEach(([from, name, state, days], index) => {
     const starter = STARTERS.find(({ id }) => id === from)?.document("https://gds.example/area-donatori");
-    if (!starter) continue;
+    if (!starter) return;
     const document = name === WITH_BUTTONS ? withButtons(starter) : starter;
     const changed = new Date(now - days * DAY).toISOString();
     templates.push({
@@ -61,7 +61,7 @@ export function seedTemplates(now: number): TemplateRecord[] {
       deleted: false,
       autosaved: false,
     });
-  }
+  });
   return templates;
 }
 

@@ -123,7 +123,7 @@ export async function checkContent(db: Db, upload: Upload): Promise<Bytes> {
 async function sha256(bytes: Bytes): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   const digest = await subtle?.digest("SHA-256", bytes);
-  return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") : null;
+  return digest ? [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("") : null;
 }
 
 /** Creates a document from an upload, or a version of one. @throws HttpError 403, 404, 409 */

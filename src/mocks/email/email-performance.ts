@@ -71,7 +71,7 @@ function performanceOf(
   const first = dayNumber(begin);
   const length = dayNumber(end) - first + 1;
   const dayOf = createDayReader();
-  const days = Array.from({ length }, (_, at) => ({ date: isoDay(first + at), ...noCounts() }));
+  const days = [...new Array(length).keys()].map((at) => ({ date: isoDay(first + at), ...noCounts() }));
   const [totals, before] = [noCounts(), noCounts()];
   const clicksByUrl = new Map<string, { label: string; clicks: number }>();
   const bounces = new Map<components["schemas"]["BounceReason"], string[]>();

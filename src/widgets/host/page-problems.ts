@@ -82,10 +82,11 @@ const nearestTo = (name: string, names: readonly string[]) =>
 /** The number of characters to insert, remove or replace (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+  for (const letter of from) {
+    const next = [(row[0] ?? 0) + 1];
+    [...to].forEach((other, j) =>
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1))),
+    );
     row = next;
   }
   return row.at(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { tw, cx } from "../../../ui/tw";
+import { tw } from "../../../ui/tw";
 import { useForgotPassword } from "../mailed-link";
 import { CheckMail, type Frame } from "../check-mail";
 import { EmailForm } from "../email-form";
@@ -69,8 +69,8 @@ export default function ForgottenHere({ onBack, ...rest }: ForgottenHereProps) {
     <AskForLink
       {...rest}
       back={
-        <p>
-          <button type="button" onClick={onBack} className={cx(linkClass("tall"), tw`text-label`)}>
+        <p className={tw`text-label`}>
+          <button type="button" onClick={onBack} className={linkClass("tall")}>
             {authTexts.backToLogin}
           </button>
         </p>

@@ -32,7 +32,8 @@ export function useBulkAwards() {
     const due = dueNow.filter((tier) => confirmedNames.includes(tier.name));
     if (due.length === 0) return rejected(bulkTexts.nothingDue);
     const undo: WriteRequest[] = [];
-    for (const [index, tier] of due.entries()) {
+    let index = 0;
+    for (const tier of due) {
       const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) {
         const { kind, message } = outcome.error;
@@ -41,6 +42,7 @@ export function useBulkAwards() {
         return { ...rejected(text, undo), unclear: kind === "unclear" || undo.length < index };
       }
       if (outcome.data) undo.push(removalRequest(outcome.data.key, outcome.data.version));
+      index += 1;
     }
     return { done: true, text: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
   };

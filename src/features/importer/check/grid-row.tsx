@@ -46,13 +46,13 @@ interface Cell {
 function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isShown: (at: number) => boolean): Cell[] {
   const cells: Cell[] = [];
   let end = 0;
-  for (const [at, column] of columns.entries()) {
+  columns.forEach((column, at) => {
     const problems = row?.skipped ? [] : (row?.problems.filter(({ field }) => field === column.field.name) ?? []);
     const worst = worstOf(problems);
-    if (!worst && !isShown(at)) continue;
+    if (!worst && !isShown(at)) return;
     cells.push({ column, at, gap: column.start - end, problems, worst });
     end = column.start + column.width;
-  }
+  });
   return cells;
 }
 

@@ -77,7 +77,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     const option = options[Math.max(0, Math.min(options.length - 1, to))];
     if (!option) return;
     setActiveKey(option.key);
-    if (option.index === 0) list.current?.scrollTo({ top: 0 });
+    if (option.index === 0) list.current?.scroll({ top: 0 });
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
   // Enter before the response opens a hit of the new search, not of the former one
@@ -112,7 +112,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     setText(value);
     setActiveKey(null);
     enterPressed.current = false;
-    list.current?.scrollTo({ top: 0 });
+    list.current?.scroll({ top: 0 });
     searcher.type(value);
   };
   const choose = (next: Category | null) => {

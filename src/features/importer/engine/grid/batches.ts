@@ -40,7 +40,8 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
   for (const [name, field] of grid.fields) {
     first = mix(first, textHash(name));
     const hashes = new Int32Array(field.values.length);
-    for (const [index, value] of field.values.entries()) {
+    for (let index = 0; index < hashes.length; index += 1) {
+      const value = field.values[index] ?? null;
       hashes[index] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
       if ((index & 1023) === 0 && pace.due()) await pace.rest();
     }

@@ -156,14 +156,15 @@ export class CheckedGrid {
   }
 
   private async apply(changes: readonly Change[], side: "from" | "to", affected: Affected) {
-    for (const [at, change] of changes.entries()) {
+    let applied = 0;
+    for (const change of changes) {
       const { field, row } = change;
       if (field) field.set(row, change[side]);
       else this.skipped[row] = change[side];
       affected.rows.add(row);
       affected.duplicates ||= !field || this.identities.has(field.name);
       affected.donors ||= !field || this.donors.dependsOn(field.name);
-      if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
+      if ((applied++ & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 

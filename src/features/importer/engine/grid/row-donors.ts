@@ -86,10 +86,10 @@ export class RowDonors {
         this.entity,
         chunk.map(([, values]) => values),
       );
-      for (const [nth, [key]] of chunk.entries()) {
+      chunk.forEach(([key], nth) => {
         const donor = found[nth];
         if (donor) this.found.set(key, donor);
-      }
+      });
     }
   }
 

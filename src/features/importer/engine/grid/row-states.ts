@@ -66,14 +66,14 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
 
 export function countStates(states: Uint8Array, skipped: Uint8Array) {
   const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
-  for (const [row, state] of states.entries()) {
+  states.forEach((state, row) => {
     if (skipped[row]) counts.skipped += 1;
     else if (state === 2) counts.toFix += 1;
     else {
       counts.ready += 1;
       if (state === 1) counts.warnings += 1;
     }
-  }
+  });
   return counts;
 }
 
@@ -140,7 +140,8 @@ async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Prom
   for (const field of fields.values()) {
     const has = new Uint8Array(field.texts.length);
     let any = false;
-    for (const [index, text] of field.texts.entries()) {
+    for (let index = 0; index < has.length; index += 1) {
+      const text = field.texts[index] ?? "";
       if (text !== "" && fold(text).includes(wanted)) {
         has[index] = 1;
         any = true;

@@ -56,7 +56,7 @@ function splitSharedHeading(
   const heading = columns[at]?.heading ?? "";
   if (columns[at + 1]?.heading !== heading) return;
   const names = isFirstNameFirst(heading) ? ["firstName", "lastName"] : ["lastName", "firstName"];
-  for (const [nth, field] of names.entries()) guesses[at + nth] = { field, confidence: "likely" };
+  names.forEach((field, nth) => (guesses[at + nth] = { field, confidence: "likely" }));
 }
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);

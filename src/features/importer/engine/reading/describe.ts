@@ -46,8 +46,8 @@ export async function countedColumns(
   pace: Pace,
 ): Promise<CountedColumn[]> {
   const counted: CountedColumn[] = [];
-  for (const [at, column] of table.columns.entries()) {
-    const heading = headings[at] ?? "";
+  for (const column of table.columns) {
+    const heading = headings[counted.length] ?? "";
     counted.push(countedColumn(heading, column.values, countValues(column, from), zones));
     // fills the cache of headings here, between rests, because matching columns later is synchronous
     for (const entity of IMPORT_ENTITIES) matchHeading(entity, heading);

@@ -27,7 +27,8 @@ function bestRow(table: Table): { row: number; score: number } {
     tableRow(table, row).map((cell) => cell.slice(0, MAX_LENGTH)),
   );
   const widest = Math.max(...rows.map(filled), 1);
-  for (const [row, cells] of rows.entries()) {
+  for (let row = 0; row < rows.length; row += 1) {
+    const cells = rows[row] ?? [];
     // the first row of data ends the search
     if (holdsData(cells) && filled(cells) * 2 >= widest) break;
     const score = headingScore(cells, widest);

@@ -37,7 +37,7 @@ export function ZoneLine({ zone, open, onToggle, managers, menu }: ZoneLineProps
       />
       <div className={rowClasses.name}>
         <b className={tw`block font-strong`}>{name}</b>
-        <span className={tw`text-label text-muted`}>
+        <span className={tw`block text-label text-muted`}>
           {associations.length === 0 ? texts.noAssociations : texts.associations(associations.length)}
         </span>
       </div>

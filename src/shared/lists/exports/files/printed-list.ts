@@ -48,13 +48,13 @@ export function printedList(layout: PrintLayout | null = null): {
         for (const row of rows) {
           if ((lines += 1) > MAX_PRINTED_ROWS) throw new TooLongToPrintError();
           const line = groups.of(groupField ? cellText(groupField, row[groupAt] ?? null) : null).insertRow();
-          for (const [at, field] of fields.entries()) {
-            if (at === groupAt) continue;
+          fields.forEach((field, at) => {
+            if (at === groupAt) return;
             const cell = line.insertCell();
             cell.textContent = cellText(field, row[at] ?? null);
             cell.className = classOf(field);
             if (asCards) cell.dataset.label = field.label;
-          }
+          });
           if (layout) line.insertCell().className = "signature";
           if (slices.due()) await slices.pause();
         }

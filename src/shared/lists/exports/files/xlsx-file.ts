@@ -62,12 +62,12 @@ export const xlsxFile =
           }
           rows += 1;
           text += `<row r="${rows}">`;
-          for (const [at, field] of fields.entries()) {
+          fields.forEach((field, at) => {
             const value = row[at] ?? null;
             text += xlsxCell(`${columns[at]}${rows}`, field, value);
             if (typeof value === "string" && value.length > LONGEST_CELL)
               shortened.set(field.label, (shortened.get(field.label) ?? 0) + 1);
-          }
+          });
           text += "</row>";
           if (text.length > CHUNK_SIZE || slices.due()) await write();
         }
