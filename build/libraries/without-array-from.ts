@@ -39,11 +39,10 @@ function editsOf({ start, end, arguments: [list, map, ...rest] }: Call): Edit[] 
   if (!list || rest.length > 0) throw new Error("unknown form of Array.from");
   const length = lengthIn(list);
   const { start: from, end: to } = length ?? list;
-  const after = `${length ? ")" : ""}]`;
-  return [
-    [start, from, length ? "[...new Array(" : "[..."],
-    ...(map ? ([[to, map.start, `${after}.map(`], [map.end, end, ")"]] satisfies Edit[]) : ([[to, end, after]] satisfies Edit[])), // prettier-ignore
-  ];
+  const before: Edit = [start, from, length ? "[...new Array(" : "[..."];
+  const after = length ? ")]" : "]";
+  if (!map) return [before, [to, end, after]];
+  return [before, [to, map.start, `${after}.map(`], [map.end, end, ")"]];
 }
 
 /** Returns the length of `{ length: 3 }`. Null for other lists. */

@@ -141,6 +141,7 @@ it("a document in the bin can be restored, or deleted permanently after a confir
 
 it("a folder can be created with an unused name, and deleted only if it is empty", async () => {
   await open("admin");
+  await until(() => rows()[0]); // the list has a separator with the label of the field, "Nome"
   await scene.press("button", "Nuova cartella");
   await until(() => dialog());
   await userEvent.fill(scene.find("dialog[open] input"), "modulistica");
