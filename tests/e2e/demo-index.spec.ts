@@ -6,7 +6,7 @@ test("the start page shows a live dashboard and a donor's phone, which leave no 
   await page.goto("/index.html");
   const heading = (title: string) =>
     page.frameLocator(`iframe[title*="${title}"]`).getByRole("heading", { level: 1, includeHidden: true });
-  await expect(heading("amministratrice")).toHaveText("Buongiorno, Ada");
+  await expect(heading("amministratrice")).toHaveText(/, Ada\s*$/);
   await expect(heading("telefono")).toHaveText("Ciao Nicolò");
   expect(await page.context().cookies()).toEqual([]);
 
@@ -32,7 +32,7 @@ test("the snippet page gives the code for a site, names a wrong address, and sho
   await expect(page.getByText("L’attributo api-base deve finire con /v2")).toBeVisible();
   for (const theme of ["chiaro", "scuro"]) {
     const frame = page.frameLocator(`iframe[title="Anteprima nel tema ${theme}"]`);
-    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Buongiorno, Ada");
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/, Ada\s*$/);
     await expect(frame.locator("gds-backoffice")).toHaveCSS("--gds-brand", "#e8b020");
   }
   await page.reload();
