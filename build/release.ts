@@ -46,8 +46,8 @@ const filesIn = (folder: string) =>
 
 /**
  * Writes a release: `gds/<version>/`, which never changes once it is uploaded, `gds/<major>/`, which the next release replaces,
- * the documents, the plugin for WordPress, and an archive of all. Each folder has an `integrity.json` with the hashes of its entry files. The guides have
- * the same hashes.
+ * the documents, the plugin for WordPress, and an archive of all. Each folder has an `integrity.json` with the hashes of its entry
+ * files. In both guides, the tags of `gds-widgets.js` have its hash.
  * @param dist the built bundle
  * @param out is emptied
  * @returns the archive's path

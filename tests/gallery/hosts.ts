@@ -49,6 +49,10 @@ const CONTENT = `<h1>Il club</h1><h2>Donare <small>con noi</small></h2>
 
 const jQuery = ({ script }: Site) => script("jquery.js", installed("jquery/dist/jquery.js"));
 
+const bootstrap5 = ({ style, script }: Site) =>
+  style("bootstrap-5.css", published("bootstrap-5", "dist/css/bootstrap.css")) +
+  script("bootstrap-5.js", published("bootstrap-5", "dist/js/bootstrap.bundle.js"));
+
 /** The few lines that sites copy from a tutorial. */
 const SMOOTH_SCROLL = `
 jQuery(function ($) {
@@ -104,9 +108,7 @@ export const HOSTS: readonly GalleryHost[] = [
   {
     name: "Bootstrap 5, in a tab panel that is hidden at first",
     markup: ({ bell, column }, site) => ({
-      head:
-        site.style("bootstrap-5.css", published("bootstrap-5", "dist/css/bootstrap.css")) +
-        site.script("bootstrap-5.js", published("bootstrap-5", "dist/js/bootstrap.bundle.js")),
+      head: bootstrap5(site),
       body: `<nav class="navbar bg-dark" data-bs-theme="dark"><div class="container"><a class="navbar-brand" href="#club">Il club</a>${bell}</div></nav>
         <div class="container"><ul class="nav nav-tabs"><li class="nav-item"><button class="nav-link active" data-bs-toggle="tab" data-bs-target="#uno">Il dono</button></li>
           <li class="nav-item"><button class="nav-link" data-bs-toggle="tab" data-bs-target="#due">Area soci</button></li></ul>
@@ -117,9 +119,7 @@ export const HOSTS: readonly GalleryHost[] = [
   {
     name: "Bootstrap 5, in an open modal that keeps the focus",
     markup: ({ bell, column }, site) => ({
-      head:
-        site.style("bootstrap-5.css", published("bootstrap-5", "dist/css/bootstrap.css")) +
-        site.script("bootstrap-5.js", published("bootstrap-5", "dist/js/bootstrap.bundle.js")),
+      head: bootstrap5(site),
       body: `<div class="container"><button class="btn btn-primary" data-bs-toggle="modal" data-bs-target="#soci">Area soci</button>${CONTENT}</div>
         <div class="modal" id="soci" tabindex="-1"><div class="modal-dialog modal-xl"><div class="modal-content"><div class="modal-header">${bell}</div><div class="modal-body">${column}</div></div></div></div>`,
     }),

@@ -1,6 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { escapeHtml } from "../../src/domain/email-template/write/mustache";
 import type { PictureKind, Row } from "./pictures";
 
 const FOLDER = resolve("test-results/hosts");
@@ -76,20 +77,18 @@ export default class GalleryReport implements Reporter {
   }
 }
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 function pageOf(entries: readonly Entry[]): string {
   const picture = ({ alone, together, equal, kind, name }: Compared) => `
-    <h3>${escape(name)}: ${equal ? "equal" : "different"}</h3>
+    <h3>${escapeHtml(name)}: ${equal ? "equal" : "different"}</h3>
     <div class="row">
       <figure><figcaption>${kind === "host" ? "the page alone" : "blank page"}</figcaption><img loading="lazy" src="${alone}"></figure>
       <figure><figcaption>${kind === "host" ? "with our elements" : "host"}</figcaption><img loading="lazy" src="${together}"></figure>
       <figure><figcaption>difference</figcaption><span><img loading="lazy" src="${alone}"><img loading="lazy" class="over" src="${together}"></span></figure>
     </div>`;
   const sections = entries.map(
-    ({ host, skip, compared, row, errors }) => `<section><h2>${escape(host)}</h2>
-      ${skip ? `<p>skipped: ${escape(skip)}</p>` : ""}
-      ${[...(row ? [...row.differences, ...row.messages] : errors)].map((text) => `<pre>${escape(text)}</pre>`).join("")}
+    ({ host, skip, compared, row, errors }) => `<section><h2>${escapeHtml(host)}</h2>
+      ${skip ? `<p>skipped: ${escapeHtml(skip)}</p>` : ""}
+      ${(row ? [...row.differences, ...row.messages] : errors).map((text) => `<pre>${escapeHtml(text)}</pre>`).join("")}
       ${compared.map(picture).join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Hosts</title><style>

@@ -96,7 +96,7 @@ const printRow = (cells: string[]) => console.log(cells.map((cell) => cell.padEn
 printRow(["app", ...Object.keys(STEPS)]);
 for (const { name, template, source } of APPS) {
   const folder = join(scratch, name.replace(/\W+/g, "-"));
-  cpSync(join(repository, "tests/package", template), folder, { recursive: true });
+  for (const part of ["shared", template]) cpSync(join(repository, "tests/package", part), folder, { recursive: true });
   const cells: string[] = [];
   for (const [step, check] of Object.entries(STEPS)) {
     const start = Date.now();

@@ -128,7 +128,7 @@ export async function visitParagraph(page: Page, address: string): Promise<void>
   await expect(bell).not.toHaveAttribute("open-in");
 }
 
-/** A visitor of a page without an element downloads nothing of ours. */
+/** A page without an element doesn't load the script. */
 export async function visitOther(page: Page, { origin }: WordPress): Promise<void> {
   await page.goto(`${origin}/?page_id=2`);
   await expect(page.getByRole("heading", { name: "Sample Page" })).toBeVisible();
