@@ -2,8 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser";
 import { requireBuilt } from "./tests/support/built";
+import { shiftDate } from "./tests/support/clock/shift-date";
+import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock";
 import { freePort } from "./tests/support/free-port";
 
+shiftDate(CLOCK_OFFSET_MS); // in each worker, too
 requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist-demo/index.html"]));
 
 // Chosen once: the workers read the same one from the environment.
@@ -27,7 +30,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: "it-IT",
-    timezoneId: "Europe/Rome",
+    timezoneId: ZONES.journey,
     // animations cost a tenth of the time; a test about movement turns them on
     contextOptions: { reducedMotion: "reduce" },
     // Recording is slow. Use `--trace=retain-on-failure` for single tests.

@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
+import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
 import { VitestTimes } from "./tests/support/test-times.ts";
 
@@ -13,9 +14,17 @@ const ALONE = "src/**/*.alone.test.ts";
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /** For tests that use the CPU all the time: one worker per core. vitest's default is one less. */
-const CPU_BOUND = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
+const CPU_BOUND = {
+  maxWorkers: Math.max(2, availableParallelism()),
+  sequence: { groupOrder: 0, setupFiles: "list" },
+} as const;
 /** For tests that also wait, for frames or responses: four more workers than cores, after the others. With two, a fifth of the CPU is idle. */
-const WAITING = { maxWorkers: availableParallelism() + 4, sequence: { groupOrder: 1 } };
+const WAITING = { maxWorkers: availableParallelism() + 4, sequence: { groupOrder: 1, setupFiles: "list" } } as const;
+
+/** Before the others: they look at the global properties. */
+const CLOCK = "tests/support/clock/setup.ts";
+const env = { TEST_CLOCK_OFFSET: String(CLOCK_OFFSET_MS) };
+process.env.TZ = ZONES.unit; // the threads inherit it
 
 /** A getter: unit tests alone need no browser. */
 const launchOptions = {
@@ -42,7 +51,8 @@ export default defineConfig({
           // a worker loads the modules once for all of its files, which halves the time; setupFiles check that nothing leaks
           pool: "threads",
           isolate: false,
-          setupFiles: ["src/widgets/test-support/leaks/node.ts"],
+          env,
+          setupFiles: [CLOCK, "src/widgets/test-support/leaks/node.ts"],
           include: [
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",
@@ -55,7 +65,15 @@ export default defineConfig({
       },
       {
         plugins: [patchesPlugin()],
-        test: { name: "unit-alone", environment: "node", ...TIMEOUTS, ...WAITING, include: [ALONE] },
+        test: {
+          name: "unit-alone",
+          environment: "node",
+          ...TIMEOUTS,
+          ...WAITING,
+          env,
+          setupFiles: [CLOCK],
+          include: [ALONE],
+        },
       },
       {
         plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
@@ -78,13 +96,17 @@ export default defineConfig({
           ...TIMEOUTS,
           ...WAITING,
           include: ["src/**/*.browser.test.{ts,tsx}"],
-          setupFiles: ["src/widgets/test-support/leaks/browser.ts"],
+          env,
+          setupFiles: [CLOCK, "src/widgets/test-support/leaks/browser.ts"],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             // animations cost a fifth of the time; the journeys test them
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
+            provider: playwright({
+              launchOptions,
+              contextOptions: { reducedMotion: "reduce", timezoneId: ZONES.component },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

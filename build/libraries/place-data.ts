@@ -12,6 +12,7 @@ interface Source {
   belfioreCode: string;
   name: string;
   province?: string;
+  /** Midnight in the machine's time zone. */
   expirationDate?: Date;
 }
 interface Town {
@@ -48,7 +49,7 @@ export async function placeData(): Promise<string> {
   for (const { belfioreCode: code, name, province = ABROAD, expirationDate } of await library.toArray()) {
     const town = caps.get(code);
     const cap = town ? [...new Set([town.cap[0], town.cap.at(-1)])].join("-") : "";
-    const end = expirationDate && expirationDate.getUTCFullYear() < OPEN ? String(expirationDate.getUTCFullYear()) : "";
+    const end = expirationDate && expirationDate.getFullYear() < OPEN ? String(expirationDate.getFullYear()) : "";
     const existing = town && !end ? town : null;
     const entry = [existing?.nome ?? name, code, cap, end].join(",").replace(/,+$/, "");
     // the first package has former provinces

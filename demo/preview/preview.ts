@@ -13,8 +13,7 @@ function keepCookiesInMemory(): void {
       const [pair = "", ...attributes] = cookie.split(";");
       const end = pair.indexOf("=");
       const [name, value] = [pair.slice(0, end), pair.slice(end + 1)];
-      const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split("=")[1];
-      if (expires && Date.parse(expires) < Date.now()) cookies.delete(name);
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) cookies.delete(name);
       else cookies.set(name, value);
     },
   });

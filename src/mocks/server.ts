@@ -118,7 +118,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const partnerOrigins = process.env.PARTNERS?.split(",") ?? [];
     const declared = process.env.FEATURES;
     const features = declared === undefined ? {} : { features: readFeatures(declared) };
-    const server = await startMockServer({ ...options, ...awards, ...features, partnerOrigins });
+    const offset = number("CLOCK_OFFSET");
+    const clock = offset === undefined ? {} : { now: () => Date.now() + offset };
+    const server = await startMockServer({ ...options, ...awards, ...features, ...clock, partnerOrigins });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;

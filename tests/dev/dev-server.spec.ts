@@ -1,8 +1,9 @@
-import { expect, test as base } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { test as base } from "../support/clock/clocked-test";
 import { freePort } from "../support/free-port";
 
 interface DevServer {

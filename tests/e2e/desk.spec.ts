@@ -21,7 +21,7 @@ const expectStatus = (page: Page, status: string) =>
 
 const today = new Intl.DateTimeFormat("it-IT", {
   ...{ timeZone: "Europe/Rome", day: "2-digit", month: "2-digit", year: "numeric" },
-}).format();
+}).format(new Date());
 
 /** Writes somebody from the registry's "Nuovo donatore", as at the desk; the record opens. */
 async function add(page: Page, person: Record<string, string>) {

@@ -40,6 +40,7 @@ test("staff sign in, page through the list, export a file, open a record and rea
 
   await test.step("a record shows what is there", async () => {
     await go("#/app/donors");
+    await expect(office.rows.first()).toContainText("Prova 01 Ada");
     await office.rows.nth(2).click();
     const name = page.getByRole("heading", { level: 1 });
     await expect(name).toHaveText("Prova 03 Ada");

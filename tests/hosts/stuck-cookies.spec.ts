@@ -30,8 +30,7 @@ for (const { how, cookie } of STUCK)
         };`,
     });
     const path = cookie.path === "/" ? "/" : new URL(address).pathname;
-    const expires = Date.now() / 1_000 + 3_600;
-    const stuck = { ...cookie, path, domain: "127.0.0.1", expires, value: "stuck" };
+    const stuck = { ...cookie, path, domain: "127.0.0.1", value: "stuck" };
     await page.goto("about:blank"); // the first visit would notice the cookies and call the API, too
     await context.addCookies(["auth_token", "refresh_token"].map((name) => ({ ...stuck, name })));
     calls.length = 0;

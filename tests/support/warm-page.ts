@@ -1,4 +1,5 @@
-import { test as base, type Browser, type CDPSession, type Page, type ViewportSize } from "@playwright/test";
+import type { Browser, CDPSession, Page, ViewportSize } from "@playwright/test";
+import { test as base } from "./clock/clocked-test";
 
 /**
  * The tests of a worker share `page` and `context`, so that the browser compiles the bundle once per worker: this halves

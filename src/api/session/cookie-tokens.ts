@@ -2,6 +2,9 @@ import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
 import { fitsHeader, memoryTokens, type Tokens, type TokenStore } from "./tokens";
 
+/** Attributes that remove a cookie. `Max-Age` wins over js-cookie's date, which is wrong if the page moves its clock. */
+const ENDED = { path: "/", "max-age": "0" };
+
 /**
  * The cookie that says which API the tokens came from. It contains the API's address and a short hash of each token. Tokens
  * without a hash are the site's own.
@@ -48,8 +51,8 @@ function wasSent(token: string): boolean {
   return read()?.hashes.includes(SENT + hash(token)) ?? false;
 }
 
-function removeOwner(apiBase: string, attributes: Cookies.CookieAttributes): void {
-  if (read()?.apiBase === apiBase) Cookies.remove(OWNER, attributes);
+function removeOwner(apiBase: string): void {
+  if (read()?.apiBase === apiBase) Cookies.remove(OWNER, ENDED);
 }
 
 const AUTH = "auth_token";
@@ -86,7 +89,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     sameSite: "Lax",
     secure: globalThis.location?.protocol === "https:",
   } as const;
-  const lasting = { ...attributes, expires: REFRESH_COOKIE_DAYS };
+  const lasting = { ...attributes, "max-age": String(REFRESH_COOKIE_DAYS * 86_400) };
   let memory: TokenStore | null = null;
   /** Tokens that couldn't be removed from the cookies. */
   const ended = new Set<string>();
@@ -125,10 +128,10 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     for (const name of [AUTH, REFRESH]) {
       const token = read(name);
       if (token === null) continue;
-      Cookies.remove(name, attributes);
+      Cookies.remove(name, ENDED);
       if (Cookies.get(name) === token) ended.add(token);
     }
-    removeOwner(apiBase, attributes);
+    removeOwner(apiBase);
   };
 
   return {
@@ -139,11 +142,11 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
         if (write(next)) return;
         warnOnce();
         for (const name of [AUTH, REFRESH]) {
-          Cookies.remove(name, attributes); // our cookie may be hidden by the one that stays
+          Cookies.remove(name, ENDED); // our cookie may be hidden by the one that stays
           const left = Cookies.get(name);
           if (left) ended.add(left);
         }
-        removeOwner(apiBase, attributes);
+        removeOwner(apiBase);
       }
       memory ??= memoryTokens();
       memory.set(next);
@@ -179,7 +182,7 @@ function cookiesWork(): boolean {
     const probe = `gds_probe_${Math.random().toString(36).slice(2)}`;
     Cookies.set(probe, "1", { path: "/", sameSite: "Lax" });
     const works = Cookies.get(probe) === "1";
-    Cookies.remove(probe, { path: "/" });
+    Cookies.remove(probe, ENDED);
     return works;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Persona, Tokens } from "../../../src/mocks/index";
+import { CLOCK_OFFSET_MS } from "../../support/clock/test-clock";
 import { freePort } from "../../support/free-port";
 
 /** The mock as a real server: `npm run mock-api` on a port of its own. */
@@ -21,7 +22,7 @@ export async function startMockApi(patience = START_MS): Promise<MockApi> {
   const port = await freePort();
   // A group of its own: npm starts a child, and both must go at the end.
   const server = spawn("npm", ["run", "--silent", "mock-api"], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), CLOCK_OFFSET: String(CLOCK_OFFSET_MS) },
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
