@@ -16,3 +16,6 @@ export const firstOfYear = (year: number): number => Date.UTC(year, 0, 1) / DAY;
 
 /** Ages are drawn for this day. Donations continue after it until today. */
 export const REFERENCE_DAY = dayNumber("2026-01-01");
+
+/** Donations until this day decide the numbers that are drawn after them, so that a later donation changes no other field. */
+export const DRAWN_UNTIL = dayNumber("2026-11-20");

@@ -6,6 +6,8 @@ export interface Random {
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
+  /** @returns a generator that gives the same numbers from here on */
+  copy(): Random;
 }
 
 /**
@@ -13,8 +15,11 @@ export interface Random {
  * @param seed of the whole data set
  * @param stream such as the number of the row
  */
-export function createRandom(seed: number, stream: number): Random {
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0;
+export const createRandom = (seed: number, stream: number): Random =>
+  generatorFrom((Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0);
+
+function generatorFrom(start: number): Random {
+  let state = start;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -27,6 +32,7 @@ export function createRandom(seed: number, stream: number): Random {
     between,
     chance: (probability) => next() < probability,
     pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    copy: () => generatorFrom(state),
   };
 }
 

@@ -61,8 +61,11 @@ export function seedDonations(
   }
 }
 
+/** The awards of a party are ordered this many days before. */
+const ORDERED_BEFORE = 14;
+
 /**
- * Awards are handed over at the party before Christmas.
+ * Awards are handed over at the party before Christmas. Those earned after the order wait for the party of the next year.
  * @param today a day number
  * @returns the awards handed over until today, with the day of the party
  */
@@ -75,11 +78,11 @@ export const handedOver = (
     donations.map(({ day }) => day),
     tiers,
   )
-    .map(({ tier, day }) => ({ name: tier.name, day: partyAfter(day) }))
+    .map(({ tier, day }) => ({ name: tier.name, day: partyFor(day) }))
     .filter(({ day }) => day <= today);
 
-function partyAfter(day: number): number {
-  const year = yearOf(day);
+function partyFor(earned: number): number {
+  const year = yearOf(earned);
   const party = firstOfYear(year + 1) - 17;
-  return party >= day ? party : firstOfYear(year + 2) - 17;
+  return party - ORDERED_BEFORE >= earned ? party : firstOfYear(year + 2) - 17;
 }

@@ -5,7 +5,7 @@ import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { isPending } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
-import { dayText, REFERENCE_DAY } from "./days";
+import { dayText, DRAWN_UNTIL, REFERENCE_DAY } from "./days";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import { COMPANIES, STREETS } from "./names";
 import { personaEmail, PERSONAS } from "./personas";
@@ -205,7 +205,11 @@ function seedDonationHistory(
     const stoppedDonating = Math.min(from + years * 365, REFERENCE_DAY - 731, anchor);
     return seedDonations(random, gender, born, Math.max(adult, Math.min(from, stoppedDonating - 700)), stoppedDonating);
   }
-  return seedDonations(random, gender, born, from, suspension ? dayNumber(suspension.from) - 1 : anchor);
+  const end = suspension ? dayNumber(suspension.from) - 1 : anchor;
+  const before = random.copy();
+  // a suspension always starts the same number of days before the anchor
+  const drawn = seedDonations(random, gender, born, from, end + DRAWN_UNTIL - anchor);
+  return anchor > DRAWN_UNTIL ? seedDonations(before, gender, born, from, end) : drawn.filter(({ day }) => day <= end);
 }
 
 function seededEmail(random: Random, firstName: string, lastName: string, i: number): string | null {

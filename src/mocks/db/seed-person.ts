@@ -26,6 +26,9 @@ const pickStatus = weighted<string>([
 /** One donor has a status that clients don't know. */
 const UNKNOWN = { row: 42, status: "transferred" };
 
+/** Moves the birthdays of two donors, in days by row: then one of the first 2,000 donors has a birthday on each day. */
+const MOVED_BIRTHDAYS: Readonly<Record<number, number>> = { 1612: -1, 1627: 1 };
+
 const seedStatus = (random: Random, i: number): string => {
   const status = pickStatus(random);
   return i === UNKNOWN.row ? UNKNOWN.status : status;
@@ -111,8 +114,9 @@ export function seedPerson(seed: number, i: number, anchor: number): SeededPerso
   const seededLast = random.pick(SURNAMES);
   const lastName = persona?.lastName ?? seededLast;
   const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
-  const born =
-    REFERENCE_DAY - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
+  const years = persona ? 38 : random.between(...(age ?? [25, 60]));
+  const birthday = REFERENCE_DAY - Math.floor(years * 365.25) - random.between(0, 364);
+  const born = birthday + (MOVED_BIRTHDAYS[i] ?? 0);
   const birthplace = pickBirthplace(random);
   const seededStatus = seedStatus(random, i);
   const status = persona?.status ?? seededStatus;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkFiscalCode } from "../../domain/fiscal-code/fiscal-code";
@@ -8,7 +9,8 @@ import { isStatus } from "../../domain/donor/status";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";
-import { SeededDonors, seedDonor } from "./seed-donor";
+import { DERIVED_FIELDS } from "./models";
+import { type SeededDonor, SeededDonors, seedDonor } from "./seed-donor";
 import { BIRTHPLACES } from "./towns";
 
 const SIZE = 4_000;
@@ -32,6 +34,19 @@ describe("seeded donors", () => {
     const late = seedDonor(1, 11, dayNumber("2026-11-20"), DEFAULT_AWARD_TIERS);
     expect(late.donations.slice(0, early.donations.length)).toEqual(early.donations);
     expect(late.donor.fiscalCode).toBe(early.donor.fiscalCode);
+  });
+
+  it("keep their other fields if the data are created on another day", () => {
+    const ofTheDay = new Set<string>([...DERIVED_FIELDS, "suspension", "suspensionDate"]);
+    const withoutThose = ({ donor }: SeededDonor) => Object.entries(donor).filter(([name]) => !ofTheDay.has(name));
+    const onDay = (i: number, day: string) => seedDonor(1, i, dayNumber(day), DEFAULT_AWARD_TIERS);
+    const changed = [...Array(1_000).keys()].filter((i) => {
+      const [early, now, late] = ["2026-02-20", "2026-11-20", "2027-11-20"].map((day) => onDay(i, day));
+      // the first donation leads to a card and a blood group
+      if (early!.donations.length === 0) return false;
+      return [early, late].some((other) => !isDeepStrictEqual(withoutThose(other!), withoutThose(now!)));
+    });
+    expect(changed).toEqual([]);
   });
 
   it("have valid, unique fiscal codes that agree with the person", () => {
