@@ -1,7 +1,7 @@
 import { type AwardTier, tiersByDay } from "../../domain/donor/award-tiers";
 import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
 import type { DonationType, Sex } from "../../domain/donation/blood";
-import { firstOfYear, yearOf } from "./days";
+import { firstOfYear, REFERENCE_DAY, yearOf } from "./days";
 import { type Random, weighted } from "./random";
 
 export interface SeededDonation {
@@ -61,28 +61,27 @@ export function seedDonations(
   }
 }
 
-/** The awards of a party are ordered this many days before. */
-const ORDERED_BEFORE = 14;
-
 /**
- * Awards are handed over at the party before Christmas. Those earned after the order wait for the party of the next year.
+ * Awards are handed over at the party before Christmas.
  * @param today a day number
+ * @param isAbsent the donor doesn't come to the parties after the reference day, so that some awards are always due
  * @returns the awards handed over until today, with the day of the party
  */
 export const handedOver = (
   donations: readonly SeededDonation[],
   tiers: readonly AwardTier[],
   today: number,
+  isAbsent: boolean,
 ): { name: string; day: number }[] =>
   tiersByDay(
     donations.map(({ day }) => day),
     tiers,
   )
-    .map(({ tier, day }) => ({ name: tier.name, day: partyFor(day) }))
-    .filter(({ day }) => day <= today);
+    .map(({ tier, day }) => ({ name: tier.name, day: partyAfter(day) }))
+    .filter(({ day }) => day <= (isAbsent ? Math.min(today, REFERENCE_DAY) : today));
 
-function partyFor(earned: number): number {
-  const year = yearOf(earned);
+function partyAfter(day: number): number {
+  const year = yearOf(day);
   const party = firstOfYear(year + 1) - 17;
-  return party - ORDERED_BEFORE >= earned ? party : firstOfYear(year + 2) - 17;
+  return party >= day ? party : firstOfYear(year + 2) - 17;
 }

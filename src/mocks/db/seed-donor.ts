@@ -34,6 +34,9 @@ const pickGroup = weighted<BloodGroup>([
 /** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
 const SHARED_MOBILE = 50;
 
+/** Donors who don't come to the party with the awards: of every so many rows, this one. */
+const ABSENT = { every: 11, row: 8 };
+
 export interface SeededDonor {
   donor: DonorRecord;
   donations: DonationRecord[];
@@ -93,7 +96,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     veteran: name !== undefined,
   });
   const last = donationDays.at(-1);
-  const handed = handedOver(donationDays, tiersFor(tiers, gender), anchor);
+  const handed = handedOver(donationDays, tiersFor(tiers, gender), anchor, i % ABSENT.every === ABSENT.row);
   const award = handed.at(-1);
   const birthday = hasBirthday ? dayText(born) : null;
   const first = donationDays[0];
