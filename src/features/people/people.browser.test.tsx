@@ -60,7 +60,7 @@ it("on a phone a manager's e-mail takes one line, and the date of the last sign-
   const mail = card.querySelector<HTMLElement>("[title='manager.13@gds.example']");
   expect(mail?.getClientRects()).toHaveLength(1);
   expect(mail?.getBoundingClientRect().height).toBeLessThan(30);
-  expect(card.innerText).toMatch(/Ultimo accesso (oggi, \d\d:\d\d|\d{1,2} \p{Lu}\p{Ll}{2})(\n|$)/u);
+  expect(card.innerText).toMatch(/Ultimo accesso (oggi, \d\d:\d\d|\d{1,2} \p{Lu}\p{Ll}{2}( \d{4})?)(\n|$)/u);
   expect(card.innerText).toContain("Cremona, Lodi");
 });
 

@@ -121,7 +121,7 @@ it("a user who may only read sees the due award without buttons", async () => {
 });
 
 it("an association with other tiers hands over its own awards", async () => {
-  const id = await show("admin", { awards: "fidas" });
+  const id = await show("admin", { awards: "fidas", donors: 200 });
   expect(page()).toMatch(/\d0 donazioni/);
   expect(page()).not.toContain("Rame");
   await scene.press("button", texts.handOver);

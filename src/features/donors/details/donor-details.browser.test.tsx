@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
@@ -95,7 +96,7 @@ it("donations beyond a hundred are shown on demand; the number of a year counts 
 });
 
 it("incomplete donations don't count for tiers", async () => {
-  const year = new Date().getFullYear();
+  const year = Number(romeDay(Date.now()).slice(0, 4));
   const days = ["first", "second"].map((key) => ({ key, type: 1, date: `${year}-01-01` }));
   const older = Array.from({ length: 16 }, (_, nth) => ({ key: `k${nth}`, type: 1, date: `${year - 1 - nth}-05-01` }));
   const donations = [...days, ...older];

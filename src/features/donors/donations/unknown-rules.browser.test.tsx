@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
+import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
 import { overrideTexts } from "../../../shared/donor/override-texts";
@@ -13,13 +14,13 @@ const late: Answer = () => new Promise<Response>((_, reject) => onTestFinished((
 
 interface Options {
   tab?: string;
-  /** Whether the server sends the next donation. */
-  nextDonation?: boolean;
+  /** What the server sends. */
+  nextDonation?: { date: string; reason: string } | null;
   features?: RenderOptions["features"];
 }
 
 /** Opens the record of a donor who donated some days ago. @param settings answers `GET /settings`; null for the mock's response */
-async function open(settings: Answer | null, { tab = "data", nextDonation = false, features }: Options = {}) {
+async function open(settings: Answer | null, { tab = "data", nextDonation = null, features }: Options = {}) {
   let answer = settings;
   const scene = await renderPage("admin", `/app/donors/details/d1?tab=${tab}`, {
     width: 1100,
@@ -28,9 +29,9 @@ async function open(settings: Answer | null, { tab = "data", nextDonation = fals
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") return undefined;
       if (pathname.endsWith("/settings")) return answer?.();
-      if (nextDonation || !pathname.endsWith("/donors/d1")) return undefined;
+      if (!pathname.endsWith("/donors/d1")) return undefined;
       const body = (await (await mock.fetch(request)).json()) as { donor: object };
-      return Response.json({ ...body, donor: { ...body.donor, nextDonation: null } });
+      return Response.json({ ...body, donor: { ...body.donor, nextDonation } });
     },
   });
   const recover = () => void (answer = null);
@@ -73,7 +74,7 @@ it("after an empty response the record says that the rules are unknown, draws no
 
 it("the server's answer is shown while the rules are unknown", async () => {
   const { scene, seen } = await open(() => Response.json({ success: false, message: "" }, { status: 400 }), {
-    nextDonation: true,
+    nextDonation: { date: dayFromToday(10), reason: "interval" },
   });
   await seen(recordTexts.rulesUnknown);
   await seen(recordTexts.wholeBloodFrom);

@@ -1,12 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { renderPage } from "../../../widgets/test-support/render-page";
+import { dayFromToday } from "../../../widgets/test-support/days";
+import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 
 const MORE = ["Colonne", "Viste", "Esporta"];
 
-async function registry(width: number, persona: "admin" | "director" = "admin") {
-  const page = await renderPage(persona, "/app/donors", { width });
+async function registry(width: number, persona: "admin" | "director" = "admin", answer?: RenderOptions["answer"]) {
+  const page = await renderPage(persona, "/app/donors", { width, answer });
   await until(() => page.find("tbody tr"));
   /** The names of the visible buttons and links. */
   const seen = () =>
@@ -46,7 +47,12 @@ it("on a phone the tools are behind “…”, which opens one sheet with order,
 });
 
 it("on a phone nothing is wider than the list; a card is at most 84 px high, with the day beside the status", async () => {
-  const { page } = await registry(360);
+  const resting = { status: "active", lastDonationDate: dayFromToday(-10), lastDonationType: 1, nextDonation: null };
+  const { page } = await registry(360, "admin", async (request, mock) => {
+    if (!new URL(request.url).pathname.endsWith("/donors")) return undefined;
+    const body = (await (await mock.fetch(request)).json()) as { donors: object[] };
+    return Response.json({ ...body, donors: body.donors.map((row, at) => (at < 3 ? { ...row, ...resting } : row)) });
+  });
   const link = page.find("a", "Nuovo");
   expect(link.getBoundingClientRect().width).toBeGreaterThan(80);
   expect(link.textContent).toBe("Nuovo donatore");

@@ -1,5 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { maskFromDay } from "../../../shared/forms/typed-day";
+import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { useToday } from "../../../api/react/use-today";
 import { useDonor } from "../../../shared/donor/reads";
@@ -79,19 +81,17 @@ it("a suspension shows what will follow and its last day, appears in the record 
   await choose("Tatuaggio o piercing · 4 mesi");
   await expect.poll(scene.dialog).toContain("Potrà donare da");
   expect(scene.dialog()).not.toContain(texts.whatChangesLater);
-  await userEvent.fill(scene.field(texts.from), "14/11/2026");
-  await appears("dialog b", "domenica 14 marzo 2027");
-  expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: dopo un tatuaggio o un piercing»");
-  await scene.press("dialog button", texts.suspendUntil("14 Mar 2027"));
+  const from = dayFromToday(-6);
+  const until = suspensionEnd(from, { count: 4, unit: "months" })!;
+  await userEvent.fill(scene.field(texts.from), maskFromDay(from));
+  await appears("dialog b", formatFullDate(until));
+  expect(page()).toContain(`legge: «Fino a ${formatFullDate(until)}. Motivo: dopo un tatuaggio o un piercing»`);
+  await scene.press("dialog button", texts.suspendUntil(formatShortDate(until)));
   await expect.poll(() => status()).toBe("temporarilySuspended");
-  expect((await donor()).suspension).toEqual({
-    from: "2026-11-14",
-    until: "2027-03-14",
-    reason: "Tatuaggio o piercing",
-  });
+  expect((await donor()).suspension).toEqual({ from, until, reason: "Tatuaggio o piercing" });
   await expect
     .poll(() => scene.getByRole("article").query()?.textContent)
-    .toContain("La sospensione dura fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing.");
+    .toContain(`La sospensione dura fino a ${formatFullDate(until)}. Motivo: Tatuaggio o piercing.`);
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   expect(scene.find("article").innerText.match(/Tatuaggio o piercing/g), "it is shown once").toHaveLength(1);
   await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));

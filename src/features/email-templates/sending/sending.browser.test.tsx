@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
+import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
@@ -130,15 +131,14 @@ it("with only totals, days and links from the server, the other cards are missin
 it("while another period loads, the former results are dimmed, without CSV and without links to write again", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
-  await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance", {
+  const [first, second, end] = [dayFromToday(-20), dayFromToday(-19), dayFromToday(0)];
+  await open(`/app/emails-template/t6/performance?begin=${first}&end=${end}`, "performance", {
     answer: (request, mock) =>
-      new URL(request.url).searchParams.get("begin") === "2026-11-02"
-        ? held.then(() => mock.fetch(request))
-        : undefined,
+      new URL(request.url).searchParams.get("begin") === second ? held.then(() => mock.fetch(request)) : undefined,
   });
   await expect.poll(text).toContain("Riscrivi");
   expect(text()).toContain("CSV");
-  navigate("/app/emails-template/t6/performance?begin=2026-11-02&end=2026-11-20");
+  navigate(`/app/emails-template/t6/performance?begin=${second}&end=${end}`);
   await until(() => scene.shadow.querySelector("[aria-busy=true]"));
   expect(text()).not.toContain("Riscrivi");
   expect(text()).not.toContain("CSV");
