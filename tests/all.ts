@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import "./support/clock/test-clock"; // the steps inherit its offset
 import { createSteps, script } from "./support/steps";
 import { readTimes, timesReport } from "./support/test-times";
 

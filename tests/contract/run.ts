@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { MockControl } from "../../src/mocks/index";
 import { startMock } from "../../src/mocks/start";
+import { CLOCK_OFFSET_MS } from "../support/clock/test-clock";
 import { answer } from "../../src/mocks/transports/answer";
 import { runCases } from "./cases/index";
 import type { Environment } from "./cases/common";
@@ -18,7 +19,7 @@ const uniqueSuffix = Date.now().toString(36);
 const firstLink = async (mails: ReturnType<MockControl["mails"]>) => tokenOf((await mails)[0]?.links[0]);
 
 async function inProcess(apiBase: string): Promise<{ send: Send; environment: Environment }> {
-  const clock = Date.parse("2026-11-20T09:30:00Z");
+  const clock = Date.now() + CLOCK_OFFSET_MS;
   const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => clock);
   const mailedToken = () => firstLink(mock.control.mails());
   return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix, now: clock } };
