@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { MockControl } from "../../src/mocks/index";
 import { startMock } from "../../src/mocks/start";
+import { shiftDate } from "../support/clock/shift-date";
 import { CLOCK_OFFSET_MS } from "../support/clock/test-clock";
 import { answer } from "../../src/mocks/transports/answer";
 import { runCases } from "./cases/index";
@@ -19,10 +20,11 @@ const uniqueSuffix = Date.now().toString(36);
 const firstLink = async (mails: ReturnType<MockControl["mails"]>) => tokenOf((await mails)[0]?.links[0]);
 
 async function inProcess(apiBase: string): Promise<{ send: Send; environment: Environment }> {
-  const clock = Date.now() + CLOCK_OFFSET_MS;
-  const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => clock);
+  shiftDate(CLOCK_OFFSET_MS);
+  const now = Date.now();
+  const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => now);
   const mailedToken = () => firstLink(mock.control.mails());
-  return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix, now: clock } };
+  return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix, now } };
 }
 
 /** Resets the server first if it is a mock. On a real server, the cases skip the calls that need a mailed link. */
