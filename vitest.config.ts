@@ -18,8 +18,11 @@ const CPU_BOUND = {
   maxWorkers: Math.max(2, availableParallelism()),
   sequence: { groupOrder: 0, setupFiles: "list" },
 } as const;
-/** For tests that also wait, for frames or responses: four more workers than cores, after the others. With two, a fifth of the CPU is idle. */
-const WAITING = { maxWorkers: availableParallelism() + 4, sequence: { groupOrder: 1, setupFiles: "list" } } as const;
+/**
+ * For tests that also wait, for frames or responses: two more workers than cores, after the others. With as many as cores, a fifth
+ * of the CPU is idle. Each frame loads all modules, which takes about 8 s of CPU time.
+ */
+const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1, setupFiles: "list" } } as const;
 
 /** Before the others: they look at the global properties. */
 const CLOCK = "tests/support/clock/setup.ts";

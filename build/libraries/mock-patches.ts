@@ -1,4 +1,4 @@
-import type { Patch } from "./patches.ts";
+import { once, type Patch } from "./patches.ts";
 
 const GET = `(object, path, missing) => { let at = object; for (const key of [].concat(path)) at = at == null ? undefined : at[key]; return at === undefined ? missing : at; }`;
 const SET = `(object, path, value) => { const keys = [].concat(path); let at = object; for (const key of keys.slice(0, -1)) at = at[key] ??= {}; at[keys[keys.length - 1]] = value; return object; }`;
@@ -36,9 +36,24 @@ const FILES: readonly [end: string, code: string][] = [
   ["date-fns/(esm/)?index.js", `export const compareAsc = (a, b) => Math.sign(a - b);`],
   ["debug/src/browser.js", DEBUG],
   ["md5/md5.js", `module.exports = String;`],
+  // formats a stack for each of the 150 handlers of a mock, for a warning that the mock never prints
+  ["msw/lib/core/utils/internal/getCallFrame.mjs", `export const getCallFrame = () => undefined;`],
 ];
 
-export const mockPatches: Patch[] = FILES.map(([end, code]) => ({
-  file: new RegExp(`[\\\\/]node_modules[\\\\/]${end.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")}$`),
-  apply: () => code,
-}));
+const fileEnd = (end: string) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/]${end.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]")}$`);
+
+export const mockPatches: Patch[] = [
+  ...FILES.map(([end, code]) => ({ file: fileEnd(end), apply: () => code })),
+  {
+    // Registers a blob in the browser's process for each response, only to count bytes.
+    file: fileEnd("msw/lib/core/HttpResponse.mjs"),
+    apply: (code) =>
+      once(
+        code,
+        /new Blob\(\[responseText\]\)\.size\.toString\(\)/,
+        "String(new TextEncoder().encode(responseText).length)",
+        "msw's length of a JSON body",
+      ),
+  },
+];

@@ -5,7 +5,8 @@ export interface Patch {
   apply(code: string): string;
 }
 
-function once(code: string, pattern: RegExp, replacement: string, what: string): string {
+/** Replaces a text that must match exactly once. @throws otherwise */
+export function once(code: string, pattern: RegExp, replacement: string, what: string): string {
   const found = code.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
   if (found !== 1) throw new Error(`${what}: expected exactly one match of ${pattern}, found ${found}`);
   return code.replace(pattern, () => replacement);
