@@ -15,6 +15,9 @@ requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist
 process.env.GDS_PREVIEW_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
 
+// V8's optimizing compilers cost more than they save, because pages are short-lived; Sparkplug stays on
+const UNOPTIMIZED = "--js-flags=--no-opt,--no-maglev";
+
 /** The journeys drive the built bundle: run `npm run build` first. */
 export default defineConfig({
   testDir: "tests",
@@ -37,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording is slow. Use `--trace=retain-on-failure` for single tests.
     trace: "off",
-    launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS, UNOPTIMIZED] },
   },
   // GDS_NO_PREVIEW=1 runs the host tests without the built demo: they start their own servers.
   webServer: process.env.GDS_NO_PREVIEW
