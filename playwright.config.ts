@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGS, browserPath } from "./tests/support/browser";
+import { browserPath, TEST_ARGS } from "./tests/support/browser";
 import { requireBuilt } from "./tests/support/built";
 import { shiftDate } from "./tests/support/clock/shift-date";
 import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock";
@@ -14,9 +14,6 @@ requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist
 // Chosen once: the workers read the same one from the environment.
 process.env.GDS_PREVIEW_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
-
-// V8's optimizing compilers cost more than they save, because pages are short-lived; Sparkplug stays on
-const UNOPTIMIZED = "--js-flags=--no-opt,--no-maglev";
 
 /** The journeys drive the built bundle: run `npm run build` first. */
 export default defineConfig({
@@ -40,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording is slow. Use `--trace=retain-on-failure` for single tests.
     trace: "off",
-    launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS, UNOPTIMIZED] },
+    launchOptions: { executablePath: browserPath(), args: TEST_ARGS },
   },
   // GDS_NO_PREVIEW=1 runs the host tests without the built demo: they start their own servers.
   webServer: process.env.GDS_NO_PREVIEW

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
-import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
+import { browserPath, TEST_ARGS } from "./tests/support/browser.ts";
 import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
 import { VitestTimes } from "./tests/support/test-times.ts";
@@ -34,7 +34,7 @@ const launchOptions = {
   get executablePath() {
     return browserPath();
   },
-  args: BROWSER_ARGS,
+  args: TEST_ARGS,
 };
 
 export default defineConfig({

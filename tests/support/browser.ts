@@ -7,6 +7,12 @@ import { chromium } from "playwright";
 /** Flags for every test browser: Chromium's sandbox doesn't work as root, and /dev/shm is small in containers. */
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-dev-shm-usage"];
 
+/**
+ * Flags for the browsers of component tests and journeys. V8's optimizing compilers cost more than they save in pages that are
+ * soon closed: a tenth of the CPU time. Measurements of speed don't use them.
+ */
+export const TEST_ARGS = [...BROWSER_ARGS, "--js-flags=--no-opt,--no-maglev"];
+
 /** The headless shell comes first: it needs a third less CPU time than Chromium with windows. */
 const NAMES = [
   "chromium-headless-shell",
