@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * `npm run test:days`: the seed of the mock on 400 days; then unit tests, component tests and journeys with the tests' clock
  * at other moments. `npm run test:days -- 2027-01-01T00:10:00+01:00` tries the named moments only. The output of each run is
- * in `test-results/days/`.
+ * in `node_modules/.cache/test-days/`.
  */
 const MOMENTS = [
   "2026-12-15T10:00:00+01:00",
@@ -18,7 +18,8 @@ const MOMENTS = [
   "now",
 ];
 
-const FOLDER = "test-results/days";
+/** Not in `test-results/`, which Playwright empties. */
+const FOLDER = "node_modules/.cache/test-days";
 
 interface Outcome {
   passed: boolean;
