@@ -89,7 +89,7 @@ async function compare(
   }
   expect(wrong).toEqual([]);
   expect(lines).toHaveLength(rows);
-  expect(rows).toBeGreaterThan(listOf(entity).rows ? 1 : DONORS / 20);
+  expect(rows).toBeGreaterThan(listOf(entity).rows ? 1 : DONORS / 100);
 }
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
