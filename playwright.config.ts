@@ -7,8 +7,6 @@ import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock";
 import { freePort } from "./tests/support/free-port";
 
 shiftDate(CLOCK_OFFSET_MS); // in each worker, too
-// Playwright reads the stack of each call, and sets the limit to 200 frames
-Error.stackTraceLimit = 30;
 requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist-demo/index.html"]));
 
 // Chosen once: the workers read the same one from the environment.
