@@ -70,6 +70,28 @@ const verdict = (
   date: string | null,
 ): EligibilityVerdict => ({ outcome, code, sentence: ELIGIBILITY_SENTENCES[code], date });
 
+/**
+ * Adds the unknown donations that would delay the next one most: as late as possible, of each type.
+ * @param others how many may be unknown, none of them later than the first known one
+ */
+export function withOthers(
+  person: EligibilityPerson,
+  others: number,
+  type: DonationType,
+  rules: EligibilityRules,
+): EligibilityPerson {
+  const { birthday, donations } = person;
+  const last = Math.min(...donations.map(({ day }) => day));
+  if (others < 1 || donations.length === 0) return person;
+  const many = Math.min(others, Math.max(rules.yearlyMaxima.M[type], rules.yearlyMaxima.F[type]));
+  const days = new Array<number>(many).fill(last);
+  // the rest may be longer after a donation in childbearing age
+  const lastInIt = birthday === null ? last : dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1;
+  if (lastInIt < last) days.push(lastInIt);
+  const added = ([1, 2, 3] as const).flatMap((given) => days.map((day) => ({ type: given, day })));
+  return { ...person, donations: [...donations, ...added] };
+}
+
 /** Returns the first day that minimum age, suspension, intervals and yearly maxima allow, and the code of the one that decides it. */
 function firstAllowedDay(
   person: EligibilityPerson,
