@@ -189,7 +189,9 @@ it("the age isn't met for a first donation after 60, about which a doctor decide
 
 it("with only the newest donations, the yearly count is shown if one of them is older than the year", () => {
   const last = (days: string[]) =>
-    checksOf(donor, { donations: days.map(whole), others: 1 }, TODAY, DEFAULT_ELIGIBILITY_RULES).map(({ text }) => text).at(-1);
+    checksOf(donor, { donations: days.map(whole), others: 1 }, TODAY, DEFAULT_ELIGIBILITY_RULES)
+      .map(({ text }) => text)
+      .at(-1);
   expect(last(["2026-09-12", "2026-03-12"])).toBe("Sangue Intero: nel 2026 non sappiamo quante, al massimo 4");
   expect(last(["2026-09-12", "2025-12-30"])).toBe("Sangue Intero: 1 su 4 nel 2026");
 });

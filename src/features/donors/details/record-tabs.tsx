@@ -63,9 +63,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     ? donationAnswers(donor, donations, today, rules, { suspensionReason })
     : null;
   const checks =
-    rules && answers?.kind === "answers" && !answers.byServerRules
-      ? checksOf(donor, donations, today, rules)
-      : [];
+    rules && answers?.kind === "answers" && !answers.byServerRules ? checksOf(donor, donations, today, rules) : [];
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
   const hasConsents = useFeature("consents");
   const consents = hasConsents && !consentsRead.failure ? (consentsRead.answers ?? []) : null;

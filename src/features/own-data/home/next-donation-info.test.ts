@@ -43,13 +43,7 @@ const given = [donation(1, "2026-09-12")];
 const infoOf = (own: OwnRecord, donations: Donation[] | null = given) =>
   nextDonationInfo(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 const othersOf = (own: OwnRecord, donations = given) =>
-  otherDonationsOf(
-    mayDonate(own, donations, TODAY),
-    own,
-    { donations, others: 0 },
-    TODAY,
-    DEFAULT_ELIGIBILITY_RULES,
-  );
+  otherDonationsOf(mayDonate(own, donations, TODAY), own, { donations, others: 0 }, TODAY, DEFAULT_ELIGIBILITY_RULES);
 
 describe("the next donation of whole blood", () => {
   it("has the rest period that leads to the day", () =>

@@ -65,12 +65,14 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
   return (
     <>
       <MemberCard donor={donor} />
-      {mayDonateAgain(donor.status) && (
-        <NextCard donor={donor} known={known} phone={office.phone} today={today} />
-      )}
+      {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (
-        <OwnAwards donorId={id} donations={known?.donations ?? null} person={{ sex: donor.gender, birthday: donor.birthday }} />
+        <OwnAwards
+          donorId={id}
+          donations={known?.donations ?? null}
+          person={{ sex: donor.gender, birthday: donor.birthday }}
+        />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />

@@ -59,7 +59,9 @@ export function NextDonationCard({ info, rules, first, phone, phoneElsewhere }: 
           <>
             <p className={tw`text-lead font-strong`}>{texts[info.kind]}</p>
             <p className={tw`text-muted`}>
-              {info.kind === "unknown" && info.reason === "unknown-donations" ? donationsUnknown(info.notBefore) : reasons[info.reason]}
+              {info.kind === "unknown" && info.reason === "unknown-donations"
+                ? donationsUnknown(info.notBefore)
+                : reasons[info.reason]}
             </p>
           </>
         )}
