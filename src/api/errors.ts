@@ -111,9 +111,9 @@ export function errorMessage(body: unknown): string {
 }
 
 /** @returns the sentence of a server about an unclear write, after a space; "" if it sent none */
-export const serverSaid = ({ body }: ApiError): string => {
+export const serverSentence = ({ body }: ApiError): string => {
   const sentence = errorMessage(body);
-  return sentence === DEFAULT_ERROR_MESSAGE ? "" : ` Risposta del server: “${sentence}”.`;
+  return sentence === DEFAULT_ERROR_MESSAGE ? "" : ` Risposta del server: «${sentence}».`;
 };
 
 /** Whether a body says `success: false`, whatever the status (specification §7). */

@@ -147,7 +147,7 @@ describe("a write", () => {
   it("answered with a 500 keeps the server's sentence and its body, because it may be a refused value", async () => {
     const body = { message: "CAP sbagliato", error: [{ msg: "CAP sbagliato", param: "cap" }] };
     const { session } = script([new ApiError("http", body.message, 500, null, body)], false);
-    const message = `${UNCLEAR_ERROR} Risposta del server: “CAP sbagliato”.`;
+    const message = `${UNCLEAR_ERROR} Risposta del server: «CAP sbagliato».`;
     await expect(sendWrite(session, request)).rejects.toMatchObject({ kind: "unclear", message, body });
   });
 

@@ -1,6 +1,6 @@
 import { STOPPED_ERROR, UNCLEAR_ERROR } from "../domain/texts";
 import { endpoints, isPublic, isReadable } from "./endpoints";
-import { ApiError, GONE_STATUSES, serverSaid, withRetryTime } from "./errors";
+import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "./errors";
 import { featuresOf } from "./session/features";
 import type { CallOptions } from "./http";
 import { isOnline } from "./outage";
@@ -160,7 +160,7 @@ const isLost = ({ kind, status }: ApiError, wasOnline: boolean): boolean =>
 /** Many servers answer 500 for a value that they don't accept: the error keeps the body, for its sentence and its fields. */
 function unclear(cause: ApiError): ApiError {
   const { body, retryAfter } = cause;
-  const message = UNCLEAR_ERROR + serverSaid(cause);
+  const message = UNCLEAR_ERROR + serverSentence(cause);
   const error = withRetryTime(new ApiError("unclear", message, 0, null, body, retryAfter), cause.retryAt);
   error.cause = cause;
   return error;

@@ -20,7 +20,7 @@ export const bulkTexts = {
   unclear: (count: number): string => `${count} da controllare`,
   undo: "Annulla tutto",
   interrupted: (title: string, done: number, total: number) =>
-    `“${title}” si è fermata a ${done} di ${total}: la tua sessione è finita.`,
+    `«${title}» si è fermata a ${done} di ${total}: la tua sessione è finita.`,
   left: (names: string) => `Da rifare: ${names}`,
   toCheck: (names: string) => `Da controllare, forse fatti: ${names}`,
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,

@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from "react";
 import type { Connection } from "../../../api/connection";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { createStore, type Store } from "../../../api/store";
-import { useSyncExternalStore } from "react";
-import type { BulkResult } from "./use-bulk";
+import type { BulkResult } from "./bulk-result";
 
 /** A bulk action that stopped because its author's session ended. */
-export interface Interrupted {
+interface Interrupted {
   authorId: string;
   /** The dialog's title. */
   title: string;

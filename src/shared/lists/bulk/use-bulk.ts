@@ -6,22 +6,8 @@ import { currentUserId } from "../../../api/session/state";
 import { STOPPED_ERROR } from "../../../domain/texts";
 import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
+import type { BulkResult, BulkRow } from "./bulk-result";
 import { interruptedBulk } from "./interrupted";
-
-export interface BulkRow {
-  id: string;
-  /** The name in the list; empty if unknown. */
-  name: string;
-}
-
-/** The outcome for one row. */
-export interface BulkResult extends BulkRow {
-  done: boolean;
-  /** The response was lost: the change may have been made. */
-  unclear?: boolean;
-  /** The error, or what was done; null for the action's default text. */
-  text: string | null;
-}
 
 type BulkState =
   | { status: "ready" }

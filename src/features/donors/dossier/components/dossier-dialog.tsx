@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
-import { ApiError, serverSaid } from "../../../../api/errors";
+import { ApiError, serverSentence } from "../../../../api/errors";
 import { openForm } from "../../../../api/send-write";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useConnection } from "../../../../api/react/connection";
@@ -66,7 +66,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return setRefusal(
-        error.kind === "unclear" ? texts.recordUnclear + serverSaid(error) : texts.notRecorded(error.message),
+        error.kind === "unclear" ? texts.recordUnclear + serverSentence(error) : texts.notRecorded(error.message),
       );
     } finally {
       setBusy(null);

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
-import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
+import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
