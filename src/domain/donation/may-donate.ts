@@ -67,7 +67,7 @@ export function mayDonate(
 
 /** @returns whether a doctor must decide; false if facts are missing */
 export const isForDoctor = ({ answer, code }: MayDonate): boolean =>
-  answer === "toBeJudged" && code !== "unknown-status" && code !== "unknown-donations" && code !== "unknown-rules";
+  answer === "toBeJudged" && (code === "unknown-birthday" || !code.startsWith("unknown"));
 
 const refused = (code: EligibilityCode): MayDonate => ({ answer: "no", date: null, code });
 const toBeJudged = (code: EligibilityCode, notBefore: string | null = null): MayDonate => ({
