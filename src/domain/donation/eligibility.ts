@@ -64,8 +64,12 @@ const verdict = (
   date: string | null,
 ): EligibilityVerdict => ({ outcome, code, date });
 
+/** More than a year can have. */
+const MOST_OTHERS = 99;
+
 /**
- * Adds the unknown donations that would delay the next one most: as late as possible, of each type.
+ * Adds the unknown donations that would delay the next one of a type most: as late as possible, one of each type, the rest of its
+ * own.
  * @param others how many may be unknown, none of them later than the first known one
  */
 export function withOthers(
@@ -74,15 +78,14 @@ export function withOthers(
   type: DonationType,
   rules: EligibilityRules,
 ): EligibilityPerson {
-  const { birthday, donations } = person;
   if (others === 0) return person;
-  const last = Math.min(...donations.map(({ day }) => day));
-  const { M, F } = rules.yearlyMaxima;
-  const days = new Array<number>(Math.min(others, Math.max(M[type], F[type]))).fill(last);
-  // the rest may be longer after a donation in childbearing age
-  const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : last;
-  if (end < last) days.push(end);
-  const added = ([1, 2, 3] as const).flatMap((given) => days.map((day) => ({ type: given, day })));
+  const { birthday, donations } = person;
+  const day = Math.min(...donations.map((given) => given.day));
+  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(Math.min(others, MOST_OTHERS) - 1).fill(type)];
+  const added = types.map((given) => ({ type: given, day }));
+  // the rest may be longer after whole blood in childbearing age
+  const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : day;
+  if (end < day) added.push({ type: 1, day: end });
   return { ...person, donations: [...donations, ...added] };
 }
 

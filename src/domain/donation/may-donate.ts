@@ -67,7 +67,10 @@ export function mayDonate(
 
 /** @returns whether a doctor must decide; false if facts are missing */
 export const isForDoctor = ({ answer, code }: MayDonate): boolean =>
-  answer === "toBeJudged" && (code === "unknown-birthday" || !code.startsWith("unknown"));
+  answer === "toBeJudged" && (code === "unknown-birthday" || !isUnknown(code));
+
+/** Data are missing, which the server may have. */
+const isUnknown = (code: EligibilityCode) => code.startsWith("unknown");
 
 const refused = (code: EligibilityCode): MayDonate => ({ answer: "no", date: null, code });
 const toBeJudged = (code: EligibilityCode, notBefore: string | null = null): MayDonate => ({
@@ -120,27 +123,13 @@ function answerWithoutRules(facts: DonationFacts, day: string): MayDonate {
 
 const isBeyond = (birthday: string | null, day: string, age: number) => birthday !== null && ageOn(birthday, day) > age;
 
-const JUDGED: ReadonlySet<EligibilityCode> = new Set([
-  "after-65",
-  "first-after-60",
-  "unknown-birthday",
-  "unknown-status",
-  "unknown-donations",
-  "other",
-]);
+const JUDGED: ReadonlySet<EligibilityCode> = new Set(["after-65", "first-after-60", "other"]);
 const REFUSED: ReadonlySet<EligibilityCode> = new Set([
   "too-old",
   "suspended",
   "permanently-suspended",
   "dead",
   "status",
-]);
-
-/** What we don't know but the server may. */
-const KNOWN_TO_SERVER: ReadonlySet<EligibilityCode> = new Set([
-  "unknown-donations",
-  "unknown-birthday",
-  "unknown-rules",
 ]);
 
 function answerOfServer({ date, reason }: NextDonation, day: string): MayDonate | null {
@@ -151,7 +140,7 @@ function answerOfServer({ date, reason }: NextDonation, day: string): MayDonate 
   }
   const later = date > day ? date : null;
   // with a reason that we don't know ("other"), only a later day is clear
-  if (JUDGED.has(code) && (later === null || code !== "other")) return toBeJudged(code, later);
+  if ((isUnknown(code) || JUDGED.has(code)) && (later === null || code !== "other")) return toBeJudged(code, later);
   return later === null ? { answer: "yes", date: day, code: "ok" } : { answer: "from", date, code };
 }
 
@@ -160,8 +149,8 @@ function strictest(ours: MayDonate, server: MayDonate): MayDonate {
   if (server.answer === "no") return server;
   if (ours.answer === "toBeJudged") {
     if (server.answer === "toBeJudged") {
-      if (KNOWN_TO_SERVER.has(ours.code)) return { ...server, notBefore: latest(server.notBefore, ours) };
-    } else if (KNOWN_TO_SERVER.has(ours.code)) {
+      if (isUnknown(ours.code)) return { ...server, notBefore: latest(server.notBefore, ours) };
+    } else if (isUnknown(ours.code)) {
       const { notBefore } = ours;
       const isLater = notBefore !== null && notBefore > server.date;
       return isLater ? { answer: "from", date: notBefore, code: "other" } : server;
