@@ -39,7 +39,9 @@ async function show({ show: render }: RenderedPage, name: keyof typeof pages, pa
   await render(
     <Suspense>
       <Page
-        {...{ recaptchaSiteKey: null, privacyUrl: null, uploadsBase: null, ended: null }}
+        recaptchaSiteKey={null}
+        privacyUrl={null}
+        ended={null}
         onRegistered={() => undefined}
       />
     </Suspense>,
