@@ -165,12 +165,12 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
   { fields, schema, ability, formTexts: own }: RecordFormOptions<Fields, Answer>,
   initialValues: FormValues,
 ) {
-  const { action, subject, record, nameOf } = ability ?? {};
+  const { subject, record = null, nameOf } = ability ?? {};
   const can = useCan();
   const today = useToday();
   const locked = useMemo(
-    () => lockedFields(can, action && subject ? { action, subject, record, nameOf } : null, fields),
-    [can, action, subject, record, nameOf, fields],
+    () => lockedFields(can, subject ? { subject, record, nameOf } : null, fields),
+    [can, subject, record, nameOf, fields],
   );
   // the library's path types don't support generic field names
   const ownTexts = own as OwnFormTexts<string> | undefined;

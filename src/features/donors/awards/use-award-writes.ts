@@ -9,7 +9,15 @@ import { useToast } from "../../../ui/toast/toast";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { notUndone, useUndoable } from "../../../shared/undo";
-import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import {
+  allowedFieldsOf,
+  awardRequest,
+  changeRequest,
+  fieldsOf,
+  readAward,
+  removalRequest,
+  type AwardValues,
+} from "./award-requests";
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
@@ -18,6 +26,13 @@ const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGrou
   (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
 
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
+
+interface AwardChange {
+  given: GivenAward;
+  values: AwardValues;
+  /** Whether the user may write a field of the record. */
+  may: (field: string) => boolean;
+}
 
 /** Hands over, changes and removes a donor's awards, with undo. */
 export function useAwardWrites({ _id: donorId, ...names }: Owner) {
@@ -36,21 +51,25 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const addOne = useMutation({ request, reads: readAward });
   const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
   /** Returns the request that restores an award's former name and date; null if its version is unknown. */
-  const restoreRequest = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
+  const restoreRequest = (
+    now: Written | null,
+    { award: { _id, version }, part, name, date }: GivenAward,
+    may: (field: string) => boolean = () => true,
+  ) =>
     isVersionUnknown(version, now)
       ? null
-      : changeRequest(_id, now?.version ?? null, fieldsOf({ name, date, part } as AwardValues));
+      : changeRequest(_id, now?.version ?? null, allowedFieldsOf({ name, date, part } as AwardValues, may));
   const change = useUndoable(
     useMutation({
-      request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
-        changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
+      request: ({ given, values, may }: AwardChange) =>
+        changeRequest(given.award._id, given.award.version, allowedFieldsOf({ ...values, part: given.part }, may)),
       reads: readAward,
       invalidates,
     }),
     {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
-      undo: (changed, { given }) => restoreRequest(changed, given),
+      undo: (changed, { given, may }) => restoreRequest(changed, given, may),
       invalidates,
     },
   );

@@ -100,12 +100,13 @@ const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
 
 /** The subject of a mail that our editor can't open, with a button to change it. */
 function SubjectLine({ template }: { template: Template }) {
+  const may = useCan()("update", "EmailTemplate", template, "subject");
   const [editing, setEditing] = useState(false);
   if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;
   return (
     <span className={tw`flex min-w-0 items-center gap-1`}>
       <span className={tw`min-w-0 break-words`}>{template.subject.trim() || texts.noSubject}</span>
-      <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />
+      {may && <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { tw } from "../../../../ui/tw";
 import { ladder, type GivenAward, type Removal, type Rung } from "../ladder";
 import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import type { AwardValues } from "../award-requests";
+import { awardFields, type AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
 import { RungRow } from "./rung-row";
@@ -38,8 +38,10 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const toast = useToast();
   const writes = useAwardWrites(donor);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
-  const subject = { donorId: donor._id, area: donor.area };
-  const mayAdd = can("create", "Award", subject);
+  const owner = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Award", owner);
+  const mayDo = (action: "update" | "delete", rung: Rung) =>
+    rung.kind === "given" && can(action, "Award", { ...rung.given.award, ...owner });
   const rungs = ladder(awards, days, tiers, today);
   const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
   const given = rungs.filter(({ kind }) => kind === "given").length;
@@ -55,9 +57,11 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
     setDialog((former) => ({ times: (former?.times ?? 0) + 1, open: true, given: award }));
   const edited = dialog?.given ?? null;
   const current = edited && { ...edited, award: awards.find(({ _id }) => _id === edited.award._id) ?? edited.award };
+  const may = (field: string) => !current || can("update", "Award", { ...current.award, ...owner }, field);
+  const fields = awardFields[current?.part ?? "group"];
   const save = (name: string, date: string) =>
     current
-      ? writes.change.write({ given: current, values: { name, date, part: current.part } })
+      ? writes.change.write({ given: current, values: { name, date, part: current.part }, may })
       : writes.add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" });
   return (
     <div
@@ -114,8 +118,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                   {...(mayAdd && {
                     onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
                   })}
-                  {...(can("update", "Award", subject) && { onEdit: openDialog })}
-                  {...(can("delete", "Award", subject) && { onRemove: (of: Removal) => void remove(of) })}
+                  {...(mayDo("update", rung) && { onEdit: openDialog })}
+                  {...(mayDo("delete", rung) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>
@@ -132,6 +136,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           title={edited ? texts.change : texts.add}
           name={edited?.name ?? ""}
           date={edited ? (edited.date ?? "") : today}
+          nameLocked={!may(fields.name)}
+          dateLocked={!may(fields.date)}
           onSave={save}
           today={today}
         />

@@ -21,7 +21,15 @@ import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isFullLength, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
-import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
+import {
+  lastPlace,
+  readDraft,
+  rememberPlace,
+  type DonationBody,
+  type DonationDraft,
+  type DonationField,
+  type ReadDraft,
+} from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { WarningBox } from "./warning-box";
@@ -34,14 +42,16 @@ interface DonationFormProps {
   donations: readonly Donation[];
   /** The donation to change; null for a new one. */
   changed: Donation | null;
-  onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
+  /** Whether the user may write a field of it. Other fields are locked, and not sent. */
+  may: (field: DonationField) => boolean;
+  onSave: (body: DonationBody) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
   onClose: () => void;
   today: string;
 }
 
 /** Registers or changes a donation. Enter saves and prepares the next one. Warnings can be overridden with a reason. */
-export function DonationForm({ donor, donations, changed, onSave, saving, onClose, today }: DonationFormProps) {
+export function DonationForm({ donor, donations, changed, may, onSave, saving, onClose, today }: DonationFormProps) {
   const { session } = useConnection();
   const remembered = lastPlace(session) || donations[0]?.place || "";
   const [draft, setDraft] = useState<DonationDraft>(() => ({
@@ -74,6 +84,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     ),
     today,
     rules.rules,
+    may,
   );
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
@@ -88,7 +99,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
       return;
     }
     const outcome = await onSave(body);
-    if (outcome.ok) rememberPlace(session, body.place);
+    if (outcome.ok && body.place) rememberPlace(session, body.place);
     if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (!outcome.ok) return setError(outcome.error);
     if (!next || changed) return onClose();
@@ -117,6 +128,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
                 name={group}
                 type={type}
                 checked={draft.type === type}
+                disabled={!may("type")}
                 onChoose={() => set({ type })}
                 label={DONATION_TYPE_LABELS[type]}
               />
@@ -134,6 +146,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
               days="latest"
               calendarLabel={texts.date}
               value={draft.date}
+              disabled={!may("date")}
               onValueChange={(date) => set({ date })}
               placeholder={texts.dayForm}
             />
@@ -147,6 +160,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             <TextInput
               icon={MapPin}
               value={draft.place}
+              disabled={!may("place")}
               maxLength={200}
               autoComplete="off"
               onChange={({ target }) => set({ place: target.value })}
@@ -209,13 +223,14 @@ interface TypeCardProps {
   name: string;
   type: DonationType;
   checked: boolean;
+  disabled: boolean;
   onChoose: () => void;
   label: string;
 }
 
 const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
 
-function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
+function TypeCard({ name, type, checked, disabled, onChoose, label }: TypeCardProps) {
   return (
     <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
       <input
@@ -224,6 +239,7 @@ function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
         name={name}
         value={type}
         checked={checked}
+        disabled={disabled}
         onChange={onChoose}
         className={cx(boxClass, radioClass)}
       />
