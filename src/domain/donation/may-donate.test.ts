@@ -94,7 +94,7 @@ describe("whether a donor may donate", () => {
   it("depends on the association's rules and on the type", () => {
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 50 };
     expect(mayDonate({ ...donor, ...never }, null, TODAY, { rules })).toMatchObject({ date: "2035-03-14" });
-    const platelets = mayDonate({ ...donor, ...recently }, null, TODAY, { type: 2 });
+    const platelets = mayDonate({ ...donor, ...recently, donationsNumber: 1 }, null, TODAY, { type: 2 });
     expect(platelets).toEqual({ answer: "from", date: "2026-12-01", code: "interval" });
   });
 });

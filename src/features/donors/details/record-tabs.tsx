@@ -54,19 +54,16 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
 
   // the newest donations are enough for rest periods, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;
-  const newestDonations = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
-  const allDonations = onlyNewest ? null : newestDonations;
+  const allDonations = onlyNewest ? null : (donations?.donations ?? null);
   const days =
     allDonations &&
     countedDays(allDonations, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
   const suspensionReason = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
   const answers = mayRead("lastDonationDate")
-    ? donationAnswers(donor, newestDonations, today, rules, { suspensionReason })
+    ? donationAnswers(donor, donations, today, rules, { suspensionReason })
     : null;
   const checks =
-    rules && answers?.kind === "answers" && !answers.byServerRules
-      ? checksOf(donor, newestDonations, today, rules, { onlyNewest })
-      : [];
+    rules && answers?.kind === "answers" && !answers.byServerRules ? checksOf(donor, donations, today, rules) : [];
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
   const hasConsents = useFeature("consents");
   const consents = hasConsents && !consentsRead.failure ? (consentsRead.answers ?? []) : null;
@@ -117,7 +114,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         stepsFailed={stepsFailed}
         stepsIncomplete={stepsIncomplete}
         duplicates={duplicates}
-        donations={newestDonations ?? []}
+        donations={donations?.donations ?? []}
         donationsState={readsDonations ? donationsState : { status: "absent" }}
         onShowDonations={() => showTab("donations")}
         mayRead={mayRead}
@@ -152,7 +149,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       <PrintSheet
         donor={donor}
         answers={answers}
-        donations={newestDonations ?? []}
+        donations={donations?.donations ?? []}
         donationsTotal={donations?.total ?? 0}
         awards={awards?.awards ?? []}
         mayRead={mayRead}

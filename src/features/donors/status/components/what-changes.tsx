@@ -33,11 +33,13 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
       <b>{formatFullDate(after.date)}</b>.
     </>
   );
+  const notBefore = after?.code === "unknown-donations" && after.answer === "toBeJudged" ? after.notBefore : null;
+  const toCheck = notBefore && texts.thenCheck(formatFullDate(notBefore));
   const noDay = read.end === "permanent" ? texts.never : texts.mayNotDonate;
   return (
     <Changes
       read={read}
-      when={from || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
+      when={from || toCheck || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
       calls={texts.noCalls}
       shownToDonor={texts.shownToDonor}
     />

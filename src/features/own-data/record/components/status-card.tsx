@@ -7,6 +7,7 @@ import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
+import { donationsUnknown } from "../donations-unknown";
 import { STATUS_MEANINGS } from "../status-meanings";
 import { texts } from "../texts";
 import { useReasonForDonor } from "../use-reason-for-donor";
@@ -61,7 +62,10 @@ function nextSentence(answer: MayDonate): string {
     case "from":
       return texts.canDonateFrom(formatFullDate(answer.date));
     case "toBeJudged":
-      return isForDoctor(answer) ? texts.askFirst : texts.askDoctor;
+      if (isForDoctor(answer)) return texts.askFirst;
+      return answer.code === "unknown-donations"
+        ? `${texts.askDoctor} ${donationsUnknown(answer.notBefore)}`
+        : texts.askDoctor;
     case "no":
       return texts.askDoctor;
   }
