@@ -24,20 +24,20 @@ export interface DonationDraft extends Override {
 export interface ReadDraft {
   warnings: readonly DonationWarning[];
   problems: Partial<Record<"date" | "place" | "override" | "reason", string>>;
-  /** The request's body; null while there are problems. */
+  /** The request's body; null while there are problems, or the rules are loading. */
   body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
 }
 
 /**
  * Checks a draft.
  * @param today ISO day in Italy
- * @param rules null if unknown
+ * @param rules undefined while they are loading: then there is no body; null if they can't be read
  */
 export function readDraft(
   draft: DonationDraft,
   person: Donating,
   today: string,
-  rules: EligibilityRules | null,
+  rules: EligibilityRules | null | undefined,
 ): ReadDraft {
   const problems: ReadDraft["problems"] = {};
   const { type, date } = draft;
@@ -50,7 +50,8 @@ export function readDraft(
   const missing = missingOverride(warnings.length, draft);
   if (missing) problems[missing] = missing === "reason" ? overrideTexts.reasonMissing : texts.overrideMissing;
   const writeReason = warnings.length > 0 ? draft.reason.trim() : null;
-  return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
+  const isReady = Object.keys(problems).length === 0 && rules !== undefined;
+  return { warnings, problems, body: isReady ? { type, date, place, writeReason } : null };
 }
 
 /** The place of each session's last registered donation, in memory. */

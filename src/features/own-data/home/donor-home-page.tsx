@@ -46,7 +46,8 @@ export function DonorHome() {
 
 function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
-  const { status: rulesStatus, rules } = useRules();
+  const rulesState = useRules();
+  const rules = rulesState.rules ?? null;
   const can = useCan();
   const state = useDonations(donor._id || userId);
   const documents = useDonorDocuments(null);
@@ -62,7 +63,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const info = nextDonationInfo(answer, donor, donations, today, rules);
   const alternatives = active && donations && rules ? otherDonationsOf(answer, donor, donations, today, rules) : [];
   // a donor who is suspended without an end already reads in the status that the day is unknown
-  const isKnown = rulesStatus !== "loading" || answer.code !== "unknown-rules";
+  const isKnown = rulesState.status !== "loading" || answer.code !== "unknown-rules";
   const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>

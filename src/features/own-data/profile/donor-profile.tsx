@@ -18,6 +18,8 @@ import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
+import { RulesLoading } from "../../../shared/donor/parts/rules-notice";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
@@ -91,12 +93,21 @@ interface NextCardProps {
 /** Shows when the donor may give whole blood, and what to do next. */
 function NextCard({ donor, donations, phone, today }: NextCardProps) {
   const { rules } = useRules();
+  return (
+    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, donations, phone, today, rules }} />}
+    </section>
+  );
+}
+
+/** @param props `rules`: null if they can't be read */
+function NextDay({ donor, donations, phone, today, rules }: NextCardProps & { rules: EligibilityRules | null }) {
   const answer = mayDonate(donor, donations, today, { rules });
   const later = answer.answer === "from";
   const rest =
     later && donations && rules ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
   return (
-    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+    <>
       <div className={tw`grid gap-1`}>
         {later ? (
           <>
@@ -111,7 +122,7 @@ function NextCard({ donor, donations, phone, today }: NextCardProps) {
         {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
       </div>
       <NextActions day={later ? answer.date : null} phone={phone} />
-    </section>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-notice";
 import { WarningBox } from "./warning-box";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
 import { useRadioName } from "../../../../ui/field/use-radio-name";
@@ -66,6 +67,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (reason !== undefined) touched.touch("reason");
   };
   const rules = useRules();
+  const waits = rules.status === "loading";
   const { warnings, problems, body } = readDraft(
     draft,
     donatingOf(
@@ -81,7 +83,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const save = async (next: boolean) => {
     touched.touchAll();
     setError(null);
-    if (saving) return;
+    if (saving || waits) return;
     if (!body) {
       // the next frame has rendered the problems
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
@@ -153,6 +155,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             />
           </Field>
         </div>
+        {waits && <RulesLoading />}
         <WarningBox
           draft={draft}
           warnings={warnings}
@@ -178,8 +181,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           <Button
             kind="primary"
             onClick={() => void save(false)}
-            loading={saving}
-            loadingLabel={uiTexts.saving}
+            loading={saving || waits}
+            loadingLabel={saving ? uiTexts.saving : texts.rulesLoading}
             className={tw`narrow:order-last`}
           >
             {changed ? uiTexts.save : texts.register}
