@@ -1,3 +1,5 @@
+import { findInPage } from "../api/client/find-in-page";
+
 const MESSAGE = "L’area soci non si è caricata.";
 const RELOAD = "Ricarica";
 const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`;
@@ -9,7 +11,7 @@ let isLogged = false;
  * @param selector the elements and their placeholders
  */
 export function showLoadFailure(error: unknown, selector: string): void {
-  for (const host of document.querySelectorAll(selector)) {
+  for (const host of findInPage(selector)) {
     if (host.shadowRoot || host.querySelector("[role=alert]")) continue; // it works, or has the notice
     if (!isLogged) console.error(causeText(error));
     isLogged = true;
@@ -21,7 +23,8 @@ export function showLoadFailure(error: unknown, selector: string): void {
     notice.role = "alert";
     notice.append(MESSAGE, " ", button);
     host.append(notice);
-    const detail = { code: "page-load", message: MESSAGE };
-    host.dispatchEvent(new CustomEvent("gds-error", { detail, bubbles: true, composed: true }));
+    host.dispatchEvent(
+      new CustomEvent("gds-error", { detail: { code: "page-load", message: MESSAGE }, bubbles: true, composed: true }),
+    );
   }
 }
