@@ -18,7 +18,7 @@ import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
-import { RulesLoading } from "../../../shared/donor/parts/rules-notice";
+import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
 import { NextActions } from "../../../shared/donor/parts/next-actions";

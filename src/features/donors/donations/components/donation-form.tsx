@@ -24,7 +24,7 @@ import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
-import { RulesLoading } from "../../../../shared/donor/parts/rules-notice";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { WarningBox } from "./warning-box";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
 import { useRadioName } from "../../../../ui/field/use-radio-name";

@@ -4,7 +4,7 @@ import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
-import { RulesLoading } from "../../../../shared/donor/parts/rules-notice";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { bulkTexts } from "../bulk-texts";

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
-import { RulesLoading } from "../../../../shared/donor/parts/rules-notice";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
