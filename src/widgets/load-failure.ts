@@ -2,7 +2,6 @@ import { findInPage } from "../api/client/find-in-page";
 
 const MESSAGE = "L’area soci non si è caricata.";
 const RELOAD = "Ricarica";
-const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`;
 
 let isLogged = false;
 
@@ -13,7 +12,7 @@ let isLogged = false;
 export function showLoadFailure(error: unknown, selector: string): void {
   for (const host of findInPage(selector)) {
     if (host.shadowRoot || host.querySelector("[role=alert]")) continue; // it works, or has the notice
-    if (!isLogged) console.error(causeText(error));
+    if (!isLogged) console.error(`gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`);
     isLogged = true;
     const button = document.createElement("button");
     button.type = "button";
