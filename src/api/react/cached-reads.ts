@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import { isRetained, keyFilter, matchesPath, queryKey, type CachedRead } from "./cache";
+import { isRetained, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
@@ -47,7 +47,9 @@ export function useCachedReads(): CachedReads {
 
     const changeOne = (change: CachedChange): (() => void)[] => {
       if ("data" in change) {
-        set(queryKey(apiBase, userId, change), change.data);
+        const key = queryKey(apiBase, userId, change);
+        outdatedMarks.delete(key);
+        set(key, change.data);
         return [];
       }
       return keysOf([change.path]).flatMap((key) => {
@@ -73,7 +75,8 @@ export function useCachedReads(): CachedReads {
       if (paths.length === 0 || isUserGone()) return [];
       early.drop();
       return keysOf(paths).map((key) => {
-        if (!isRetained(key)) cache.delete(key);
+        if (isRetained(key)) outdatedMarks.set(key, {});
+        else cache.delete(key);
         return mutate(key); // also discards a response that is under way
       });
     };

@@ -6,6 +6,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { isVersionUnknown, type Written } from "../../../api/read-written";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
+import { trackUndo } from "../../../ui/toast/undoing";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { notUndone, useUndoable } from "../../../shared/undo";
@@ -98,18 +99,18 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     const outcomes: MutationOutcome<Written>[] = [];
     setAddingAll(true);
     for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
-    await cached.invalidate(invalidates()).all;
+    cached.invalidate(invalidates());
     setAddingAll(false);
     const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
     const given = done.filter((data) => data !== null);
     const removeAll = async () => {
       const undone = [];
       for (const award of given) undone.push(await undoOne.write(award));
-      await cached.invalidate(invalidates()).user;
+      await cached.invalidate(invalidates()).all;
       const failed = undone.find(({ ok }) => !ok);
       if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
     };
-    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => void removeAll() };
+    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => trackUndo(removeAll()) };
     const message = texts.markedSeveral(done.length, name);
     if (done.length > 0) toast.success(message, given.length === done.length ? { undo } : {});
     return outcomes.at(-1) ?? { ok: true, data: null };
@@ -117,7 +118,8 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   return {
     add,
     addAll,
-    addingAll,
+    /** Whether awards are being handed over. */
+    handingOver: add.writing || addingAll,
     change,
     remove,
   };

@@ -35,21 +35,21 @@ export interface DonationBody {
 export interface ReadDraft {
   warnings: readonly DonationWarning[];
   problems: Partial<Record<"date" | "place" | "override" | "reason", string>>;
-  /** The request's body; null while there are problems. */
+  /** The request's body; null while there are problems, or the rules are loading. */
   body: DonationBody | null;
 }
 
 /**
  * Checks a draft.
  * @param today ISO day in Italy
- * @param rules null if unknown
+ * @param rules undefined while they are loading: then there is no body; null if they can't be read
  * @param may whether the user may write a field; other fields aren't checked and not sent
  */
 export function readDraft(
   draft: DonationDraft,
   person: Donating,
   today: string,
-  rules: EligibilityRules | null,
+  rules: EligibilityRules | null | undefined,
   may: (field: DonationField) => boolean = () => true,
 ): ReadDraft {
   const problems: ReadDraft["problems"] = {};
@@ -71,7 +71,8 @@ export function readDraft(
     ...(may("place") && { place }),
     writeReason,
   };
-  return { warnings, problems, body: Object.keys(problems).length > 0 ? null : body };
+  const isReady = Object.keys(problems).length === 0 && rules !== undefined;
+  return { warnings, problems, body: isReady ? body : null };
 }
 
 /** The place of each session's last registered donation, in memory. */

@@ -15,12 +15,12 @@ import { texts } from "../texts";
 import { awardFields, type AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
-import { RungRow } from "./rung-row";
+import { RungRow, type RungRowProps } from "./rung-row";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 
-interface AwardsTabProps {
+interface AwardsTabProps extends Pick<RungRowProps, "outdated" | "onRetry"> {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
   data: Awards;
   /** The days (ISO) of all donations that count; null if unknown. */
@@ -33,10 +33,12 @@ interface AwardsTabProps {
 const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] gap-x-4`;
 
 /** Shows a donor's awards: the next one, those to hand over, and those handed over. */
-export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
+export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today, ...read }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useAwardWrites(donor);
+  // in a list that lacks an award, the award would be handed over twice
+  const busy = writes.handingOver || read.outdated === "reread";
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", owner);
@@ -74,10 +76,10 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
         actions={
           mayAdd && (
             <>
-              {due.length > 1 && (
+              {due.length > 1 && read.outdated !== "failed" && (
                 <Button
                   small
-                  loading={writes.addingAll}
+                  loading={busy}
                   onClick={() =>
                     void writes.addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)
                   }
@@ -114,7 +116,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <RungRow
                   key={rung.kind === "given" ? `${rung.given.award._id} ${rung.given.part} ${index}` : rung.tier.name}
                   rung={rung}
-                  handingOver={writes.add.busy}
+                  busy={busy}
+                  {...read}
                   {...(mayAdd && {
                     onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
                   })}

@@ -32,6 +32,7 @@ import {
 } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { WarningBox } from "./warning-box";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
 import { useRadioName } from "../../../../ui/field/use-radio-name";
@@ -76,6 +77,7 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
     if (reason !== undefined) touched.touch("reason");
   };
   const rules = useRules();
+  const waits = rules.status === "loading";
   const { warnings, problems, body } = readDraft(
     draft,
     donatingOf(
@@ -92,7 +94,7 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
   const save = async (next: boolean) => {
     touched.touchAll();
     setError(null);
-    if (saving) return;
+    if (saving || waits) return;
     if (!body) {
       // the next frame has rendered the problems
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
@@ -167,6 +169,7 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
             />
           </Field>
         </div>
+        {waits && <RulesLoading />}
         <WarningBox
           draft={draft}
           warnings={warnings}
@@ -192,8 +195,8 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
           <Button
             kind="primary"
             onClick={() => void save(false)}
-            loading={saving}
-            loadingLabel={uiTexts.saving}
+            loading={saving || waits}
+            loadingLabel={saving ? uiTexts.saving : texts.rulesLoading}
             className={tw`narrow:order-last`}
           >
             {changed ? uiTexts.save : texts.register}
