@@ -31,7 +31,7 @@ export interface CachedReads {
     /** Settles when all reads have succeeded or failed. */
     all: Promise<void>;
   };
-  /** Whether the reads of these paths have succeeded since they were last requested. */
+  /** Whether the cached reads of these paths are newer than the last write that made them stale. */
   areFresh(paths: readonly string[]): boolean;
 }
 
@@ -92,11 +92,7 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
-      areFresh: (paths) =>
-        keysOf(paths).every((key) => {
-          const { error, isValidating } = cache.get(key) ?? {};
-          return error === undefined && !isValidating;
-        }),
+      areFresh: (paths) => !keysOf(paths).some((key) => outdatedMarks.has(key)),
       invalidate(paths) {
         const shown = makeStale(paths);
         const user = rereadUser(paths);

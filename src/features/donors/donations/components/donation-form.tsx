@@ -15,7 +15,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
-import { tw, cx } from "../../../../ui/tw";
+import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
@@ -33,10 +33,8 @@ import {
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
+import { TypeCard } from "./type-card";
 import { WarningBox } from "./warning-box";
-import { boxClass, radioClass } from "../../../../ui/field/choice-class";
-import { useRadioName } from "../../../../ui/field/use-radio-name";
-import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 
 interface DonationFormProps {
   donor: DonorRecord;
@@ -219,35 +217,4 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
 function dayHelp(date: string, today: string): string {
   if (!isIsoDay(date)) return texts.dayForm;
   return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
-}
-
-interface TypeCardProps {
-  /** Of the radio group. */
-  name: string;
-  type: DonationType;
-  checked: boolean;
-  disabled: boolean;
-  onChoose: () => void;
-  label: string;
-}
-
-const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
-
-function TypeCard({ name, type, checked, disabled, onChoose, label }: TypeCardProps) {
-  return (
-    <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
-      <input
-        ref={useRadioName(name)}
-        type="radio"
-        name={name}
-        value={type}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-        className={cx(boxClass, radioClass)}
-      />
-      <DonationGlyph type={type} />
-      {label}
-    </label>
-  );
 }
