@@ -82,7 +82,7 @@ describe("a donor of whom only the last donation is known", () => {
     donationsNumber: 2,
   };
   const ask = (change: Partial<MayDonateFacts> = {}, type: 1 | 3 = 1) =>
-    mayDonate({ ...woman, ...change }, null, TODAY, { type });
+    mayDonate({ ...woman, ...change }, null, TODAY, { type, rules: DEFAULT_ELIGIBILITY_RULES });
 
   it("is to be judged, if former donations may have reached the maximum of the year", () => {
     expect(ask()).toEqual({ answer: "toBeJudged", date: null, notBefore: null, code: "unknown-donations" });

@@ -37,7 +37,7 @@ export interface MayDonateFacts extends DonationFacts {
 interface MayDonateOptions {
   type?: DonationType;
   /** Null if the association's rules can't be read: then only the status, the suspension and the server's answer decide. */
-  rules?: EligibilityRules | null;
+  rules: EligibilityRules | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function mayDonate(
   facts: MayDonateFacts,
   donations: DonationList,
   day: string,
-  { type = 1, rules = DEFAULT_ELIGIBILITY_RULES }: MayDonateOptions = {},
+  { type = 1, rules }: MayDonateOptions = { rules: DEFAULT_ELIGIBILITY_RULES },
 ): MayDonate {
   const byStatus = answerOfStatus(facts.status);
   if (byStatus) return byStatus;

@@ -60,7 +60,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     countedDays(allDonations, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
   const suspensionReason = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
   const answers = mayRead("lastDonationDate")
-    ? donationAnswers(donor, donations, today, rules, { suspensionReason })
+    ? donationAnswers(donor, donations, today, rules ?? null, { suspensionReason })
     : null;
   const checks =
     rules && answers?.kind === "answers" && !answers.byServerRules ? checksOf(donor, donations, today, rules) : [];
@@ -127,8 +127,21 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       </PartCard>
     ),
     awards: () => (
-      <PartCard state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
-        {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
+      // without the association's awards, none would be earned
+      <PartCard
+        state={rulesState.status === "loading" ? rulesState : awardsState}
+        loading={texts.awardsLoading}
+        failed={texts.awardsFailed}
+      >
+        {(data) =>
+          awardsState.status === "ready" && (
+            <AwardsTab
+              {...{ donor, data, days, tiers, today }}
+              outdated={awardsState.outdated}
+              onRetry={awardsState.retry}
+            />
+          )
+        }
       </PartCard>
     ),
     documents: () => <DocumentsCard state={documentsState} />,
@@ -148,7 +161,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={showTab} className={tw`print:hidden`} />
       <PrintSheet
         donor={donor}
-        answers={answers}
+        answers={answers?.kind === "answers" && rulesState.status === "loading" ? null : answers}
         donations={donations?.donations ?? []}
         donationsTotal={donations?.total ?? 0}
         awards={awards?.awards ?? []}

@@ -46,7 +46,8 @@ export function DonorHome() {
 
 function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
-  const { status: rulesStatus, rules } = useRules();
+  const rulesState = useRules();
+  const rules = rulesState.rules ?? null;
   const can = useCan();
   const state = useDonations(donor._id || userId);
   const documents = useDonorDocuments(null);
@@ -64,7 +65,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const alternatives = active && known && rules ? otherDonationsOf(answer, donor, known, today, rules) : [];
   // a donor who is suspended without an end already reads in the status that the day is unknown
   const isKnown =
-    (rulesStatus !== "loading" || answer.code !== "unknown-rules") &&
+    (rulesState.status !== "loading" || answer.code !== "unknown-rules") &&
     (state.status !== "loading" || answer.code !== "unknown-donations");
   const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (

@@ -19,6 +19,8 @@ import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
+import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
@@ -94,13 +96,22 @@ interface NextCardProps {
 /** Shows when the donor may give whole blood, and what to do next. */
 function NextCard({ donor, known, phone, today }: NextCardProps) {
   const { rules } = useRules();
+  return (
+    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, known, phone, today, rules }} />}
+    </section>
+  );
+}
+
+/** @param props `rules`: null if they can't be read */
+function NextDay({ donor, known, phone, today, rules }: NextCardProps & { rules: EligibilityRules | null }) {
   const answer = mayDonate(donor, known, today, { rules });
   const later = answer.answer === "from";
   const isUnknown = answer.answer === "toBeJudged" && answer.code === "unknown-donations";
   const rest =
     later && known && rules ? longestRestPeriod(eligibilityPerson(donor, known.donations), 1, today, rules) : null;
   return (
-    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+    <>
       <div className={tw`grid gap-1`}>
         {later ? (
           <>
@@ -122,7 +133,7 @@ function NextCard({ donor, known, phone, today }: NextCardProps) {
         {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
       </div>
       <NextActions day={later ? answer.date : null} phone={phone} />
-    </section>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { bulkTexts } from "../bulk-texts";
@@ -24,9 +25,11 @@ interface WhatChangesProps {
 export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   const { rules } = useRules();
   const until = dayOf(read);
-  const after = until
-    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
-    : null;
+  const loading = until !== null && rules === undefined;
+  const after =
+    until && rules !== undefined
+      ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
+      : null;
   const from = after?.date && (
     <>
       {texts.mayDonateFrom}
@@ -39,7 +42,7 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   return (
     <Changes
       read={read}
-      when={from || toCheck || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
+      when={loading ? <RulesLoading /> : from || toCheck || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
       calls={texts.noCalls}
       shownToDonor={texts.shownToDonor}
     />

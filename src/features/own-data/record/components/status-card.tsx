@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { donationsUnknown } from "../donations-unknown";
@@ -41,9 +42,12 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           </div>
         )}
         {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension, reason)}</p>}
-        {status === "active" && (
-          <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
-        )}
+        {status === "active" &&
+          (rules === undefined ? (
+            <RulesLoading />
+          ) : (
+            <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
+          ))}
       </div>
     </Card>
   );
