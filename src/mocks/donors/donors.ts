@@ -182,12 +182,13 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
         ...lifting.problems,
       ];
       if (problems.length > 0) throw unprocessable(problems);
-      const { status, reason: why, until } = checked.output;
+      const { status, reason: suspensionReason, until } = checked.output;
       const from = checked.output.from ?? db.today();
       const liftReason = lifting.output.statusReason ?? null;
       if (status === "active") refuseTakingBack(db, user, before, liftReason, "statusReason");
-      const suspension = why === null || status === "active" ? null : { from, until, reason: why };
-      const reason = status === "active" ? liftReason : why;
+      const suspension =
+        suspensionReason === null || status === "active" ? null : { from, until, reason: suspensionReason };
+      const reason = status === "active" ? liftReason : suspensionReason;
       const donor = write(db, {
         entity: "donor",
         action: "suspend",

@@ -4,7 +4,7 @@ import { fieldNames } from "../../domain/fields/field";
 import { startMock, type StartedMock } from "../start";
 import { answer } from "../transports/answer";
 
-/** A server without any feature sends the specification's fields alone (§3, §7). */
+/** A server without any feature sends the specification's fields alone (specification §3, §7). */
 
 const API = "http://mock.example/v2";
 const COLUMNS = fieldNames(DONOR_FIELDS).toSorted();

@@ -19,7 +19,7 @@ const donor = only(...fieldNames(DONOR_FIELDS));
 const notification = only("_id", "title", "message", "date", "dismissed");
 const hit = only("firstName", "lastName", "email", "role", "details", "profileImage");
 
-/** The fields of the specification (§3, §7) in the parts of a response. */
+/** The fields of the specification (specification §3, §7) in the parts of a response. */
 const PARTS: Partial<Record<string, Part>> = {
   user: only("_id", "email", "role", "status", "privacy", "profileImage"),
   donor,
