@@ -76,7 +76,8 @@ it("while the rules are loading, a suspension doesn't say that a doctor decides"
   await scene.press("[aria-haspopup=menu]", statusTexts.menu);
   await scene.press("[role=menuitem]", statusTexts.actions.suspend[0]);
   // the association's reasons are loading, too
-  await userEvent.selectOptions(scene.field(statusTexts.suspensionReason), `${OTHER_REASON.label} · 2 settimane`);
+  const reasonField = await until(() => scene.field(statusTexts.suspensionReason));
+  await userEvent.selectOptions(reasonField, `${OTHER_REASON.label} · 2 settimane`);
   await seen(statusTexts.whatChanges);
   expect(page()).not.toContain("il medico");
   release();
