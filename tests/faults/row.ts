@@ -1,0 +1,69 @@
+import type { Locator, Page } from "playwright";
+import type { Persona } from "../../src/mocks";
+import type { Db } from "../../src/mocks/db/db";
+
+/** The mock server of a cell. */
+export interface Office {
+  /** The records now. */
+  readonly db: Db;
+  /** Calls the server directly, past the proxy, as a persona. @returns the body. @throws Error for an error status */
+  call(persona: Persona, method: string, path: string, body?: unknown): Promise<any>; // oxlint-disable-line typescript/no-explicit-any
+}
+
+/**
+ * A write of the table: how a person sends it on a screen, and how often it is in the server's records.
+ *
+ * How to write a row:
+ * 1. Put it into the file of its capability in `rows/`. `call` is the operation as in docs/openapi.yaml. If several screens
+ *    send an operation, write a row for each; `id` is then "donors/suspend in the list".
+ * 2. `hash` is the address of the screen. The page is loaded for each cell, signed in as `persona`, with the server's data as
+ *    seeded (60 donors). `prepare` changes them first, with `office.call`; its result is the `data` of the other functions.
+ * 3. `open` brings the screen to the point before the press: it opens dialogs and types. `press` sends the write.
+ * 4. `count` counts what the write leaves in the records: new records, or entries of the history. The harness compares the
+ *    counts before and after the press. One write must change it by one.
+ * 5. `typed` tells whether what was typed is still on the screen. Leave it out if nothing is typed.
+ * 6. `done` is only for screens that say it without a green toast: a text, or a function that looks.
+ *
+ * The cell "no fault" is the check of the row: it holds only if the write is there once and the screen says "done".
+ */
+export interface Row<Data = any> {
+  // oxlint-disable-line typescript/no-explicit-any
+  id: string;
+  call: string;
+  /** null: nobody is signed in */
+  persona: Persona | null;
+  hash: string | ((data: Data) => string);
+  prepare?: (office: Office) => Promise<Data> | Data;
+  open?: (page: Page, data: Data) => Promise<void>;
+  press: (page: Page, data: Data) => Promise<void>;
+  count: (db: Db, data: Data) => number;
+  typed?: (page: Page, data: Data) => Promise<boolean>;
+  done?: RegExp | ((page: Page, data: Data) => Promise<boolean>);
+  /** Nobody waits for this write, so the screen may say nothing. */
+  silent?: true;
+  /** Faults that can't occur, with the reason. */
+  impossible?: Record<string, string>;
+  /** The writes that the screen sends one after another before `call`, at the same press: they aren't disturbed. */
+}
+
+/** @returns a button by its exact name */
+export const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, exact: true });
+
+/** Presses a button by its exact name. */
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+
+/** Presses a button in the open dialog. */
+export const pressInDialog = (name: string | RegExp) => (page: Page) =>
+  button(page.getByRole("dialog").last(), name).click();
+
+/** @returns a check that a field still has a text */
+export const keeps = (label: string | RegExp, text: string) => async (page: Page) => {
+  const field = page.getByLabel(label, { exact: true }).last();
+  return (await field.isVisible()) && (await field.inputValue()) === text;
+};
+
+/** @returns the number of history entries of a kind, of one record if its id is given */
+export const entries = (db: Db, subject: string, id?: string): number =>
+  db.records.all("history").filter((entry) => entry.subject === subject && (id === undefined || entry.subjectId === id))
+    .length;

@@ -1,0 +1,5 @@
+import type { Row } from "../row";
+import { donationRows } from "./donations";
+
+/** All rows of the table. */
+export const ROWS: readonly Row[] = [...donationRows];

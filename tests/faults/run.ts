@@ -1,0 +1,49 @@
+import { availableParallelism } from "node:os";
+import { chromium } from "playwright";
+import { browserPath, TEST_ARGS } from "../support/browser";
+import { requireBuilt } from "../support/built";
+import { tryCell, type CellResult } from "./cell";
+import { FAULTS } from "./faults";
+import { TestOffice } from "./office";
+import { printReport, line } from "./report";
+import { ROWS } from "./rows";
+
+/**
+ * `npm run test:faults`: each write of the table with each fault, on servers with and without `idempotency`. Arguments choose a
+ * part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after").
+ */
+requireBuilt("dist/gds-widgets.js");
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith("--"));
+const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
+const rows = ROWS.filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.startsWith(name)));
+const faults = FAULTS.filter(({ name }) => name === (option("fault") ?? name));
+if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`);
+
+const began = performance.now();
+const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
+const tasks = rows.flatMap((row) => [true, false].map((keyed) => ({ row, keyed })));
+const results: CellResult[] = [];
+const work = async () => {
+  const office = await TestOffice.open(browser);
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    await office.newWindow();
+    for (const fault of faults) {
+      const result = await tryCell(office, task.row, fault, task.keyed);
+      results.push(result);
+      if (result.wrong.length > 0 || args.includes("--all")) console.log(line(result));
+    }
+  }
+  await office.close();
+};
+const workers = Number(option("workers") ?? availableParallelism() + 1);
+await Promise.all(Array.from({ length: workers }, work));
+if (args.includes("--cpu")) {
+  const { execSync } = await import("node:child_process");
+  console.log(execSync("ps -eo pid,ppid,cputimes,comm").toString().split("\n").filter((l) => l.includes("headless") || l.includes(String(process.pid))).join("\n"));
+}
+await browser.close();
+const minutes = (performance.now() - began) / 60_000;
+printReport(results, rows, faults, minutes);
+process.exit(results.some(({ wrong }) => wrong.length > 0) ? 1 : 0);
