@@ -32,7 +32,7 @@ export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed:
   } catch (error) {
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     result.wrong = [`not reached: ${line}`];
-    if (process.env.LOOK) console.log(error, await office.page.locator("gds-backoffice").ariaSnapshot().then((t) => t.slice(t.indexOf('- main')).slice(0, 3000)).catch(String));
+    if (process.env.LOOK) console.log(error, await office.page.locator("gds-backoffice").ariaSnapshot().then((t) => t.slice(Math.max(0, t.indexOf('- main'))).split("\n").filter((x) => /button|menuitem|textbox|radio|dialog|heading|option|alert|status/.test(x) && !/- row|columnheader|Larghezza/.test(x)).slice(0, 70).join("\n")).catch(String));
   }
   result.writes = office.proxy.writes;
   return result;

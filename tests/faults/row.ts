@@ -55,7 +55,33 @@ export const press = (name: string | RegExp) => (page: Page) => button(page, nam
 
 /** Presses a button in the open dialog. */
 export const pressInDialog = (name: string | RegExp) => (page: Page) =>
-  button(page.getByRole("dialog").last(), name).click();
+  button(page.locator("dialog[open]").last(), name).click();
+
+/** Chooses an item of a menu. */
+export const menu = (trigger: string | RegExp, item: string | RegExp) => async (page: Page) => {
+  await button(page, trigger).first().click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+/** Does several things in order. */
+export const steps =
+  (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of all) await step(page);
+  };
+
+/** Fills a field. */
+export const fill = (label: string | RegExp, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).last().fill(text);
+
+/** Waits for a button: that of a toast that undoes what `open` has done. */
+export const waitForButton = (name: string) => (page: Page) => button(page, name).waitFor();
+
+/** @returns a check that a text is on the screen */
+export const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().isVisible();
+
+/** @returns a check that a text isn't on the screen */
+export const hides = (text: string | RegExp) => async (page: Page) => !(await shows(text)(page));
 
 /** @returns a check that a field still has a text */
 export const keeps = (label: string | RegExp, text: string) => async (page: Page) => {
