@@ -29,13 +29,28 @@ export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed:
   if (impossible) return { ...result, impossible };
   try {
     result.wrong = await attempt(office, row, fault, keyed, result);
+    if (process.env.LOOK && result.wrong.length > 0) await look(office);
   } catch (error) {
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     result.wrong = [`not reached: ${line}`];
-    if (process.env.LOOK) console.log(error, await office.page.locator("gds-backoffice").ariaSnapshot().then((t) => t.slice(Math.max(0, t.indexOf('- main'))).split("\n").filter((x) => /button|menuitem|textbox|radio|dialog|heading|option|alert|status/.test(x) && !/- row|columnheader|Larghezza/.test(x)).slice(0, 70).join("\n")).catch(String));
+    if (process.env.LOOK) {
+      console.log(error);
+      await look(office);
+    }
   }
   result.writes = office.proxy.writes;
   return result;
+}
+
+/** Prints what is on the screen, for writing a row: `LOOK=1 npm run test:faults -- donations`. */
+async function look({ page }: TestOffice): Promise<void> {
+  const whole = await page.locator("gds-backoffice").ariaSnapshot({ timeout: 2_000 }).catch(String);
+  const dialog = await page
+    .locator("dialog[open]")
+    .last()
+    .ariaSnapshot({ timeout: 500 })
+    .catch(() => "");
+  console.log(dialog || whole.slice(Math.max(0, whole.indexOf("- main"))));
 }
 
 async function attempt(

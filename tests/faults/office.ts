@@ -54,7 +54,7 @@ export class TestOffice implements Office {
       reducedMotion: "reduce",
       viewport: { width: 1280, height: 900 },
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     await context.clock.install({ time: testNow() });
     await context.addInitScript("globalThis.__name = (named) => named"); // tsx calls it in functions that run in the page
     this.#context = context;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import type { MockControl } from "../../src/mocks/control";
 import type { Persona } from "../../src/mocks";
 import type { Db } from "../../src/mocks/db/db";
 
@@ -6,6 +7,7 @@ import type { Db } from "../../src/mocks/db/db";
 export interface Office {
   /** The records now. */
   readonly db: Db;
+  readonly control: MockControl;
   /** Calls the server directly, past the proxy, as a persona. @returns the body. @throws Error for an error status */
   call(persona: Persona, method: string, path: string, body?: unknown): Promise<any>; // oxlint-disable-line typescript/no-explicit-any
 }
@@ -70,9 +72,13 @@ export const steps =
     for (const step of all) await step(page);
   };
 
+/** @returns a field by its label: a date field also has a button with that name */
+export const field = (page: Page, label: string | RegExp): Locator =>
+  page.getByLabel(label, { exact: true }).and(page.locator("input, textarea, select")).last();
+
 /** Fills a field. */
 export const fill = (label: string | RegExp, text: string) => (page: Page) =>
-  page.getByLabel(label, { exact: true }).last().fill(text);
+  field(page, label).fill(text);
 
 /** Waits for a button: that of a toast that undoes what `open` has done. */
 export const waitForButton = (name: string) => (page: Page) => button(page, name).waitFor();
@@ -85,8 +91,8 @@ export const hides = (text: string | RegExp) => async (page: Page) => !(await sh
 
 /** @returns a check that a field still has a text */
 export const keeps = (label: string | RegExp, text: string) => async (page: Page) => {
-  const field = page.getByLabel(label, { exact: true }).last();
-  return (await field.isVisible()) && (await field.inputValue()) === text;
+  const found = field(page, label);
+  return (await found.isVisible()) && (await found.inputValue()) === text;
 };
 
 /** @returns the number of history entries of a kind, of one record if its id is given */

@@ -23,7 +23,9 @@ if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`
 
 const began = performance.now();
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
-const tasks = rows.flatMap((row) => [true, false].map((keyed) => ({ row, keyed })));
+/** `--server=keyed`: only the server with `idempotency`; `--server=keyless`: only the other one */
+const servers = [true, false].filter((keyed) => (option("server") ?? (keyed ? "keyed" : "keyless")) === (keyed ? "keyed" : "keyless"));
+const tasks = rows.flatMap((row) => servers.map((keyed) => ({ row, keyed })));
 const results: CellResult[] = [];
 const work = async () => {
   const office = await TestOffice.open(browser);

@@ -1,4 +1,4 @@
-import { entries, fill, keeps, menu, press, pressInDialog, steps, waitForButton, shows, type Row } from "../row";
+import { button, entries, fill, keeps, menu, press, pressInDialog, steps, waitForButton, type Row } from "../row";
 
 const common = {
   persona: "admin",
@@ -33,7 +33,7 @@ export const awardRows: Row[] = [
     call: "POST /awards/{id}/restore",
     open: steps(remove, waitForButton("Ripristina la benemerenza")),
     press: press("Ripristina la benemerenza"),
-    done: shows("Azioni per Argento"),
+    done: (page) => button(page, "Azioni per Argento").isVisible(),
   },
   {
     id: "awards/hand over in the list",

@@ -1,12 +1,16 @@
 import type { Page } from "playwright";
-import { button, entries, fill, hides, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
+import { button, entries, fill, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
 
 const common = { persona: "admin", hash: "#/app/documents", count: (db) => entries(db, "document") } satisfies Partial<Row>;
 const ofFolders = { ...common, count: (db) => entries(db, "documentFolder") } satisfies Partial<Row>;
 const ACTIONS = "Azioni per Attestato di donazione";
-const folder = async (office: Office) => {
-  await office.call("admin", "POST", "/documents/folders", { name: "Riunioni", parent: null });
-};
+const folder = async (office: Office): Promise<{ _id: string }> =>
+  (await office.call("admin", "POST", "/documents/folders", { name: "Riunioni", parent: null })).folder;
+const inFolder = {
+  ...ofFolders,
+  prepare: folder,
+  hash: ({ _id }: { _id: string }) => `#/app/documents/folders/${_id}`,
+} satisfies Partial<Row>;
 const file = { name: "verbale.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 verbale\n%%EOF") };
 const chooseFile = async (page: Page) => {
   await page.locator("dialog[open] input[type=file]").setInputFiles(file);
@@ -23,20 +27,18 @@ export const documentRows: Row[] = [
     typed: keeps("Nome", "Riunioni"),
   },
   {
-    ...ofFolders,
+    ...inFolder,
     id: "documents/rename a folder",
     call: "PUT /documents/folders/{id}",
-    prepare: folder,
-    open: steps(menu(/^Azioni per .*Riunioni/, "Rinomina"), fill("Nome", "Riunioni 2026")),
+    open: steps(menu("Azioni per la cartella", "Rinomina"), fill("Nome", "Riunioni 2026")),
     press: pressInDialog("Salva"),
     typed: keeps("Nome", "Riunioni 2026"),
   },
   {
-    ...ofFolders,
+    ...inFolder,
     id: "documents/delete a folder",
     call: "DELETE /documents/folders/{id}",
-    prepare: folder,
-    press: menu(/^Azioni per .*Riunioni/, "Elimina"),
+    press: menu("Azioni per la cartella", "Elimina"),
   },
   {
     ...common,
@@ -83,9 +85,8 @@ export const documentRows: Row[] = [
       id: `documents/${id}`,
       call,
       open: steps(press("Carica file"), chooseFile),
-      press: pressInDialog("Carica"),
+      press: pressInDialog(/^Carica( |$)/),
       typed: shows("verbale.pdf"),
     }),
   ),
 ];
-void hides;

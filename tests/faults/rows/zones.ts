@@ -1,18 +1,20 @@
-import { button, entries, fill, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
+import { button, entries, field, fill, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
 
 const common = { persona: "admin", hash: "#/app/settings", count: (db) => entries(db, "zone") } satisfies Partial<Row>;
 const ofAssociations = { ...common, count: (db) => entries(db, "association") } satisfies Partial<Row>;
 const NAME = "Sondrio";
 
-/** A zone and an association without donors. */
+/** A zone without associations and donors. */
+const alone = (office: Office) => office.call("admin", "POST", "/zones", { name: "Varese" });
+/** A zone with two associations without donors. */
 const empty = async (office: Office) => {
   const { zone } = await office.call("admin", "POST", "/zones", { name: "Varese" });
   await office.call("admin", "POST", "/associations", { name: "Gruppo Luino", zone: zone._id });
   await office.call("admin", "POST", "/associations", { name: "Gruppo Gallarate", zone: zone._id });
 };
 const openVarese = press("Apri Varese");
-const removeZone = steps(menu("Altro su Varese", "Elimina la zona"), pressInDialog(/^Elimina/));
-const removeGroup = steps(openVarese, menu("Altro su Gruppo Luino", /^Elimina/), pressInDialog(/^Elimina/));
+const removeZone = menu("Altro su Varese", "Elimina la zona");
+const removeGroup = menu("Altro su Gruppo Luino", /^Elimina/);
 
 export const zoneRows: Row[] = [
   {
@@ -28,7 +30,7 @@ export const zoneRows: Row[] = [
     id: "zones/rename",
     call: "PUT /zones/{id}",
     open: steps(menu("Altro su Lecco", "Rinomina"), fill("Nuovo nome di Lecco", NAME)),
-    press: press("Salva"),
+    press: (page) => field(page, "Nuovo nome di Lecco").press("Enter"),
     count: (db) => db.records.zones().filter(({ name }) => name === NAME).length,
     typed: keeps("Nuovo nome di Lecco", NAME),
   },
@@ -36,15 +38,14 @@ export const zoneRows: Row[] = [
     ...common,
     id: "zones/delete",
     call: "DELETE /zones/{id}",
-    prepare: empty,
-    open: menu("Altro su Varese", "Elimina la zona"),
-    press: pressInDialog(/^Elimina/),
+    prepare: alone,
+    press: removeZone,
   },
   {
     ...common,
     id: "zones/restore",
     call: "POST /zones/{id}/restore",
-    prepare: empty,
+    prepare: alone,
     open: steps(removeZone, waitForButton("Ripristina la zona")),
     press: press("Ripristina la zona"),
     done: (page) => button(page, "Altro su Varese").isVisible(),
@@ -73,7 +74,7 @@ export const zoneRows: Row[] = [
     call: "PUT /associations/{id}",
     prepare: empty,
     open: steps(openVarese, menu("Altro su Gruppo Luino", "Rinomina"), fill("Nuovo nome di Gruppo Luino", "Gruppo Maccagno")),
-    press: press("Salva"),
+    press: (page) => field(page, "Nuovo nome di Gruppo Luino").press("Enter"),
     typed: keeps("Nuovo nome di Gruppo Luino", "Gruppo Maccagno"),
   },
   {
@@ -81,15 +82,15 @@ export const zoneRows: Row[] = [
     id: "associations/delete",
     call: "DELETE /associations/{id}",
     prepare: empty,
-    open: steps(openVarese, menu("Altro su Gruppo Luino", /^Elimina/)),
-    press: pressInDialog(/^Elimina/),
+    open: openVarese,
+    press: removeGroup,
   },
   {
     ...ofAssociations,
     id: "associations/restore",
     call: "POST /associations/{id}/restore",
     prepare: empty,
-    open: steps(removeGroup, waitForButton("Ripristina l’associazione")),
+    open: steps(openVarese, removeGroup, waitForButton("Ripristina l’associazione")),
     press: press("Ripristina l’associazione"),
     done: shows("Gruppo Luino"),
   },

@@ -1,0 +1,123 @@
+import type { Page } from "playwright";
+import { button, entries, field, fill, keeps, menu, press, pressInDialog, steps, waitForButton, type Office, type Row } from "../row";
+
+const common = { persona: "admin", count: (db) => entries(db, "settings") } satisfies Partial<Row>;
+const ofViews = { persona: "admin", hash: "#/app/donors?query=Moretti" } satisfies Partial<Row>;
+const view = async (office: Office) => {
+  const content = (await office.call("admin", "GET", "/views?list=donors")).views;
+  void content;
+};
+const saveAs = steps(press("Viste"), pressInDialog("Salva come…"), fill("Nome", "I Moretti"));
+const seen = ({ db }: Office) => db.records.all("notification").find(({ userId, dismissed }) => userId === "u1" && !dismissed)!;
+const openInbox = (page: Page) => page.getByRole("button", { name: /^Notifiche/ }).click();
+void view;
+void menu;
+void waitForButton;
+void field;
+
+export const settingsRows: Row[] = [
+  {
+    ...common,
+    id: "settings/rules",
+    call: "PUT /settings/{section}",
+    hash: "#/app/settings?tab=rules",
+    open: fill("Da sangue intero a sangue intero", "95"),
+    press: press(/^Salva/),
+    typed: keeps("Da sangue intero a sangue intero", "95"),
+  },
+  {
+    ...common,
+    id: "settings/cards",
+    call: "PUT /settings/{section}",
+    hash: "#/app/settings?tab=cards",
+    open: fill("Prossimo numero", "900"),
+    press: press("Salva la numerazione"),
+    typed: keeps("Prossimo numero", "900"),
+  },
+  {
+    ...common,
+    id: "settings/awards",
+    call: "PUT /settings/{section}",
+    hash: "#/app/settings?tab=awards",
+    open: (page) => page.getByRole("checkbox", { name: /^Contano al massimo/ }).click({ force: true }),
+    press: press(/^Salva/),
+  },
+  {
+    ...common,
+    id: "settings/texts",
+    call: "PUT /settings/{section}",
+    hash: "#/app/settings?tab=texts",
+    open: (page) => page.getByLabel("Titolo", { exact: true }).first().fill("Donare, insieme"),
+    press: press("Salva la pagina d’ingresso"),
+    typed: async (page) => (await page.getByLabel("Titolo", { exact: true }).first().inputValue()) === "Donare, insieme",
+  },
+  {
+    ...ofViews,
+    id: "views/create",
+    call: "POST /views",
+    open: saveAs,
+    press: pressInDialog("Salva vista"),
+    count: (db) => db.records.count("view"),
+    typed: keeps("Nome", "I Moretti"),
+  },
+  {
+    persona: "admin",
+    id: "notifications/dismiss",
+    call: "PUT /notifications/{id}",
+    hash: "#/app/documents",
+    prepare: seen,
+    open: openInbox,
+    press: (page) => page.getByRole("button", { name: /^Da leggere/ }).first().click(),
+    count: (db) => db.records.all("notification").filter(({ dismissed }) => dismissed).length,
+    silent: true,
+  },
+  {
+    persona: "admin",
+    id: "notifications/dismiss all",
+    call: "PUT /notifications",
+    hash: "#/app/documents",
+    open: openInbox,
+    press: press("Segna tutte come lette"),
+    count: (db) =>
+      db.records.all("notification").every(({ userId, dismissed }) => userId !== "u1" || dismissed) ? 1 : 0,
+  },
+  {
+    persona: "admin",
+    id: "notifications/delete",
+    call: "DELETE /notifications/{id}",
+    hash: "#/app/documents",
+    prepare: ({ db }: Office) => db.records.count("notification"),
+    open: steps(openInbox, (page) => page.getByRole("button", { name: /^Elimina notifica/ }).first().click()),
+    press: (page) => page.clock.fastForward(11_000),
+    count: (db, before: number) => before - db.records.count("notification"),
+    silent: true,
+  },
+  {
+    persona: "admin",
+    id: "integrations/save",
+    call: "PUT /integrations/{provider}",
+    hash: "#/app/integrations?provider=mailgun",
+    open: fill("Nome", "Donatori di Lovere"),
+    press: press("Salva"),
+    count: (db) => entries(db, "integration"),
+    typed: keeps("Nome", "Donatori di Lovere"),
+  },
+  {
+    persona: "admin",
+    id: "integrations/test",
+    call: "POST /integrations/{provider}/test",
+    hash: "#/app/integrations?provider=mailgun",
+    press: press("Prova"),
+    count: (db) => db.records.count("mail"),
+    done: /^La prova è partita/,
+  },
+  {
+    persona: "admin",
+    id: "integrations/check the domain",
+    call: "POST /integrations/{provider}/domain",
+    hash: "#/app/integrations?provider=mailgun",
+    press: press("Controlla adesso"),
+    count: (db) => (button ? db.records.all("integration").filter(({ dns }) => dns.checked?.startsWith("2026-11-20")).length : 0),
+    done: /controllato oggi|controllato adesso/,
+  },
+];
