@@ -125,3 +125,7 @@ export const endpoints = {
 const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));
 
 export const isPublic = (path: string): boolean => publicPaths.has(path);
+
+/** Whether a record can be read at the path at which it is deleted. */
+export const isReadable = (path: string): boolean =>
+  /^\/(donors|users|emails-template|imports|documents(\/uploads)?)\/(?!(uploads|folders)$)[^/]+$/.test(path);

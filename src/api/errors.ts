@@ -3,8 +3,11 @@ import { retryAt } from "../domain/async/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 
-/** "unclear": the response to a write was lost; the server may have done it (`send-write.ts`). */
-type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
+/**
+ * "unclear": the response to a write was lost; the server may have done it. "stopped": the author of a write isn't signed in any
+ * more, and it wasn't sent (both `send-write.ts`).
+ */
+type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear" | "stopped";
 
 /** A call that failed. `message` is for the user; `status` is 0 without a response. */
 export class ApiError extends Error {
@@ -23,12 +26,16 @@ export class ApiError extends Error {
     readonly saysWhen = false,
   ) {
     super(message);
-    const wait = (retryAfter ?? 0) * 1_000;
-    this.notBefore = wait > RETRY_BACKOFF_CAP ? new Date(Date.now() + wait) : null;
+    this.retryAt = retryAfter ? new Date(Date.now() + retryAfter * 1_000) : null;
   }
 
+  /** When the Retry-After ends. */
+  readonly retryAt: Date | null;
+
   /** When a Retry-After longer than our longest wait (specification §9) ends. Such an error isn't retried automatically. */
-  readonly notBefore: Date | null;
+  get notBefore(): Date | null {
+    return (this.retryAfter ?? 0) * 1_000 > RETRY_BACKOFF_CAP ? this.retryAt : null;
+  }
 
   /** Whether the same call may succeed later. */
   get transient(): boolean {
@@ -47,11 +54,14 @@ export const notDoneMessage = (error: ApiError, notDone: (reason: string) => str
 export const failureOf = (outcome: { ok: true } | { ok: false; error: ApiError }): string | null =>
   outcome.ok ? null : outcome.error.message;
 
-/** @returns the error; after a long Retry-After, with the time of the next try in its message */
-export function withRetryTime<E>(error: E): E | ApiError {
-  if (!(error instanceof ApiError) || !error.notBefore || error.saysWhen) return error;
-  const { kind, message, status, code, body, retryAfter, notBefore } = error;
-  return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter, true);
+/**
+ * @param at when to try again; by default only after a long Retry-After, because reads are retried after a short one
+ * @returns the error, with that time in its message
+ */
+export function withRetryTime<E>(error: E, at = error instanceof ApiError ? error.notBefore : null): E | ApiError {
+  if (!(error instanceof ApiError) || !at || error.saysWhen) return error;
+  const { kind, message, status, code, body, retryAfter } = error;
+  return new ApiError(kind, `${message} ${retryAt(at)}`, status, code, body, retryAfter, true);
 }
 
 /** Statuses after which a new token may help. */
@@ -59,6 +69,9 @@ export const REFUSED_STATUSES: readonly number[] = [401, 403];
 
 /** Statuses for a record that the user may not read. */
 export const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([403]);
+
+/** Statuses for a record that doesn't exist, or not any more. */
+export const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** Statuses for a record that doesn't exist or that the user may not read. */
 export const UNSEEN_STATUSES: ReadonlySet<number> = new Set([403, 404]);
@@ -96,6 +109,12 @@ export function errorMessage(body: unknown): string {
       .join(", ") || DEFAULT_ERROR_MESSAGE
   );
 }
+
+/** @returns the sentence of a server about an unclear write, after a space; "" if it sent none */
+export const serverSentence = ({ body }: ApiError): string => {
+  const sentence = errorMessage(body);
+  return sentence === DEFAULT_ERROR_MESSAGE ? "" : ` Risposta del server: «${sentence}».`;
+};
 
 /** Whether a body says `success: false`, whatever the status (specification §7). */
 export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body.success) === false;

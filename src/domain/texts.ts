@@ -9,3 +9,5 @@ export const MALFORMED_ERROR =
   "Il server ha dato una risposta che non capiamo. Riprova; se succede ancora, avvisa l’associazione.";
 /** The response of a write was lost. The client reads the changed data again, and the page shows it below the message. */
 export const UNCLEAR_ERROR = "Non sappiamo se è stato salvato: guarda qui sotto prima di rifarlo.";
+/** A sequence of writes ends when its author isn't signed in any more. */
+export const STOPPED_ERROR = "Non fatto: la sessione di chi ha cominciato è finita.";

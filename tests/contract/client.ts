@@ -63,6 +63,19 @@ export class ContractClient {
     if (!condition) this.problems.push(message);
   }
 
+  /** Checks the features that a server declares (docs/server.md). */
+  checkFeatures(features: readonly string[]): void {
+    if (features.includes("idempotency")) return;
+    const writes = [...this.document.operations.values()].filter(
+      ({ feature, method }) => feature !== null && method !== "get" && features.includes(feature),
+    );
+    const names = [...new Set(writes.map(({ feature }) => feature))].join(", ");
+    this.assert(
+      writes.length === 0,
+      `the server declares ${names} without idempotency: a browser may repeat a request, and the server would write twice`,
+    );
+  }
+
   /** Returns the operations that were never called, and the documented answers that never came. */
   missing(): { operations: string[]; answers: string[] } {
     const all = [...this.document.operations.values()];

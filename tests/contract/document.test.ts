@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ContractClient } from "./client";
 import { readDocument } from "./document";
 
 const document = readDocument();
@@ -46,5 +47,16 @@ describe("the contract test", () => {
     const answer = { ...page, donations: [donation] };
     expect(document.checkAnswer(operation("listDonations"), 200, json, answer)).not.toEqual([]);
     expect(document.checkRequest(operation("login"), { email: "a@b.it" })).not.toEqual([]);
+  });
+
+  it.each([
+    [["donations", "zones"], 1],
+    [["donations", "idempotency"], 0],
+    [["stats", "history"], 0],
+    [[], 0],
+  ])("finds a server that declares writes without idempotency: %s", (features, problems) => {
+    const client = new ContractClient(document, "http://api.example/v2", () => Promise.reject(new Error("no call")));
+    client.checkFeatures(features);
+    expect(client.problems).toHaveLength(problems);
   });
 });

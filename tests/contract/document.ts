@@ -13,6 +13,8 @@ export interface Operation {
   path: string;
   /** The documented statuses; "default" stands for all others. */
   statuses: string[];
+  /** The feature with which a server declares it; null for the calls of the specification. */
+  feature: string | null;
 }
 
 /** The operations of docs/openapi.yaml, and checks against it. */
@@ -65,7 +67,8 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
       const found = (item as Record<string, Json | undefined>)[method];
       if (!found) continue;
       const id = String(found.operationId);
-      operations.set(id, { id, method, path, statuses: Object.keys(found.responses as Json) });
+      const feature = typeof found["x-feature"] === "string" ? found["x-feature"] : null;
+      operations.set(id, { id, method, path, statuses: Object.keys(found.responses as Json), feature });
     }
   }
   const base = ({ path, method }: Operation) => `/paths/${escape(path)}/${method}`;

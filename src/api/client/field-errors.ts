@@ -14,7 +14,8 @@ export function fieldErrors<Name extends string>(
     const item = items.find(({ param }) => param === field);
     if (item) at[field] = item.msg;
   }
-  if (Object.keys(at).length === 0) return { at, rest: error.message };
+  // the message of an unclear write says more than its fields do
+  if (error.kind === "unclear" || Object.keys(at).length === 0) return { at, rest: error.message };
   const rest = items.filter(({ param }) => param === null || !(param in at));
   return { at, rest: rest.map(({ msg }) => msg).join(", ") || null };
 }

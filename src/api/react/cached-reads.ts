@@ -31,6 +31,8 @@ export interface CachedReads {
     /** Settles when all reads have succeeded or failed. */
     all: Promise<void>;
   };
+  /** Whether the reads of these paths have succeeded since they were last requested. */
+  areFresh(paths: readonly string[]): boolean;
 }
 
 /** The cached reads of the signed-in user; stable for one user. */
@@ -87,6 +89,11 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
+      areFresh: (paths) =>
+        keysOf(paths).every((key) => {
+          const { error, isValidating } = cache.get(key) ?? {};
+          return error === undefined && !isValidating;
+        }),
       invalidate(paths) {
         const shown = makeStale(paths);
         const user = rereadUser(paths);

@@ -1,9 +1,9 @@
 import { useContext, useState } from "react";
 import { pause } from "../client/pause";
 import { ApiError, orNull, withRetryTime } from "../errors";
-import { sendWrite, type WriteRequest } from "../send-write";
+import { openForm, sendWrite, type WriteRequest } from "../send-write";
 import { useCachedReads, type CachedChange, type CachedReads } from "./cached-reads";
-import { useConnection } from "./connection";
+import { useConnection, useUser } from "./connection";
 import { FailureContext, isOutage } from "./failure";
 
 export type { WriteRequest } from "../send-write";
@@ -41,13 +41,16 @@ export type MutationOutcome<T> = { ok: true; data: T | null } | { ok: false; err
 /**
  * Provides a write that never throws: a failure is part of the returned type, so that callers must handle it. The affected reads
  * are read again after a success, after a 404 or 409, and if the outcome is "unclear" (`sendWrite`). After a success without the
- * record, `write` waits for them: screens show the server's data, never the sent data.
+ * record, `write` waits for them: screens show the server's data, never the sent data. A sequence that calls the same `write`
+ * several times is bound to the user who was signed in when it began.
  * @returns the function, and whether a write is running; a second call doesn't wait for the first, so disable the button
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false } = options;
   const { session } = useConnection();
+  const author = useUser()?._id ?? null;
   const cached = useCachedReads();
+  const [form] = useState(() => openForm(session, cached.areFresh));
   const reporter = useContext(FailureContext);
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(0);
@@ -58,8 +61,9 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
+    const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
-      const body = await sendWrite(session, request(input)).catch((error: unknown) => {
+      const body = await sendWrite(session, request(input), { author, form, reads: shown }).catch((error: unknown) => {
         if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads ? orNull(() => reads(body)) : (undefined as T);
@@ -79,9 +83,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       // only an outage is reported to the host page: the caller shows every failure
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
-      const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
       const isUnclear = error.kind === "unclear";
-      if (isUnclear || error.status === 404 || error.status === 409) rereads = cached.invalidate(stale);
+      if (isUnclear || error.status === 404 || error.status === 409) rereads = cached.invalidate(shown);
       await (isUnclear ? withTimeout(rereads?.all) : rereads?.user);
       return { ok: false, error: withRetryTime(error) };
     } finally {

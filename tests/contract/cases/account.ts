@@ -6,7 +6,8 @@ import { login, type Sessions } from "./common";
 export async function account(api: ContractClient, { admin, donor, manager, director }: Sessions): Promise<void> {
   for (const token of [admin, donor, manager, director]) {
     await api.call("me", { token, expect: 200 });
-    await api.call("ability", { token, expect: 200 });
+    const { features } = await api.call("ability", { token, expect: 200 });
+    api.checkFeatures(features);
   }
   await api.call("me", { expect: 401 });
   await api.call("ability", { token: "forged.token", expect: 401 });

@@ -9,15 +9,18 @@ import { awardRequest, readAward, removalRequest, type AwardValues } from "./awa
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
 
-/** Hands over the due awards of many donors. Reads each donor before, so that nobody receives an award twice. */
-export function useBulkAwards() {
+/**
+ * Hands over the due awards of many donors. Reads each donor before, so that nobody receives an award twice.
+ * @param title of the dialog
+ */
+export function useBulkAwards(title: string) {
   const { session } = useConnection();
   const can = useCan();
   const { write } = useMutation({
     request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
     reads: readAward,
   });
-  const bulk = useBulk<DuePerson>(({ id }) => affectedReads.award(id));
+  const bulk = useBulk<DuePerson>(title, ({ id }) => affectedReads.award(id));
 
   const handOverOne = async (
     { id, awards: confirmedNames }: DuePerson,

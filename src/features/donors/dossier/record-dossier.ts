@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { featuresOf } from "../../../api/session/features";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
+import { sendWrite, type WriteForm, type WriteSession } from "../../../api/send-write";
 
 export type DossierFormat = "json" | "print";
 
@@ -8,7 +8,12 @@ export type DossierFormat = "json" | "print";
  * Records in the donor's history that all data are handed over (GDPR art. 15). Does nothing without the feature `exports`.
  * @throws ApiError if the call fails
  */
-export async function recordDossier(session: WriteSession, donorId: string, format: DossierFormat): Promise<void> {
+export async function recordDossier(
+  session: WriteSession,
+  donorId: string,
+  format: DossierFormat,
+  form: WriteForm,
+): Promise<void> {
   if (!featuresOf(session).has("exports")) return;
-  await sendWrite(session, { path: endpoints.donorExports(donorId), method: "POST", body: { format } });
+  await sendWrite(session, { path: endpoints.donorExports(donorId), method: "POST", body: { format } }, { form });
 }

@@ -13,7 +13,7 @@ import type { NamedDonor } from "../../../domain/donor/registry-name";
 import { presentStatus } from "../../../domain/donor/status";
 import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
-import type { BulkRow } from "../../../shared/lists/bulk/use-bulk";
+import type { BulkRow } from "../../../shared/lists/bulk/bulk-result";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { missingData } from "../../../domain/donor/enrolment";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";

@@ -3,20 +3,24 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/read-written";
-import { useBulk, type BulkRow, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
+import type { BulkRow } from "../../../shared/lists/bulk/bulk-result";
+import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { readChosen, exclusionReason } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 
-/** Changes the status of many donors: reads each donor, checks that its status allows the change, and writes. */
-export function useBulkRun() {
+/**
+ * Changes the status of many donors: reads each donor, checks that its status allows the change, and writes.
+ * @param title of the dialog
+ */
+export function useBulkRun(title: string) {
   const { session } = useConnection();
   const can = useCan();
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
   });
-  const bulk = useBulk<BulkRow>(({ id }) => affectedReads.donor(id));
+  const bulk = useBulk<BulkRow>(title, ({ id }) => affectedReads.donor(id));
 
   const changeOne = async (
     { id }: BulkRow,

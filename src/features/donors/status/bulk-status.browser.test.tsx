@@ -2,6 +2,8 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
+import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
+import { InterruptedNotice } from "../../../shared/lists/bulk/interrupted-notice";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./buttons";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -80,6 +82,53 @@ it("a donor whose response is lost is listed as unclear, also after the undo", a
   await expect.poll(page).toContain("Annullato, ma non per 1 donatore, 1 da controllare.");
   expect(page()).toContain(UNCLEAR_ERROR);
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
+});
+
+it("a bulk action stops when another user signs in, and its author then reads how many are done and which are left", async () => {
+  const tokens: (string | null)[] = [];
+  let wait: Promise<void> | null = null;
+  let go = () => {};
+  const signInAs = (persona: Persona) =>
+    scene.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    async answer(request, mock) {
+      if (request.method === "PUT") {
+        tokens.push(request.headers.get("Authorization"));
+        await wait;
+      }
+      return mock.fetch(request);
+    },
+  });
+  const active = (await donors()).filter(({ status }) => status === "active").slice(0, 8);
+  const rows = active.map(({ _id }, nth) => ({ _id, lastName: `Rossi${nth}`, firstName: "Ada" }));
+  const show = () =>
+    scene.show(
+      <>
+        <BulkStatusButton rows={rows} />
+        <InterruptedNotice />
+      </>,
+    );
+  await show();
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  wait = new Promise<void>((resolve) => (go = resolve));
+  await userEvent.click(await until(() => scene.find("dialog button", bulkTexts.apply)));
+  await expect.poll(() => tokens.length).toBe(4);
+  scene.session.signOut();
+  await signInAs("manager");
+  go();
+  await expect
+    .poll(async () => (await statuses(rows.map(({ _id }) => _id))).filter((is) => is === "inactive"))
+    .toHaveLength(4);
+  expect(page()).not.toContain("Rossi");
+  scene.session.signOut();
+  await signInAs("admin");
+  await expect.poll(page).toContain("si è fermata a 4 di 8");
+  expect(page()).toMatch(/Da rifare: .*Rossi/);
+  expect([tokens.length, new Set(tokens).size]).toEqual([4, 1]);
 });
 
 it("the preview for many donors uses the association's reasons", async () => {

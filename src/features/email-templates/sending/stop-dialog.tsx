@@ -1,3 +1,4 @@
+import { serverSentence } from "../../../api/errors";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -28,7 +29,7 @@ export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...di
       if (status === 409) {
         return toast.info(texts.alreadyOver);
       }
-      toast.error(kind === "unclear" ? texts.stopUnclear : texts.notStopped(message));
+      toast.error(kind === "unclear" ? texts.stopUnclear + serverSentence(outcome.error) : texts.notStopped(message));
       return false;
     }
     toast.success(scheduled ? texts.cancelledDone : texts.stopped);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import type { ApiError } from "../../../api/errors";
+import { serverSentence, type ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
 import { parseResponse } from "../../../api/parse-response";
@@ -102,8 +102,9 @@ export function useSend(templateId: string) {
   };
 }
 
-function failureOf({ status, body, message, kind }: ApiError): SendFailure {
-  if (kind === "unclear") return { message: texts.unclear, unfit: [], changed: false };
+function failureOf(error: ApiError): SendFailure {
+  const { status, body, message, kind } = error;
+  if (kind === "unclear") return { message: texts.unclear + serverSentence(error), unfit: [], changed: false };
   const answer = isRecord(body) ? body : {};
   if (status === 409 && answer.code === "alreadySending")
     return { message: texts.alreadySending, unfit: [], changed: true };

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api/errors";
-import type { WriteSession } from "../../../api/send-write";
+import { openForm, type WriteSession } from "../../../api/send-write";
 import { isRecord } from "../../../domain/values";
 import { documentIn, type WholeDocument, type DocumentLimits } from "../document";
 import { texts } from "./texts";
@@ -103,7 +103,9 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
     sending.sha256 = await checksumOf(file);
     const { name, size, type } = file;
     const body = { name, size, type, sha256: sending.sha256, ...target, ...choice };
-    upload = await tried(() => beginUpload(session, body, signal));
+    // a later upload of the same file is another one
+    const form = openForm(session, () => true);
+    upload = await tried(() => beginUpload(session, body, { form, signal }));
     sending.uploadId = upload._id;
   }
   const part = upload.chunk || limits?.chunk || DEFAULT_PART_SIZE;
@@ -154,11 +156,13 @@ const CODES: readonly RefusalCode[] = ["size", "full", "type", "content", "empty
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = { 403: "forbidden", 413: "size", 415: "type", 507: "full" };
 
 /** @returns an UploadRefused, a NameTaken, or the error itself if another try may help */
-function uploadError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.kind !== "http") return error;
+function uploadError(thrown: unknown): unknown {
+  // a full disk (507) is a refusal, although a write with a 5xx is unclear
+  const error = thrown instanceof ApiError && thrown.cause instanceof ApiError ? thrown.cause : thrown;
+  if (!(error instanceof ApiError) || error.kind !== "http") return thrown;
   const { status, code, body, message } = error;
   if (status === 409 && code === "name") return new NameTaken(documentIn(isRecord(body) ? body.document : null));
-  if ((error.transient && status !== 507) || status === 401) return error;
+  if ((error.transient && status !== 507) || status === 401) return thrown;
   const known = CODES.find((name) => name === code) ?? BY_STATUS[status] ?? "other";
   const found = isRecord(body) && typeof body.found === "string" ? body.found : null;
   return new UploadRefused({ code: known, found, message: known === "other" ? message : texts.refusals[known] });

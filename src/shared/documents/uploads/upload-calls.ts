@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { count, identity, optional, one, record, type Read } from "../../../api/read";
 import { orNull } from "../../../api/errors";
 import { parseResponse } from "../../../api/parse-response";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
+import { sendWrite, type WriteForm, type WriteSession } from "../../../api/send-write";
 import { documentAnswer, type WholeDocument } from "../document";
 
 /** `POST`, `GET`, `PUT /documents/uploads`: the progress, and the size of a part. */
@@ -15,9 +15,13 @@ const PART_TIMEOUT = 120_000;
 export async function beginUpload(
   session: WriteSession,
   body: Record<string, unknown>,
-  signal: AbortSignal,
+  { form, signal }: { form: WriteForm; signal: AbortSignal },
 ): Promise<UploadState> {
-  const answer = await sendWrite(session, { path: endpoints.documentUploads(), method: "POST", body, signal });
+  const answer = await sendWrite(
+    session,
+    { path: endpoints.documentUploads(), method: "POST", body, signal },
+    { form },
+  );
   return parseResponse(uploadAnswer, answer).upload;
 }
 

@@ -33,7 +33,8 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
   const { kind, label, paragraphs, danger, results, changes: selected, open, onClose } = props;
   // keeps the rows when the selection changes
   const [changes] = useState(selected);
-  const bulk = useBulk<Change>(({ affected }) => affected);
+  const title = bulkTexts.title(label, kind, changes?.length ?? null);
+  const bulk = useBulk<Change>(title, ({ affected }) => affected);
   const { write } = useMutation({
     request: ({ request }: Change) => request,
     reads: (body): unknown => body ?? {},
@@ -52,7 +53,7 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
       {...(changes?.length !== 0 && { nameOf: ({ name }: Change) => name })}
       open={open}
       onClose={onClose}
-      title={bulkTexts.title(label, kind, changes?.length ?? null)}
+      title={title}
       apply={label}
       danger={danger}
       onApply={(rows) => void bulk.run(rows, changeRow)}

@@ -4,7 +4,7 @@ import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";
-import type { BulkResult } from "./use-bulk";
+import type { BulkResult } from "./bulk-result";
 
 export interface ResultTexts {
   done: (count: number) => string;

@@ -19,6 +19,10 @@ export const bulkTexts = {
     ].join(", ") + ".",
   unclear: (count: number): string => `${count} da controllare`,
   undo: "Annulla tutto",
+  interrupted: (title: string, done: number, total: number) =>
+    `«${title}» si è fermata a ${done} di ${total}: la tua sessione è finita.`,
+  left: (names: string) => `Da rifare: ${names}`,
+  toCheck: (names: string) => `Da controllare, forse fatti: ${names}`,
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,
   /** Names up to four rows, or three and the number of others. @param names "" if unknown */
   named(of: RecordKind, names: readonly string[]) {

@@ -1,23 +1,13 @@
 import { useRef, useState } from "react";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { currentUserId } from "../../../api/session/state";
+import { STOPPED_ERROR } from "../../../domain/texts";
 import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
-
-export interface BulkRow {
-  id: string;
-  /** The name in the list; empty if unknown. */
-  name: string;
-}
-
-/** The outcome for one row. */
-export interface BulkResult extends BulkRow {
-  done: boolean;
-  /** The response was lost: the change may have been made. */
-  unclear?: boolean;
-  /** The error, or what was done; null for the action's default text. */
-  text: string | null;
-}
+import type { BulkResult, BulkRow } from "./bulk-result";
+import { interruptedBulk } from "./interrupted";
 
 type BulkState =
   | { status: "ready" }
@@ -34,25 +24,36 @@ export interface BulkStep extends Pick<BulkResult, "done" | "unclear" | "text"> 
 const MAX_CONCURRENT = 4;
 
 /**
- * Changes many rows, some at a time, collects the outcome of each, and can undo the changes.
+ * Changes many rows, some at a time, collects the outcome of each, and can undo the changes. Only the user who began may go on:
+ * if another user signs in or the session ends, the remaining rows aren't sent ({@link interruptedBulk}).
+ * @param title of the dialog
  * @param affected paths of the reads that are stale after a change of a row
  */
-export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly string[]) {
+export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row) => readonly string[]) {
+  const connection = useConnection();
+  const { session } = connection;
   const cached = useCachedReads();
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
+  const signedInId = () => currentUserId(session.state());
+  const finish = (authorId: string | null, results: readonly BulkResult[], undone: boolean) => {
+    setState({ status: "done", results, undone });
+    if (authorId !== null && signedInId() !== authorId)
+      interruptedBulk(connection).setState({ authorId, title, results });
+  };
   const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
 
   return {
     state,
     /** @param changeRow may throw an ApiError, which becomes the row's outcome */
     async run(rows: readonly Row[], changeRow: (row: Row) => Promise<BulkStep>) {
+      const authorId = signedInId();
       const results = new Map<string, BulkResult>();
       undos.current = [];
       setState({ status: "running", finished: 0, total: rows.length });
       await runLimited(rows, MAX_CONCURRENT, async (row) => {
-        const { undo, ...result } = await changeRow(row).catch(failed);
+        const { undo, ...result } = signedInId() === authorId ? await changeRow(row).catch(failed) : STOPPED;
         results.set(row.id, { id: row.id, name: row.name, ...result });
         if (undo.length > 0) undos.current.push({ row, steps: undo });
         setState({ status: "running", finished: results.size, total: rows.length });
@@ -60,14 +61,11 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
       await invalidate(rows);
       // failed rows first
       const all = rows.flatMap(({ id }) => results.get(id) ?? []);
-      setState({
-        status: "done",
-        undone: false,
-        results: [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)],
-      });
+      finish(authorId, [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)], false);
     },
     /** Undoes all changes that can be undone. */
     async undo(results: readonly BulkResult[]) {
+      const authorId = signedInId();
       const undoable = new Set(undos.current.map(({ row }) => row.id));
       const failures = new Map<string, ApiError>();
       setState({ status: "running", finished: 0, total: undos.current.length });
@@ -79,15 +77,12 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
       });
       await invalidate(undos.current.map(({ row }) => row));
       undos.current = [];
-      setState({
-        status: "done",
-        undone: true,
-        results: results.flatMap((result) => {
-          const error = failures.get(result.id);
-          if (error) return [{ ...result, ...failed(error) }];
-          return result.unclear || (result.done && !undoable.has(result.id)) ? [result] : [];
-        }),
+      const left = results.flatMap((result) => {
+        const error = failures.get(result.id);
+        if (error) return [{ ...result, ...failed(error) }];
+        return result.unclear || (result.done && !undoable.has(result.id)) ? [result] : [];
       });
+      finish(authorId, left, true);
     },
     get canUndo() {
       return undos.current.length > 0;
@@ -96,6 +91,8 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
 }
 
 export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;
+
+const STOPPED: BulkStep = { done: false, text: STOPPED_ERROR, undo: [] };
 
 function failed(error: unknown): BulkStep {
   if (!(error instanceof ApiError)) throw error;

@@ -12,6 +12,7 @@ import { totalOf } from "../list-answer";
 import { asksForAll, type ClearTarget } from "../list-query";
 import { texts } from "../texts";
 import { useSearchText } from "../use-search-text";
+import { InterruptedNotice } from "../bulk/interrupted-notice";
 import { ListResults, type ListResultsProps } from "./list-results";
 import { ListTools } from "./list-tools";
 
@@ -98,6 +99,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         <ListTools list={list} tools={tools} more={more} folded={folded} />
       </div>
       {places}
+      <InterruptedNotice />
       <ListResults {...props} onClear={clear} />
     </div>
   );

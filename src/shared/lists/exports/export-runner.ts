@@ -9,7 +9,7 @@ import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
 import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
+import { openForm, sendWrite, type WriteSession } from "../../../api/send-write";
 import { romeDay } from "../../../domain/dates/days";
 import { wireField } from "../../../domain/filter/period-counts";
 
@@ -199,7 +199,8 @@ export async function recordExport(
   const today = romeDay(Date.now());
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   try {
-    await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal });
+    const form = openForm(session, () => true);
+    await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal }, { form });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
     throw new NotRecordedError(error);

@@ -58,7 +58,7 @@ export function saveFailure(outcome: Exclude<SaveOutcome<unknown>, { status: "sa
   const { message, body, kind, saysWhen } = outcome.error;
   const messages = refusedItems(body).map(({ msg }) => msg);
   return {
-    message: saysWhen ? message : messages.join(", ") || message,
+    message: saysWhen || kind === "unclear" ? message : messages.join(", ") || message,
     conflict: false,
     answered: kind === "http",
     unclear: kind === "unclear",

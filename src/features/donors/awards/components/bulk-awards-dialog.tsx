@@ -27,7 +27,8 @@ function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKin
   const [ids] = useState(rows && rows.map(({ _id }) => _id));
   const today = useToday();
   const [date, setDate] = useState(today);
-  const { bulk, run } = useBulkAwards();
+  const title = ids && listKind === "donors" ? bulkTexts.title(ids.length) : bulkTexts.titleOfAll;
+  const { bulk, run } = useBulkAwards(title);
   const [dueState, readAgain] = useDuePeople(ids && ids.length <= MAX_ROWS ? ids : null, listKind);
   const isDayInvalid = dayProblem(date, today) !== null;
   const people = dueState.status === "ready" ? dueState.people : [];
@@ -39,7 +40,7 @@ function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKin
       rows={ids}
       open={open}
       onClose={onClose}
-      title={ids && listKind === "donors" ? bulkTexts.title(ids.length) : bulkTexts.titleOfAll}
+      title={title}
       apply={bulkTexts.apply}
       applicable={people.length > 0}
       onApply={() => {

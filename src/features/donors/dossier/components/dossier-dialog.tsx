@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
-import { ApiError } from "../../../../api/errors";
+import { ApiError, serverSentence } from "../../../../api/errors";
+import { openForm } from "../../../../api/send-write";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useConnection } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
@@ -38,6 +39,7 @@ type State = { kind: "collecting" } | { kind: "failed"; message: string } | { ki
  */
 export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDialogProps) {
   const { session } = useConnection();
+  const [form] = useState(() => openForm(session, () => true));
   const cached = useCachedReads();
   const toast = useToast();
   const today = useToday();
@@ -60,10 +62,12 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
     setBusy(as);
     setRefusal(null);
     try {
-      await recordDossier(session, id, as);
+      await recordDossier(session, id, as, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setRefusal(error.kind === "unclear" ? texts.recordUnclear : texts.notRecorded(error.message));
+      return setRefusal(
+        error.kind === "unclear" ? texts.recordUnclear + serverSentence(error) : texts.notRecorded(error.message),
+      );
     } finally {
       setBusy(null);
     }

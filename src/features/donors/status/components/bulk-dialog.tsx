@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
-import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
+import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
@@ -47,7 +47,8 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
   const touched = useTouched<SuspensionField | "certified" | "deactivationReason">();
-  const { bulk, run } = useBulkRun();
+  const title = rows ? bulkTexts.title(rows.length) : texts.menu;
+  const { bulk, run } = useBulkRun(title);
   const read = readSuspension(draft, today);
   const print = usePrintForm();
   const previewRows = rows && rows.length <= MAX_ROWS ? rows : null;
@@ -92,7 +93,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       onClose={onClose}
       large={action === "suspend"}
       danger={isPermanent}
-      title={rows ? bulkTexts.title(rows.length) : texts.menu}
+      title={title}
       apply={hasPreview ? texts.actions[action][0] : bulkTexts.apply}
       applicable={!hasPreview || (choice.status === "ready" && choice.affected.length > 0)}
       onApply={apply}

@@ -1,0 +1,27 @@
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { uiTexts } from "../../../ui/texts";
+import { bulkTexts } from "./bulk-texts";
+import { useInterruptedBulk } from "./interrupted";
+
+/** Tells the author of an interrupted bulk action, who has signed in again, how many rows are done and which are left. */
+export function InterruptedNotice() {
+  const { interrupted, dismiss } = useInterruptedBulk();
+  if (!interrupted) return null;
+  const { title, results } = interrupted;
+  const done = results.filter((result) => result.done).length;
+  const namesOf = (rows: typeof results) => rows.map(({ name }) => name || uiTexts.noName).join(", ");
+  const unclear = results.filter((result) => result.unclear);
+  const left = results.filter((result) => !result.done && !result.unclear);
+  return (
+    <Banner
+      tone="warn"
+      live
+      title={bulkTexts.interrupted(title, done, results.length)}
+      actions={<Button onClick={dismiss}>{uiTexts.close}</Button>}
+    >
+      {left.length > 0 && <p>{bulkTexts.left(namesOf(left))}</p>}
+      {unclear.length > 0 && <p>{bulkTexts.toCheck(namesOf(unclear))}</p>}
+    </Banner>
+  );
+}
