@@ -95,6 +95,7 @@ async function attempt(
         if (claim) claims.add(claim);
       }
       if (await isDone()) claims.add("done");
+      if (row.notDone && (await page.getByText(row.notDone).first().isVisible())) claims.add("not done");
       if (claims.size > 0 || waited >= (row.silent ? 3_000 : PATIENCE)) return claims;
       await page.clock.fastForward(1_000);
     }
@@ -103,7 +104,7 @@ async function attempt(
   const kept = row.typed ? await row.typed(page, data) : null;
   const times = row.count(office.db, data) - before;
   let again: { times: number } | null = null;
-  if (keyed && !claims.has("done") && kept !== false) {
+  if (keyed && !row.silent && !claims.has("done") && kept !== false) {
     if (fault.name === "429") await page.clock.fastForward(41_000);
     const arrived = armed.arrived;
     const pressed = await row.press(page, data).then(

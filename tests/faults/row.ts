@@ -41,11 +41,12 @@ export interface Row<Data = any> {
   count: (db: Db, data: Data) => number;
   typed?: (page: Page, data: Data) => Promise<boolean>;
   done?: RegExp | ((page: Page, data: Data) => Promise<boolean>);
+  /** For screens that say that it failed without an alert: with a heading. */
+  notDone?: RegExp;
   /** Nobody waits for this write, so the screen may say nothing. */
   silent?: true;
   /** Faults that can't occur, with the reason. */
   impossible?: Record<string, string>;
-  /** The writes that the screen sends one after another before `call`, at the same press: they aren't disturbed. */
 }
 
 /** @returns a button by its exact name */

@@ -8,9 +8,14 @@ const common = {
 } satisfies Partial<Row>;
 const NEW_PASSWORD = "cavallo batteria graffetta";
 const ADDRESS = "nuovo@esempio.it";
+/** A picture of one grey point. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
 const lastOf = (name: string) => (page: Page) => button(page, name).last().click();
 const askEmail = (office: Office) =>
-  office.call("donor", "POST", "/auth/account/email", { email: ADDRESS, password: PASSWORD });
+  office.call("donor", "POST", "/auth/account/email", { email: ADDRESS, currentPassword: PASSWORD });
 const mails: Row["count"] = (db) => db.records.all("mail").filter(({ to }) => to === ADDRESS).length;
 const isClosed: Row["count"] = (db) => db.records.all("session").filter(({ closed }) => closed).length;
 
@@ -95,10 +100,10 @@ export const accountRows: Row[] = [
     call: "PUT /auth/update-profile",
     persona: "admin",
     hash: "#/app/account-settings",
-    open: steps((page) => page.getByRole("link", { name: "Modifica i dati" }).click(), fill("Cellulare", "333 1234567")),
+    open: steps((page) => page.getByRole("link", { name: "Modifica i dati" }).click(), fill("Telefono", "333 1234567")),
     press: press("Salva"),
-    count: (db) => entries(db, "user", "u1"),
-    typed: keeps("Cellulare", "333 1234567"),
+    count: (db) => (db.records.get("account", "u1")?.phone ? 1 : 0),
+    typed: keeps("Telefono", "333 1234567"),
   },
   {
     ...common,
@@ -109,5 +114,37 @@ export const accountRows: Row[] = [
     press: press("Salva"),
     count: (db) => entries(db, "donor", "d1"),
     typed: keeps("Cellulare", "333 1234567"),
+  },
+  {
+    id: "own data/draft of the registration",
+    call: "PUT /registration/{userId}/draft",
+    persona: "pending",
+    hash: "#/registration",
+    open: fill("Codice fiscale", "VGNGLI87R44A794X"),
+    press: (page) => page.clock.fastForward(3_000),
+    count: (db) => db.records.count("draft"),
+    typed: keeps("Codice fiscale", "VGNGLI87R44A794X"),
+    silent: true,
+  },
+  {
+    ...common,
+    id: "own data/consents",
+    call: "PUT /registration/{userId}/consents",
+    hash: "#/app/profile/d1",
+    open: async (page) => page.getByRole("button", { name: /Foto e iniziative/ }).last().click(),
+    press: pressInDialog(/^(Sì|No|Salva|Accetto|Dai)/),
+    count: (db) => db.records.get("consents", "d1")?.given.filter(({ date }) => date.startsWith(db.today())).length ?? 0,
+  },
+  {
+    ...common,
+    id: "account/photo",
+    call: "POST /uploads",
+    open: steps(
+      (page) => page.locator("input[type=file]").first().setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: PICTURE }),
+      (page) => page.locator("dialog[open]").last().waitFor(),
+    ),
+    press: pressInDialog("Usa questa foto"),
+    count: (db) => (db.records.get("account", "d1")?.profileImage ? 1 : 0),
+    typed: (page) => button(page, "Usa questa foto").isVisible(),
   },
 ];
