@@ -25,7 +25,7 @@ const LATE = 65_000;
 /** Tries one write with one fault. Never throws: a cell that couldn't be reached is wrong. */
 export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed: boolean): Promise<CellResult> {
   const result: CellResult = { row: row.id, fault: fault.name, keyed, wrong: [], sentences: [], writes: [] };
-  const impossible = fault.impossible?.(keyed) ?? row.impossible?.[fault.name];
+  const impossible = fault.impossible?.(keyed, row) ?? row.impossible?.[fault.name];
   if (impossible) return { ...result, impossible };
   try {
     result.wrong = await attempt(office, row, fault, keyed, result);
@@ -67,21 +67,27 @@ async function attempt(
   await settle(office);
   await row.open?.(page, data);
   await startListening(page);
+  const silent = (row.silent || fault.silent) ?? false;
   const before = row.count(office.db, data);
   const armed = proxy.arm(row.call, fault.attempts);
   await row.press(page, data);
   await until(() => armed.arrived > 0, `${row.call} wasn't sent`);
   if (fault.attempts.some(({ late }) => late)) {
-    await until(() => armed.delivered > 0, "the server didn't get it");
-    await page.clock.fastForward(31_000); // the client's time-out
-    await settle(office);
-    await page.clock.fastForward(LATE - 31_000);
+    await until(() => armed.delivered >= (fault.attempts[0]?.delivered ?? 0), "the server didn't get it");
+    if (fault.act) await fault.act(office);
+    else {
+      await page.clock.fastForward(31_000); // the client's time-out
+      await settle(office);
+      await page.clock.fastForward(LATE - 31_000);
+    }
     proxy.release();
   }
   const isDone = async () => {
     if (row.done instanceof RegExp) {
       const { done } = row;
-      return (await heard(page)).some(({ text }) => done.test(text)) || (await page.getByText(done).first().isVisible());
+      return (
+        (await heard(page)).some(({ text }) => done.test(text)) || (await page.getByText(done).first().isVisible())
+      );
     }
     return (await row.done?.(page, data)) ?? false;
   };
@@ -96,15 +102,15 @@ async function attempt(
       }
       if (await isDone()) claims.add("done");
       if (row.notDone && (await page.getByText(row.notDone).first().isVisible())) claims.add("not done");
-      if (claims.size > 0 || waited >= (row.silent ? 3_000 : PATIENCE)) return claims;
+      if (claims.size > 0 || waited >= (silent ? 3_000 : PATIENCE)) return claims;
       await page.clock.fastForward(1_000);
     }
   };
   const claims = await listen();
-  const kept = row.typed ? await row.typed(page, data) : null;
+  const kept = row.typed && !fault.silent ? await row.typed(page, data) : null;
   const times = row.count(office.db, data) - before;
   let again: { times: number } | null = null;
-  if (keyed && !row.silent && !claims.has("done") && kept !== false) {
+  if (keyed && !silent && !claims.has("done") && kept !== false) {
     if (fault.name === "429") await page.clock.fastForward(41_000);
     const arrived = armed.arrived;
     const pressed = await row.press(page, data).then(
@@ -117,7 +123,7 @@ async function attempt(
       again = { times: row.count(office.db, data) - before };
     }
   }
-  return judge({ times, claims, kept, keyed, again, silent: row.silent ?? false });
+  return judge({ times, claims, kept, keyed, again, silent });
 }
 
 /** Looks every few ms, in the machine's time. */

@@ -1,3 +1,6 @@
+import type { TestOffice } from "./office";
+import type { Row } from "./row";
+
 /** What the proxy gets from the server, and what it sends to the client. */
 export interface Reply {
   status: number;
@@ -19,8 +22,12 @@ export interface Fault {
   name: string;
   /** What happens to the first deliveries; later ones get through. */
   attempts: readonly Attempt[];
+  /** What a person does while the reply is late. The reply is sent afterwards. */
+  act?: (office: TestOffice) => Promise<void>;
+  /** After it, the screen of the write is gone and needn't say anything. */
+  silent?: true;
   /** Why it can't occur for a write. @param keyed whether the server declares `idempotency` */
-  impossible?: (keyed: boolean) => string | null;
+  impossible?: (keyed: boolean, row: Row) => string | null;
 }
 
 const text = (status: number, type: string, body: string, headers: Record<string, string> = {}): Reply => ({
@@ -60,8 +67,8 @@ const running = json(
 );
 const keyedOnly = (keyed: boolean) => (keyed ? null : "only a server with `idempotency` knows a running request");
 
-/** All faults of issue 54 §5, in the order of the printed table. */
-export const FAULTS: readonly Fault[] = [
+/** All faults of a connection or a server, in the order of the printed table. */
+const OF_THE_CONNECTION: readonly Fault[] = [
   { name: "no fault", attempts: [] },
   { name: "cut before", attempts: [before("cut")] },
   { name: "cut after", attempts: [after(() => "cut")] },
@@ -95,3 +102,42 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: "late", attempts: [{ delivered: 1, answer: (reply) => reply, late: true }] },
 ];
+
+/** The server has done it, and the connection is cut after the person has acted. */
+const lost: Attempt = { delivered: 1, answer: () => "cut", late: true };
+const signedInOnly = (_keyed: boolean, { persona }: Row) => (persona ? null : "nobody is signed in");
+
+/** What a person does in the middle of a write. */
+const OF_THE_PERSON: readonly Fault[] = [
+  {
+    name: "reload",
+    attempts: [lost],
+    silent: true,
+    async act({ page }) {
+      await page.reload();
+      await page.locator("gds-backoffice").getByRole("heading").first().waitFor();
+    },
+  },
+  { name: "back", attempts: [lost], silent: true, act: async ({ page }) => void (await page.goBack()) },
+  {
+    name: "sign-out in another tab",
+    attempts: [lost],
+    silent: true,
+    act: (office) => office.signOutElsewhere(),
+    impossible: signedInOnly,
+  },
+  {
+    name: "another user in another tab",
+    attempts: [lost],
+    silent: true,
+    act: (office) => office.changeUserElsewhere(),
+    impossible: signedInOnly,
+  },
+  ...([0, 1] as const).map((delivered): Fault => ({
+    name: delivered === 0 ? "offline before" : "offline after",
+    attempts: [{ ...lost, delivered }],
+    act: (office) => office.goOfflineAndBack(),
+  })),
+];
+
+export const FAULTS: readonly Fault[] = [...OF_THE_CONNECTION, ...OF_THE_PERSON];

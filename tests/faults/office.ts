@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { FEATURE_NAMES } from "../../src/domain/features";
 import type { Persona } from "../../src/mocks";
+import { PASSWORD, personaEmail } from "../../src/mocks/db/personas";
 import { startMockServer, type MockServer } from "../../src/mocks/server";
 import { CLOCK_OFFSET_MS, ZONES } from "../support/clock/test-clock";
 import { startFaultProxy, type FaultProxy } from "./proxy";
@@ -26,7 +27,8 @@ export class TestOffice implements Office {
   }
 
   static async open(browser: Browser): Promise<TestOffice> {
-    const start = (features: typeof FEATURE_NAMES) => startMockServer({ port: 0, donors: DONORS, features, now: testNow });
+    const start = (features: typeof FEATURE_NAMES) =>
+      startMockServer({ port: 0, donors: DONORS, features, now: testNow });
     const keyed = await start(FEATURE_NAMES);
     const keyless = await start(FEATURE_NAMES.filter((name) => name !== "idempotency"));
     return new TestOffice(browser, { keyed, keyless }, await startFaultProxy("dist"));
@@ -63,6 +65,8 @@ export class TestOffice implements Office {
 
   /** Takes the data as seeded, on a server with or without `idempotency`. Nobody is on a page. */
   async reset(keyed: boolean): Promise<void> {
+    for (const tab of this.page.context().pages()) if (tab !== this.page) await tab.close();
+    await this.page.context().setOffline(false);
     await this.page.goto("about:blank");
     this.proxy.release();
     this.proxy.offline = false;
@@ -91,8 +95,37 @@ export class TestOffice implements Office {
       <script type="module" src="/gds/gds-widgets.js"></script>
       <body style="margin:0"><gds-backoffice api-base="${origin}/v2" uploads-base="${origin}/v2/uploads"
         public-features="zones settings"></gds-backoffice></body></html>`;
-    await this.page.goto(`${origin}/${hash}`);
+    // an entry of the history to go back to
+    await this.page.goto(`${origin}/${persona ? "#/app/account-settings" : "#/"}`);
+    await this.page.evaluate((to) => void (location.hash = to), hash);
     await this.page.locator("gds-backoffice").getByRole("heading").first().waitFor();
+  }
+
+  async signOutElsewhere(): Promise<Page> {
+    const tab = await this.page.context().newPage();
+    await tab.goto(`${this.proxy.origin}/#/app/account-settings`);
+    await tab.getByRole("button", { name: /Il mio account/ }).click();
+    await tab.getByRole("menuitem", { name: "Sign out" }).click();
+    await tab.getByRole("button", { name: "Accedi", exact: true }).waitFor();
+    return tab;
+  }
+
+  async changeUserElsewhere(): Promise<void> {
+    const tab = await this.signOutElsewhere();
+    await tab.getByLabel("E-mail", { exact: true }).fill(personaEmail("manager"));
+    await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await tab.getByRole("button", { name: "Accedi", exact: true }).click();
+    await tab.getByRole("button", { name: /Il mio account/ }).waitFor();
+  }
+
+  async goOfflineAndBack(): Promise<void> {
+    const context = this.page.context();
+    this.proxy.offline = true;
+    await context.setOffline(true);
+    this.proxy.release();
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    this.proxy.offline = false;
+    await context.setOffline(false);
   }
 
   async call(persona: Persona, method: string, path: string, body?: unknown): Promise<unknown> {

@@ -57,8 +57,14 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
         response.on("data", (part: Buffer) => parts.push(part)).once("error", reject);
         response.once("end", () => {
           const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
-          const kept = entries.filter(([name]) => !["transfer-encoding", "connection", "content-length"].includes(name));
-          resolve({ status: response.statusCode ?? 502, headers: Object.fromEntries(kept), body: Buffer.concat(parts) });
+          const kept = entries.filter(
+            ([name]) => !["transfer-encoding", "connection", "content-length"].includes(name),
+          );
+          resolve({
+            status: response.statusCode ?? 502,
+            headers: Object.fromEntries(kept),
+            body: Buffer.concat(parts),
+          });
         });
       });
       sent.once("error", reject).end(body);

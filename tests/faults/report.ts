@@ -31,7 +31,13 @@ export function printReport(
   const reasons = new Map<string, number>();
   for (const { row, fault, keyed, impossible } of results) {
     if (!impossible) continue;
-    const general = faults.find(({ name }) => name === fault)?.impossible?.(keyed) === impossible;
+    const general =
+      faults
+        .find(({ name }) => name === fault)
+        ?.impossible?.(
+          keyed,
+          rows.find(({ id }) => id === row)!,
+        ) === impossible;
     const name = `${general ? "any write" : row}, ${fault}, ${keyed ? "with" : "without"}: ${impossible}`;
     reasons.set(name, (reasons.get(name) ?? 0) + 1);
   }

@@ -75,14 +75,20 @@ export const steps =
 
 /** @returns a field by its label: a date field also has a button with that name */
 export const field = (page: Page, label: string | RegExp): Locator =>
-  page.getByLabel(label, { exact: true }).and(page.locator("input, textarea, select")).last();
+  page
+    .getByLabel(label, { exact: true })
+    .or(page.getByRole("textbox", { name: label, exact: true }))
+    .and(page.locator("input, textarea, select"))
+    .last();
 
 /** Fills a field. */
-export const fill = (label: string | RegExp, text: string) => (page: Page) =>
-  field(page, label).fill(text);
+export const fill = (label: string | RegExp, text: string) => (page: Page) => field(page, label).fill(text);
 
 /** Waits for a button: that of a toast that undoes what `open` has done. */
 export const waitForButton = (name: string) => (page: Page) => button(page, name).waitFor();
+
+/** @returns whether a box is on the screen and checked */
+export const isChecked = async (box: Locator): Promise<boolean> => (await box.count()) > 0 && box.isChecked();
 
 /** @returns a check that a text is on the screen */
 export const shows = (text: string | RegExp) => (page: Page) => page.getByText(text).first().isVisible();

@@ -24,7 +24,9 @@ if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`
 const began = performance.now();
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
 /** `--server=keyed`: only the server with `idempotency`; `--server=keyless`: only the other one */
-const servers = [true, false].filter((keyed) => (option("server") ?? (keyed ? "keyed" : "keyless")) === (keyed ? "keyed" : "keyless"));
+const servers = [true, false].filter(
+  (keyed) => (option("server") ?? (keyed ? "keyed" : "keyless")) === (keyed ? "keyed" : "keyless"),
+);
 const tasks = rows.flatMap((row) => servers.map((keyed) => ({ row, keyed })));
 const results: CellResult[] = [];
 const work = async () => {
@@ -43,7 +45,13 @@ const workers = Number(option("workers") ?? availableParallelism() + 1);
 await Promise.all(Array.from({ length: workers }, work));
 if (args.includes("--cpu")) {
   const { execSync } = await import("node:child_process");
-  console.log(execSync("ps -eo pid,ppid,cputimes,comm").toString().split("\n").filter((l) => l.includes("headless") || l.includes(String(process.pid))).join("\n"));
+  console.log(
+    execSync("ps -eo pid,ppid,cputimes,comm")
+      .toString()
+      .split("\n")
+      .filter((l) => l.includes("headless") || l.includes(String(process.pid)))
+      .join("\n"),
+  );
 }
 await browser.close();
 const minutes = (performance.now() - began) / 60_000;

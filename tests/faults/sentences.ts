@@ -10,8 +10,8 @@ export interface Sentence {
 }
 
 const UNCLEAR = /Non sappiamo (se|com|quant)/;
-const NOT_DONE =
-  /^Non (?!sappiamo)\p{Ll}+[aeiot]\b|non è stat[aeio]|riprova|Riprova|Manca la connessione|Il servizio non risponde|An error occurred/u;
+/** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */
+const NOT_DONE = /^Non (?:è stat[aeio] )?\p{Ll}+(?:at|it|ut|es|ess|ott|iut|st)[aeio]\b|non è stat[aeio]/u;
 
 /** @returns what a sentence claims; null if it says nothing about the write */
 export function claimOf({ kind, text }: Sentence): Claim | null {
@@ -49,7 +49,13 @@ export const startListening = (page: Page): Promise<void> =>
         known.add(name);
         globalThis.sentences?.push(sentence);
       }
-    }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["data-type"] });
+    }).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ["data-type"],
+    });
   });
 
 /** @returns the sentences since {@link startListening} */

@@ -131,16 +131,25 @@ export const accountRows: Row[] = [
     id: "own data/consents",
     call: "PUT /registration/{userId}/consents",
     hash: "#/app/profile/d1",
-    open: async (page) => page.getByRole("button", { name: /Foto e iniziative/ }).last().click(),
-    press: pressInDialog(/^(Sì|No|Salva|Accetto|Dai)/),
-    count: (db) => db.records.get("consents", "d1")?.given.filter(({ date }) => date.startsWith(db.today())).length ?? 0,
+    open: async (page) =>
+      page
+        .getByRole("button", { name: /Foto e iniziative/ })
+        .last()
+        .click(),
+    press: pressInDialog("Ritira il consenso"),
+    count: (db) =>
+      db.records.get("consents", "d1")?.given.filter(({ date }) => date.startsWith(db.today())).length ?? 0,
   },
   {
     ...common,
     id: "account/photo",
     call: "POST /uploads",
     open: steps(
-      (page) => page.locator("input[type=file]").first().setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: PICTURE }),
+      (page) =>
+        page
+          .locator("input[type=file]")
+          .first()
+          .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: PICTURE }),
       (page) => page.locator("dialog[open]").last().waitFor(),
     ),
     press: pressInDialog("Usa questa foto"),

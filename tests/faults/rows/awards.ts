@@ -41,10 +41,16 @@ export const awardRows: Row[] = [
     persona: "admin",
     hash: "#/app/donors?tab=awardsDue",
     open: steps(
-      (page) => page.getByRole("checkbox", { name: /^Seleziona .*tessera/ }).first().check({ force: true }),
+      (page) =>
+        page
+          .getByRole("checkbox", { name: /^Seleziona .*tessera/ })
+          .first()
+          .check({ force: true }),
       press("Segna come consegnate"),
     ),
     press: pressInDialog(/^Segna/),
+    done: /^Consegnate a/,
+    notDone: /non consegnat/i,
     count: (db) => entries(db, "award"),
   },
 ];

@@ -1,7 +1,24 @@
 import type { Page } from "playwright";
-import { button, entries, fill, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
+import {
+  button,
+  entries,
+  fill,
+  keeps,
+  menu,
+  press,
+  pressInDialog,
+  shows,
+  steps,
+  waitForButton,
+  type Office,
+  type Row,
+} from "../row";
 
-const common = { persona: "admin", hash: "#/app/documents", count: (db) => entries(db, "document") } satisfies Partial<Row>;
+const common = {
+  persona: "admin",
+  hash: "#/app/documents",
+  count: (db) => entries(db, "document"),
+} satisfies Partial<Row>;
 const ofFolders = { ...common, count: (db) => entries(db, "documentFolder") } satisfies Partial<Row>;
 const ACTIONS = "Azioni per Attestato di donazione";
 const folder = async (office: Office): Promise<{ _id: string }> =>
@@ -79,14 +96,14 @@ export const documentRows: Row[] = [
       ["upload a part", "PUT /documents/uploads/{id}"],
       ["finish an upload", "POST /documents/uploads/{id}/finish"],
     ] as const
-  ).map(
-    ([id, call]): Row => ({
-      ...common,
-      id: `documents/${id}`,
-      call,
-      open: steps(press("Carica file"), chooseFile),
-      press: pressInDialog(/^Carica( |$)/),
-      typed: shows("verbale.pdf"),
-    }),
-  ),
+  ).map(([id, call]): Row => ({
+    ...common,
+    id: `documents/${id}`,
+    call,
+    open: steps(press("Carica file"), chooseFile),
+    press: pressInDialog(/^Carica( |$)/),
+    typed: shows("verbale.pdf"),
+    done: /^1 file caricato/,
+    notDone: /non caricat/i,
+  })),
 ];

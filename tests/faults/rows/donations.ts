@@ -4,7 +4,9 @@ const PLACE = "Autoemoteca di Lovere";
 
 /** A donor who may donate today. */
 const mayDonate = ({ db }: Office) =>
-  db.donors.rows().find((donor) => donor.status === "active" && (db.donors.nextDonation(donor).date ?? "9") <= db.today())!;
+  db.donors
+    .rows()
+    .find((donor) => donor.status === "active" && (db.donors.nextDonation(donor).date ?? "9") <= db.today())!;
 const ACTIONS = /^Azioni per la donazione/;
 const common = {
   persona: "admin",

@@ -3,6 +3,7 @@ import {
   button,
   entries,
   fill,
+  isChecked,
   keeps,
   menu,
   press,
@@ -27,9 +28,13 @@ const active = {
 
 const choose = (group: string, name: string) => (page: Page) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
+const chooseFever = (page: Page) => page.getByText("Febbre o influenza").first().click();
 const select = (count: number) => async (page: Page) => {
   for (let row = 0; row < count; row += 1)
-    await page.getByRole("checkbox", { name: /^Seleziona .*tessera/ }).nth(row).check({ force: true });
+    await page
+      .getByRole("checkbox", { name: /^Seleziona .*tessera/ })
+      .nth(row)
+      .check({ force: true });
 };
 const REASON = "Lo ha chiesto per telefono";
 
@@ -88,9 +93,9 @@ export const donorRows: Row[] = [
     ...active,
     id: "donors/suspend",
     call: "POST /donors/{id}/suspend",
-    open: steps(menu("Stato", "Sospendi"), (page) => page.getByRole("radio", { name: /^Febbre/ }).check({ force: true })),
+    open: steps(menu("Stato", "Sospendi"), chooseFever),
     press: pressInDialog(/^Sospendi/),
-    typed: (page) => page.getByRole("radio", { name: /^Febbre/ }).isChecked(),
+    typed: (page) => isChecked(page.getByRole("radio", { name: /^Febbre/ })),
   },
   {
     ...active,
@@ -109,18 +114,19 @@ export const donorRows: Row[] = [
       office.db.records.put("donor", { ...donor, status: "verified" });
       return donor;
     },
-    open: menu("Stato", "Registra"),
+    open: menu("Stato", /^Registra Diventa/),
     press: pressInDialog("Registra"),
   },
   {
     ...active,
     id: "donors/consents",
     call: "PUT /donors/{id}/consents",
-    count: (db, { _id }) => db.records.get("consents", _id)?.given.filter(({ code, given }) => code === "photos" && given).length ?? 0,
+    count: (db, { _id }) =>
+      db.records.get("consents", _id)?.given.filter(({ code, given }) => code === "photos" && given).length ?? 0,
     open: steps(press("Registra un foglio"), choose("Foto e iniziative", "Sì"), fill("Firmato il", "20/11/2026")),
     press: pressInDialog("Registra i consensi"),
     typed: (page) =>
-      page.getByRole("radiogroup", { name: "Foto e iniziative" }).getByRole("radio", { name: "Sì" }).isChecked(),
+      isChecked(page.getByRole("radiogroup", { name: "Foto e iniziative" }).getByRole("radio", { name: "Sì" })),
   },
   {
     ...active,
@@ -136,7 +142,8 @@ export const donorRows: Row[] = [
     id: "donors/hand over the data",
     call: "POST /donors/{id}/exports",
     open: press("Copia dei dati"),
-    press: pressInDialog("Scarica il file (JSON)"),
+    // a click would wait for the button, which goes away with the dialog
+    press: (page) => button(page, "Scarica il file (JSON)").press("Enter"),
   },
   {
     id: "donors/suspend in the list",
@@ -147,9 +154,11 @@ export const donorRows: Row[] = [
       select(1),
       (page) => button(page, "Stato").first().click(),
       (page) => page.getByRole("menuitem", { name: "Sospendi" }).click(),
-      (page) => page.getByRole("radio", { name: /^Febbre/ }).check({ force: true }),
+      chooseFever,
     ),
-    press: pressInDialog(/^Sospendi/),
+    press: pressInDialog("Applica"),
+    done: /1 donatore (cambiato|sospeso)|^Sospes[oi]/,
+    notDone: /1 non cambiat/,
     count: (db) => entries(db, "donor"),
   },
   {

@@ -72,13 +72,14 @@ export const emailRows: Row[] = [
       const path = "/emails-template/t1";
       const { receiving } = await office.call("admin", "POST", `${path}/recipients`, { where: {} });
       const { template } = await office.call("admin", "GET", path);
-      const body = { where: {}, count: receiving, version: template.version };
+      const at = new Date(office.db.now() + 86_400_000).toISOString();
+      const body = { where: {}, count: receiving, version: template.version, at };
       return (await office.call("admin", "POST", `${path}/send`, body)).sending as { _id: string };
     },
     hash: ({ _id }) => `#/app/emails-template/t1?tab=sendings&sending=${_id}`,
-    open: press("Ferma l’invio"),
-    press: pressInDialog("Ferma l’invio"),
+    open: press("Annulla l’invio"),
+    press: pressInDialog("Annulla l’invio"),
     count: (db) => db.records.all("sending").filter(({ state }) => state === "stopped" || state === "cancelled").length,
-    done: shows(/^Invio fermato/),
+    done: shows(/^Invio annullato/),
   },
 ];

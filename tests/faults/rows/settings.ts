@@ -3,7 +3,7 @@ import { entries, fill, keeps, press, pressInDialog, steps, type Office, type Ro
 
 const common = { persona: "admin", count: (db) => entries(db, "settings") } satisfies Partial<Row>;
 const seen = ({ db }: Office) =>
-db.records.all("notification").find(({ userId, dismissed }) => userId === "u1" && !dismissed)!;
+  db.records.all("notification").find(({ userId, dismissed }) => userId === "u1" && !dismissed)!;
 const openInbox = (page: Page) => page.getByRole("button", { name: /^Notifiche/ }).click();
 
 export const settingsRows: Row[] = [
@@ -43,7 +43,8 @@ export const settingsRows: Row[] = [
     hash: "#/app/settings?tab=texts",
     open: (page) => page.getByLabel("Titolo", { exact: true }).first().fill("Donare, insieme"),
     press: press("Salva la pagina d’ingresso"),
-    typed: async (page) => (await page.getByLabel("Titolo", { exact: true }).first().inputValue()) === "Donare, insieme",
+    typed: async (page) =>
+      (await page.getByLabel("Titolo", { exact: true }).first().inputValue()) === "Donare, insieme",
   },
   {
     persona: "admin",
@@ -52,7 +53,11 @@ export const settingsRows: Row[] = [
     hash: "#/app/documents",
     prepare: seen,
     open: openInbox,
-    press: (page) => page.getByRole("button", { name: /^Da leggere/ }).first().click(),
+    press: (page) =>
+      page
+        .getByRole("button", { name: /^Da leggere/ })
+        .first()
+        .click(),
     count: (db) => db.records.all("notification").filter(({ dismissed }) => dismissed).length,
     silent: true,
   },
@@ -72,7 +77,12 @@ export const settingsRows: Row[] = [
     call: "DELETE /notifications/{id}",
     hash: "#/app/documents",
     prepare: ({ db }: Office) => db.records.count("notification"),
-    open: steps(openInbox, (page) => page.getByRole("button", { name: /^Elimina notifica/ }).first().click()),
+    open: steps(openInbox, (page) =>
+      page
+        .getByRole("button", { name: /^Elimina notifica/ })
+        .first()
+        .click(),
+    ),
     press: (page) => page.clock.fastForward(11_000),
     count: (db, before: number) => before - db.records.count("notification"),
     silent: true,

@@ -111,7 +111,7 @@ export const signUpRows: Row[] = [
     id: "sign-up/first login",
     call: "POST /auth/first-login",
     async prepare(office) {
-      await office.call("admin", "POST", "/users/d7/invite");
+      await office.call("admin", "POST", "/users/d4/invite");
       return linkTo(office, "staged@gds.example");
     },
     hash: (link: string) => link,
@@ -119,7 +119,7 @@ export const signUpRows: Row[] = [
       page.getByRole("checkbox", { name: /informativa sulla privacy/ }).check({ force: true }),
     ),
     press: press("Salva la password ed entra"),
-    count: (db) => (db.records.get("account", "d7")?.password === NEW_PASSWORD ? 1 : 0),
+    count: (db) => (db.records.get("account", "d4")?.password === NEW_PASSWORD ? 1 : 0),
     typed: keeps("Password", NEW_PASSWORD),
     done: async (page) => !(await page.getByRole("button", { name: "Salva la password ed entra" }).isVisible()),
   },

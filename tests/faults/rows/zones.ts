@@ -1,4 +1,18 @@
-import { button, entries, field, fill, keeps, menu, press, pressInDialog, shows, steps, waitForButton, type Office, type Row } from "../row";
+import {
+  button,
+  entries,
+  field,
+  fill,
+  keeps,
+  menu,
+  press,
+  pressInDialog,
+  shows,
+  steps,
+  waitForButton,
+  type Office,
+  type Row,
+} from "../row";
 
 const common = { persona: "admin", hash: "#/app/settings", count: (db) => entries(db, "zone") } satisfies Partial<Row>;
 const ofAssociations = { ...common, count: (db) => entries(db, "association") } satisfies Partial<Row>;
@@ -64,7 +78,10 @@ export const zoneRows: Row[] = [
     ...ofAssociations,
     id: "associations/create",
     call: "POST /associations",
-    open: steps(menu("Altro su Lecco", "Aggiungi associazione"), fill(/^Nome della nuova associazione/, "Gruppo Malgrate")),
+    open: steps(
+      menu("Altro su Lecco", "Aggiungi associazione"),
+      fill(/^Nome della nuova associazione/, "Gruppo Malgrate"),
+    ),
     press: press("Aggiungi"),
     typed: keeps(/^Nome della nuova associazione/, "Gruppo Malgrate"),
   },
@@ -73,7 +90,11 @@ export const zoneRows: Row[] = [
     id: "associations/rename",
     call: "PUT /associations/{id}",
     prepare: empty,
-    open: steps(openVarese, menu("Altro su Gruppo Luino", "Rinomina"), fill("Nuovo nome di Gruppo Luino", "Gruppo Maccagno")),
+    open: steps(
+      openVarese,
+      menu("Altro su Gruppo Luino", "Rinomina"),
+      fill("Nuovo nome di Gruppo Luino", "Gruppo Maccagno"),
+    ),
     press: (page) => field(page, "Nuovo nome di Gruppo Luino").press("Enter"),
     typed: keeps("Nuovo nome di Gruppo Luino", "Gruppo Maccagno"),
   },
