@@ -123,7 +123,7 @@ const OF_THE_PERSON: readonly Fault[] = [
     name: "sign-out in another tab",
     attempts: [lost],
     silent: true,
-    act: (office) => office.signOutElsewhere(),
+    act: async (office) => void (await office.signOutElsewhere()),
     impossible: signedInOnly,
   },
   {

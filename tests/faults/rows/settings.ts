@@ -12,8 +12,8 @@ export const settingsRows: Row[] = [
     id: "settings/rules",
     call: "PUT /settings/{section}",
     hash: "#/app/settings?tab=rules",
-    open: fill("Da sangue intero a sangue intero", "95"),
-    press: press(/^Salva/),
+    open: steps(fill("Da sangue intero a sangue intero", "95"), press(/^Salva/)),
+    press: pressInDialog("Salva regole"),
     typed: keeps("Da sangue intero a sangue intero", "95"),
   },
   {
@@ -113,6 +113,6 @@ export const settingsRows: Row[] = [
     hash: "#/app/integrations?provider=mailgun",
     press: press("Controlla adesso"),
     count: (db) => db.records.all("integration").filter(({ dns }) => dns.checked?.startsWith(db.today())).length,
-    done: /controllato oggi|controllato adesso/,
+    done: /^Controllato/,
   },
 ];
