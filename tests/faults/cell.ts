@@ -97,7 +97,7 @@ async function attempt(
       await settle(office);
       result.sentences = await heard(page);
       for (const sentence of result.sentences) {
-        const claim = claimOf(sentence);
+        const claim = claimOf(sentence, fault.silent);
         if (claim) claims.add(claim);
       }
       if (await isDone()) claims.add("done");

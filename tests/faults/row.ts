@@ -28,8 +28,8 @@ export interface Office {
  *
  * The cell "no fault" is the check of the row: it holds only if the write is there once and the screen says "done".
  */
+// oxlint-disable-next-line typescript/no-explicit-any -- each row has its own data
 export interface Row<Data = any> {
-  // oxlint-disable-line typescript/no-explicit-any
   id: string;
   call: string;
   /** null: nobody is signed in */

@@ -22,6 +22,11 @@ const faults = FAULTS.filter(({ name }) => name === (option("fault") ?? name));
 if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`);
 
 const began = performance.now();
+const report = () => printReport(results, rows, faults, (performance.now() - began) / 60_000);
+process.once("SIGINT", () => {
+  report();
+  process.exit(1);
+});
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
 /** `--server=keyed`: only the server with `idempotency`; `--server=keyless`: only the other one */
 const servers = [true, false].filter(
@@ -43,17 +48,6 @@ const work = async () => {
 };
 const workers = Number(option("workers") ?? availableParallelism() + 1);
 await Promise.all(Array.from({ length: workers }, work));
-if (args.includes("--cpu")) {
-  const { execSync } = await import("node:child_process");
-  console.log(
-    execSync("ps -eo pid,ppid,cputimes,comm")
-      .toString()
-      .split("\n")
-      .filter((l) => l.includes("headless") || l.includes(String(process.pid)))
-      .join("\n"),
-  );
-}
 await browser.close();
-const minutes = (performance.now() - began) / 60_000;
-printReport(results, rows, faults, minutes);
+report();
 process.exit(results.some(({ wrong }) => wrong.length > 0) ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { NETWORK_ERROR, UNREACHABLE_ERROR } from "../../src/domain/texts";
 
 /** What a sentence of the screen says about the write. */
 export type Claim = "done" | "not done" | "unclear";
@@ -13,8 +14,15 @@ const UNCLEAR = /Non sappiamo (se|com|quant)/;
 /** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */
 const NOT_DONE = /^Non (?:è stat[aeio] )?\p{Ll}+(?:at|it|ut|es|ess|ott|iut|st)[aeio]\b|non è stat[aeio]/u;
 
-/** @returns what a sentence claims; null if it says nothing about the write */
-export function claimOf({ kind, text }: Sentence): Claim | null {
+/** Sentences about the connection. In the form of a write they mean that it failed; on another screen they don't. */
+const OF_THE_CONNECTION = new Set([NETWORK_ERROR, UNREACHABLE_ERROR]);
+
+/**
+ * @param hasLeft whether the user has left the screen of the write
+ * @returns what a sentence claims; null if it says nothing about the write
+ */
+export function claimOf({ kind, text }: Sentence, hasLeft = false): Claim | null {
+  if (hasLeft && OF_THE_CONNECTION.has(text)) return null;
   if (UNCLEAR.test(text)) return "unclear";
   if (kind === "error" || kind === "alert") return "not done";
   if (kind === "success") return "done";

@@ -16,7 +16,7 @@ export interface Facts {
   silent: boolean;
 }
 
-/** The rules of issue 54 §5, the same for each write. @returns what is wrong */
+/** The rules, the same for each write. @returns what is wrong */
 export function judge({ times, claims, kept, keyed, again, silent }: Facts): string[] {
   const wrong: string[] = [];
   if (times > 1) wrong.push(`written ${times} times`);

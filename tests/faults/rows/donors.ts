@@ -150,12 +150,7 @@ export const donorRows: Row[] = [
     call: "POST /donors/{id}/suspend",
     persona: "admin",
     hash: "#/app/donors?query=Moretti",
-    open: steps(
-      select(1),
-      (page) => button(page, "Stato").first().click(),
-      (page) => page.getByRole("menuitem", { name: "Sospendi" }).click(),
-      chooseFever,
-    ),
+    open: steps(select(1), (page) => button(page, "Stato").first().click(), chooseFever),
     press: pressInDialog("Applica"),
     done: /1 donatore (cambiato|sospeso)|^Sospes[oi]/,
     notDone: /1 non cambiat/,

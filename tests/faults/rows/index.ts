@@ -31,6 +31,7 @@ export const ROWS: readonly Row[] = [
 /** Operations without a row, and why. */
 export const NOT_IN_THE_TABLE: Readonly<Record<string, string>> = {
   "POST /auth/login": "writes nothing that a user typed; its errors are prescribed (specification §8)",
+  "PUT /auth/email": "only `gds-donor-registration` sends it, and the table opens `gds-backoffice`",
   "POST /auth/refresh-token": "no screen sends it: tests/e2e/session.spec.ts and src/api/session test lost refreshes",
   "POST /settings/rules/preview": "a read",
   "POST /settings/consents/preview": "a read",

@@ -88,24 +88,6 @@ export const signUpRows: Row[] = [
   },
   {
     ...common,
-    id: "sign-up/change the address",
-    call: "PUT /auth/email",
-    prepare: signedUp,
-    hash: "#/auth/login",
-    open: steps(
-      fill("E-mail", ZOE.email),
-      fill("Password", NEW_PASSWORD),
-      press("Accedi"),
-      press("Cambia indirizzo"),
-      fill("E-mail", "zoe.damico@posta.example"),
-    ),
-    press: press("Salva e invia"),
-    count: (db) => db.donors.rows().filter(({ email }) => email === "zoe.damico@posta.example").length,
-    typed: keeps("E-mail", "zoe.damico@posta.example"),
-    done: async (page) => !(await page.getByRole("button", { name: "Salva e invia" }).isVisible()),
-  },
-  {
-    ...common,
     id: "sign-up/first login",
     call: "POST /auth/first-login",
     async prepare(office) {
