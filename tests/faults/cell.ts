@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import type { Fault } from "./faults";
-import type { TestOffice } from "./office";
+import { PATIENCE_OF_CLICKS, type TestOffice } from "./office";
 import type { Row } from "./row";
 import { claimOf, heard, startListening, type Claim, type Sentence } from "./sentences";
 import { judge } from "./verdict";
@@ -19,7 +19,7 @@ export interface CellResult {
 
 /** After this much of the page's time a screen that has said nothing will say nothing, in ms. */
 const PATIENCE = 12_000;
-/** How often the press is looked at before its request is missed. */
+/** How late a late reply is, in ms. */
 const LATE = 65_000;
 
 /** Tries one write with one fault. Never throws: a cell that couldn't be reached is wrong. */
@@ -113,10 +113,12 @@ async function attempt(
   if (keyed && !silent && !claims.has("done") && kept !== false) {
     if (fault.name === "429") await page.clock.fastForward(41_000);
     const arrived = armed.arrived;
+    page.setDefaultTimeout(3_000); // the button may be gone, with the record
     const pressed = await row.press(page, data).then(
       () => true,
       () => false,
     );
+    page.setDefaultTimeout(PATIENCE_OF_CLICKS);
     if (pressed) {
       await until(() => armed.arrived > arrived, "").catch(() => undefined);
       await settle(office);

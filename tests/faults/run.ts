@@ -38,11 +38,16 @@ const work = async () => {
   const office = await TestOffice.open(browser);
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     await office.newWindow();
+    const cells: CellResult[] = [];
     for (const fault of faults) {
       const result = await tryCell(office, task.row, fault, task.keyed);
+      cells.push(result);
       results.push(result);
       if (result.wrong.length > 0 || args.includes("--all")) console.log(line(result));
     }
+    const tried = cells.filter(({ impossible }) => !impossible);
+    const held = tried.filter(({ wrong }) => wrong.length === 0).length;
+    console.log(`${task.row.id}, ${task.keyed ? "with" : "without"} idempotency: ${held} of ${tried.length} held`);
   }
   await office.close();
 };
