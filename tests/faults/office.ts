@@ -13,6 +13,25 @@ export const PATIENCE_OF_CLICKS = 30_000;
 /** The tests' clock. Playwright would move a page's clock by the offset once more if this process had it, too. */
 const testNow = () => Date.now() + CLOCK_OFFSET_MS;
 
+interface Visit {
+  cell: string;
+  cookies: string[];
+  hash: string;
+  markup: string;
+}
+
+/**
+ * Runs in the page. Removing the element ends its session and its socket, and the new one has another `api-base`, so nothing of
+ * the former cell is left. It saves loading the bundle again, which is half of the CPU time of a cell.
+ */
+function mountAnew({ cell, cookies, hash, markup }: Visit): void {
+  sessionStorage.clear();
+  sessionStorage.setItem("cell", cell);
+  for (const cookie of cookies) document.cookie = `${cookie}; path=/; SameSite=Lax`;
+  history.replaceState(null, "", `/${hash}`);
+  document.body.innerHTML = markup;
+}
+
 /** A mock server with and one without `idempotency`, a proxy in front of them, and a browser window. */
 export class TestOffice implements Office {
   #context: BrowserContext | null = null;
@@ -69,7 +88,7 @@ export class TestOffice implements Office {
   async reset(keyed: boolean): Promise<void> {
     for (const tab of this.page.context().pages()) if (tab !== this.page) await tab.close();
     await this.page.context().setOffline(false);
-    await this.page.goto("about:blank");
+    if (this.#isOnPage) await this.page.evaluate(() => document.body.replaceChildren());
     this.proxy.release();
     this.proxy.offline = false;
     this.#server = keyed ? this.servers.keyed : this.servers.keyless;
@@ -77,7 +96,7 @@ export class TestOffice implements Office {
     await this.#server.control.reset();
   }
 
-  /** Opens the back office as a persona, with nothing stored in the browser. */
+  /** Shows the back office as a new visitor's, signed in as a persona, with nothing stored in the browser. */
   async enter(persona: Persona | null, hash: string): Promise<void> {
     const { origin } = this.proxy;
     const protocol = await this.page.context().newCDPSession(this.page);
@@ -86,6 +105,10 @@ export class TestOffice implements Office {
     const tokens = persona && (await this.#server.control.signIn(persona));
     const cookies = tokens ? [`auth_token=${tokens.authToken}`, `refresh_token=${tokens.refreshToken}`] : [];
     this.#cells += 1;
+    this.proxy.cell = this.#cells;
+    const apiBase = `${origin}/c${this.#cells}/v2`;
+    const markup = `<gds-backoffice api-base="${apiBase}" uploads-base="${apiBase}/uploads"
+      public-features="zones settings"></gds-backoffice>`;
     this.proxy.html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Faults</title>
       <script>
         if (sessionStorage.getItem("cell") !== "${this.#cells}") {
@@ -95,10 +118,14 @@ export class TestOffice implements Office {
         }
       </script>
       <script type="module" src="/gds/gds-widgets.js"></script>
-      <body style="margin:0"><gds-backoffice api-base="${origin}/v2" uploads-base="${origin}/v2/uploads"
-        public-features="zones settings"></gds-backoffice></body></html>`;
-    await this.page.goto(`${origin}/${hash}`);
+      <body style="margin:0">${markup}</body></html>`;
+    if (this.#isOnPage) await this.page.evaluate(mountAnew, { cell: String(this.#cells), cookies, hash, markup });
+    else await this.page.goto(`${origin}/${hash}`);
     await this.page.locator("gds-backoffice").getByRole("heading").first().waitFor();
+  }
+
+  get #isOnPage(): boolean {
+    return this.page.url().startsWith(`${this.proxy.origin}/`);
   }
 
   async signOutElsewhere(): Promise<Page> {

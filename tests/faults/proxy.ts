@@ -19,6 +19,8 @@ export interface FaultProxy {
   origin: string;
   /** The origin of the server that gets the calls. */
   target: string;
+  /** The number in the `api-base` of the page. Calls with another one come from an earlier cell, and are refused. */
+  cell: number;
   /** The page at "/". */
   html: string;
   /** Calls that aren't answered yet, without the socket's and without late ones. */
@@ -114,7 +116,10 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
   };
 
   const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? "/", "http://x");
+    const [, cell, path] = /^\/c(\d+)(\/.*)$/.exec(incoming.url ?? "/") ?? [];
+    if (cell !== undefined && Number(cell) !== proxy.cell) return void outgoing.destroy();
+    incoming.url = path ?? incoming.url ?? "/";
+    const { pathname } = new URL(incoming.url, "http://x");
     if (pathname.startsWith("/gds/")) return void serveFile(pathname.slice(5), outgoing);
     if (pathname === "/")
       return void outgoing
@@ -148,6 +153,7 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     target: "",
     html: "",
+    cell: 0,
     offline: false,
     writes: [],
     underWay: () => underWay,

@@ -10,7 +10,7 @@ import { ROWS } from "./rows";
 
 /**
  * `npm run test:faults`: each write of the table with each fault, on servers with and without `idempotency`. Arguments choose a
- * part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after").
+ * part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late").
  */
 requireBuilt("dist/gds-widgets.js");
 
@@ -18,7 +18,8 @@ const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
 const rows = ROWS.filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.startsWith(name)));
-const faults = FAULTS.filter(({ name }) => name === (option("fault") ?? name));
+const named = option("fault")?.split("|");
+const faults = FAULTS.filter(({ name }) => named?.includes(name) ?? true);
 if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`);
 
 const began = performance.now();
