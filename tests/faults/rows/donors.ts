@@ -28,7 +28,7 @@ const active = {
 
 const choose = (group: string, name: string) => (page: Page) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
-const chooseFever = (page: Page) => page.locator("dialog[open]").last().getByText("Febbre o influenza").click();
+const chooseFever = (page: Page) => page.locator("dialog[open]").last().getByText("Febbre o influenza").first().click();
 const select = (count: number) => async (page: Page) => {
   for (let row = 0; row < count; row += 1)
     await page
