@@ -75,6 +75,7 @@ export class TestOffice implements Office {
       locale: "it-IT",
       timezoneId: ZONES.journey,
       reducedMotion: "reduce",
+      acceptDownloads: false,
       viewport: { width: 1280, height: 900 },
     });
     context.setDefaultTimeout(PATIENCE_OF_CLICKS);

@@ -10,7 +10,7 @@ export interface Sentence {
   text: string;
 }
 
-const UNCLEAR = /Non sappiamo (se|com|quant)/;
+const UNCLEAR = /[Nn]on sappiamo (se|com)/;
 /** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */
 const NOT_DONE = /^Non (?:è stat[aeio] )?\p{Ll}+(?:at|it|ut|es|ess|ott|iut|st)[aeio]\b|non è stat[aeio]/u;
 

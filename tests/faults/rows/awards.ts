@@ -49,8 +49,8 @@ export const awardRows: Row[] = [
       press("Segna come consegnate"),
     ),
     press: pressInDialog(/^Segna/),
-    done: /^Consegnate a/,
-    notDone: /non consegnat/i,
+    done: /^Consegnate a un donatore/,
+    notDone: /^Consegnate a 0 donatori/,
     count: (db) => entries(db, "award"),
   },
 ];

@@ -104,6 +104,6 @@ export const documentRows: Row[] = [
     press: pressInDialog(/^Carica( |$)/),
     typed: shows("verbale.pdf"),
     done: /^1 file caricato/,
-    notDone: /non caricat/i,
+    notDone: /^Caricamento fermo/,
   })),
 ];
