@@ -799,7 +799,7 @@ function differences(exact: unknown, read: unknown, path: Path = []): string[] {
 
 const parse = <T>(reader: Reader<T>, body: unknown) => reader(body, "", () => undefined);
 /** What tells of the damage itself. */
-const REPORTS = ["damaged", "received", "full", "limit", "total"];
+const REPORTS = ["damaged", "received", "full", "limit", "total", "others"];
 
 describe.each(ANSWERS)("the answer of %s", (_name, reader, answer, refused) => {
   const exact = parse(reader, answer);

@@ -52,7 +52,11 @@ const WRITES: Record<string, Prepare> = {
     return [{ path: `/donations/${key}`, method: "DELETE", query: { version } }];
   },
   status: () => {
-    const body = { status: "suspended", reason: "Accertamenti", from: "2026-11-01", until: null, version: 1 };
+    const body = {
+      status: "suspended",
+      suspension: { reason: "Accertamenti", from: "2026-11-01", until: null },
+      version: 1,
+    };
     return Promise.resolve([post("/donors/d1/suspend", body)]);
   },
   bulk: () =>

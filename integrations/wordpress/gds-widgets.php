@@ -26,6 +26,8 @@ const GDS_WIDGETS_ELEMENTS = [
 	'donor-registration' => 'Iscrizione dei donatori',
 	'notification-bell'  => 'Campanella delle notifiche',
 ];
+/** The addresses whose servers run code in the page or receive passwords or tokens. */
+const GDS_WIDGETS_ADDRESSES = [ 'base', 'api-base', 'uploads-base', 'socket-url' ];
 const GDS_WIDGETS_VALUES   = [
 	'on' => 'Sì', 'off' => 'No', 'light' => 'Chiaro', 'dark' => 'Scuro', 'auto' => 'Come il sistema di chi visita',
 	'sign-up' => 'L’iscrizione', 'sign-in' => 'L’accesso', 'hide' => 'Niente', 'invite' => 'Un invito a entrare',
@@ -79,9 +81,18 @@ function gds_widgets_attributes( string $tag ): array {
 	];
 }
 
-/** Returns the saved settings; one that isn't set is an empty string. */
+/** Returns the saved settings, without unknown ones; one that isn't set is an empty string. */
 function gds_widgets_settings(): array {
-	return array_merge( array_fill_keys( array_keys( gds_widgets_fields() ), '' ), (array) get_option( GDS_WIDGETS_OPTION, [] ) );
+	$empty = array_fill_keys( array_keys( gds_widgets_fields() ), '' );
+	return array_merge( $empty, array_intersect_key( array_filter( (array) get_option( GDS_WIDGETS_OPTION, [] ), 'is_string' ), $empty ) );
+}
+
+/**
+ * Whether the user may change a setting; all users of the settings page have `manage_options`. Choosing an address is like writing
+ * a script into a page, for which WordPress requires `unfiltered_html`: in a network only the super administrator has it.
+ */
+function gds_widgets_may_set( string $name ): bool {
+	return ! in_array( $name, GDS_WIDGETS_ADDRESSES, true ) || current_user_can( 'unfiltered_html' );
 }
 
 /* The settings page */
@@ -128,6 +139,9 @@ function gds_widgets_error( string $name, string $value ): string {
 	if ( ! preg_match( '#^https?://[^\s"\'<>/]+(/[^\s"\'<>]*)?$#', $value ) ) {
 		return 'scrivi un indirizzo completo, che comincia con https://';
 	}
+	if ( false !== strpbrk( $value, '?#' ) ) {
+		return 'togli quello che segue ? o #';
+	}
 	$is_local = in_array( wp_parse_url( $value, PHP_URL_HOST ), [ 'localhost', '127.0.0.1' ], true );
 	if ( 0 === strpos( home_url(), 'https:' ) && 0 === strpos( $value, 'http:' ) && ! $is_local ) {
 		return 'il sito usa https, perciò anche questo indirizzo deve cominciare con https://';
@@ -140,6 +154,9 @@ function gds_widgets_sanitize( $input ): array {
 	$settings = gds_widgets_settings();
 	$typed    = [];
 	foreach ( gds_widgets_fields() as $name => $field ) {
+		if ( ! gds_widgets_may_set( $name ) ) {
+			continue;
+		}
 		$value = is_string( $input[ $name ] ?? null ) ? trim( $input[ $name ] ) : '';
 		if ( 'api-base' === $name ) {
 			$value = untrailingslashit( $value );
@@ -164,7 +181,8 @@ function gds_widgets_field( array $args ): void {
 	$field      = gds_widgets_fields()[ $name ];
 	$typed      = get_transient( 'gds_widgets_typed_' . get_current_user_id() );
 	$value      = $typed[ $name ] ?? gds_widgets_settings()[ $name ];
-	$attributes = sprintf( 'id="%s" name="%s[%s]" aria-describedby="%1$s-help"', esc_attr( $args['label_for'] ), GDS_WIDGETS_OPTION, esc_attr( $name ) );
+	$may_set    = gds_widgets_may_set( $name );
+	$attributes = sprintf( 'id="%s" name="%s[%s]" aria-describedby="%1$s-help"', esc_attr( $args['label_for'] ), GDS_WIDGETS_OPTION, esc_attr( $name ) ) . disabled( $may_set, false, false );
 	if ( isset( $field[2] ) ) {
 		echo "<select $attributes>";
 		foreach ( $field[2] as $option => $label ) {
@@ -174,7 +192,7 @@ function gds_widgets_field( array $args ): void {
 	} else {
 		printf( '<input type="text" class="regular-text code" %s value="%s">', $attributes, esc_attr( $value ) );
 	}
-	printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $args['label_for'] ), esc_html( $field[1] ) );
+	printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $args['label_for'] ), esc_html( $field[1] . ( $may_set ? '' : ' Lo cambia soltanto chi ha il permesso unfiltered_html.' ) ) );
 }
 
 /** Prints the page «Impostazioni → Area soci». WordPress prints the messages above it. */
@@ -212,7 +230,7 @@ function gds_widgets_render( $attributes ): string {
 	$message = '';
 	$html    = $settings['brand'] ? ' style="--gds-brand: ' . esc_attr( $settings['brand'] ) . '"' : '';
 	foreach ( array_diff_key( $settings, [ 'base' => '', 'brand' => '' ] ) as $name => $value ) {
-		$html .= '' === $value ? '' : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		$html .= gds_widgets_attribute( $name, $value );
 	}
 	foreach ( $attributes as $name => $value ) {
 		if ( isset( gds_widgets_fields()[ $name ] ) ) {
@@ -222,12 +240,17 @@ function gds_widgets_render( $attributes ): string {
 		} else {
 			// users type their password on the page that the bell opens: it must be on this site
 			$value = 'open-in' === $name ? wp_validate_redirect( $value, '' ) : $value;
-			$html .= '' === $value ? '' : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+			$html .= gds_widgets_attribute( $name, $value );
 		}
 	}
 	wp_enqueue_script( 'gds-loader', $settings['base'] . GDS_WIDGETS_LOADER, [], null, true );
 	$text = 'notification-bell' === $tag ? '' : 'Un momento: stiamo caricando l’area soci.';
 	return "<gds-$tag$html>$text</gds-$tag>$message";
+}
+
+/** Returns an attribute with a space before it; nothing for an empty value. */
+function gds_widgets_attribute( string $name, string $value ): string {
+	return '' === $value ? '' : sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
 }
 
 /** Returns a message for those who edit the site; visitors get an empty string. */

@@ -2934,16 +2934,21 @@ export interface components {
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
     };
-    /** @description The body may also have the donor's fields (`DonorForm`, without its `reason`). The server ignores them. */
-    SuspensionForm: {
+    /** @description The body may also have the donor's fields, unchanged. Their `reason` is the reason for joining, so the suspension's own values are nested. This server ignores the donor's fields; one that stores them loses nothing. */
+    SuspensionForm: components["schemas"]["DonorForm"] & {
       /** @enum {string} */
       status: "suspended" | "temporarilySuspended" | "permanentlySuspended" | "active";
-      /** @description The reason in general words. Required for a suspension, and if an administrator lifts a permanent suspension. */
-      reason?: string | null;
-      /** @description The first day of the suspension. Today if it is missing. */
-      from?: string | null;
-      /** @description The last day of the suspension. Required with temporarilySuspended. */
-      until?: string | null;
+      /** @description Required unless the status is active. A 422 names its fields as `suspension.reason`. */
+      suspension?: {
+        /** @description The reason in general words. */
+        reason: string;
+        /** @description The first day of the suspension. Today if it is missing. */
+        from?: string | null;
+        /** @description The last day of the suspension. Required with temporarilySuspended. */
+        until?: string | null;
+      };
+      /** @description Why the suspension is lifted; required if an administrator lifts a permanent one. */
+      statusReason?: string | null;
       version?: components["schemas"]["Version"];
     };
     DonationForm: {

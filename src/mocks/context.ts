@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from "../domain/features";
 import { createDb, type DbOptions } from "./db/create-db";
 import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
@@ -47,16 +48,17 @@ export async function createContext({
   journal,
   latency = 0,
   partnerOrigins = [],
+  features = FEATURE_NAMES,
   ...data
 }: ContextOptions): Promise<MockContext> {
   const hub = new NotificationHub();
-  const makeDb = (): Promise<Db> => createDb(data);
+  const makeDb = (): Promise<Db> => createDb({ ...data, features });
   const store: Store = await Store.open({
     makeDb,
     journal,
     created({ model, value }) {
-      if (model === "notification" && value) pushNotification(hub, value as OwnedNotification);
-      if (model !== "history" || !value) return;
+      if (model === "notification" && value) pushNotification(hub, value as OwnedNotification, features.length === 0);
+      if (model !== "history" || !value || !features.includes("events")) return;
       const entry = value as HistoryRecord;
       if (entry.subject === "settings") pushSettingsChanged(hub, entry);
       else if (entry.subject === "zone" || entry.subject === "association") pushZonesChanged(hub);

@@ -4,11 +4,16 @@ import { allows } from "./auth/abilities";
 import { findUser } from "./auth/accounts";
 import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
+import { specifiedNotification } from "./handlers/specified";
 import type { NotificationHub } from "./hub";
 
-/** Pushes a notification to its account. The name of the event is the account's id (specification §7). */
-export function pushNotification(hub: NotificationHub, { userId, ...notification }: OwnedNotification): void {
-  hub.push(userId, userId, notification satisfies Notification);
+/**
+ * Pushes a notification to its account. The name of the event is the account's id (specification §7).
+ * @param isSpecified sends only the specification's fields
+ */
+export function pushNotification(hub: NotificationHub, { userId, ...rest }: OwnedNotification, isSpecified: boolean) {
+  const notification: Notification = rest;
+  hub.push(userId, userId, isSpecified ? specifiedNotification(notification) : notification);
 }
 
 /** Tells all accounts which section of the settings was saved. */

@@ -6,6 +6,7 @@ import type { MockContext } from "./context";
 import type { Db } from "./db/db";
 import type { StaffUser } from "./db/models";
 import { QueryError } from "./db/query";
+import { specifiedResponse } from "./handlers/specified";
 
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
@@ -74,6 +75,8 @@ async function withMiddleware<I extends Info, R>(
 ): Promise<R> {
   // the types of the contract only cover successful responses
   const asResult = (response: Response) => response as R;
+  const answered = async (response: R) =>
+    store.db.hasFeatures ? response : asResult(await specifiedResponse(response as Response));
   const { request } = info;
   const { method } = request;
   const { pathname } = new URL(request.url);
@@ -87,13 +90,13 @@ async function withMiddleware<I extends Info, R>(
     if (fault) return asResult(HttpResponse.json(fault.body, { status: fault.status }));
     if (method === "GET") {
       await store.caughtUp;
-      return await work(store.db, info);
+      return await answered(await work(store.db, info));
     }
     if (faults.repeats(method, pathname)) {
       const first = { ...info, request: request.clone() } as I;
       await store.mutate((db) => work(db, first));
     }
-    const response = await store.mutate((db) => work(db, info));
+    const response = await answered(await store.mutate((db) => work(db, info)));
     return asResult(await faults.distort(method, pathname, response as Response));
   } catch (error) {
     return asResult(failure(error));

@@ -1,3 +1,4 @@
+import { findInPage } from "../api/client/find-in-page";
 import type { ChosenTransport } from "../api/transport";
 import { ask, elements, pageMarkup, pages, sharedCode } from "./downloads";
 import { showLoadFailure } from "./load-failure";
@@ -24,7 +25,7 @@ function scan(): void {
   for (const element of elements) {
     const [tag] = element;
     const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
-    if (requested.has(tag) || !document.querySelector(hosts)) continue;
+    if (requested.has(tag) || !findInPage(hosts)[0]) continue;
     requested.add(tag);
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
       showLoadFailure(error, hosts);
@@ -44,9 +45,6 @@ export function start(): void {
   scan();
 }
 
-const loadMarkup = () => ask(pageMarkup) as Promise<typeof PageMarkup>;
-const loadShared = () => ask(sharedCode) as Promise<typeof SharedCode>;
-
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
   const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
@@ -54,22 +52,22 @@ async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
   // made while the files are on their way.
   setTimeout(() => new Intl.DateTimeFormat("it-IT"));
-  const shared = await loadShared();
+  const shared = (await ask(sharedCode)) as typeof SharedCode;
   if (shared.canDefine(tag)) {
     const { define } = (await ask(needed.charAt(0))) as { define: () => void };
     for (const [apiBase, chosen] of transports) shared.setTransport(apiBase, chosen);
     define();
   }
-  ({ upgradePlaceholders } = await loadMarkup());
+  ({ upgradePlaceholders } = (await ask(pageMarkup)) as typeof PageMarkup);
   upgradePlaceholders();
 }
 
 /** A guess: if it is wrong, the missing files are loaded a little later. */
-function seemsSignedIn(): boolean {
+function seemsSignedIn(): boolean | undefined {
   try {
     return /\bauth_token=/.test(document.cookie);
   } catch {
-    return false; // a sandboxed frame has no cookies
+    return; // a sandboxed frame has no cookies
   }
 }
 
@@ -89,7 +87,7 @@ function pageFiles(): string {
  */
 export async function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
   transports.set(apiBase, chosen);
-  (await loadShared()).setTransport(apiBase, chosen);
+  ((await ask(sharedCode)) as typeof SharedCode).setTransport(apiBase, chosen);
 }
 
 // On a page without our tags only this observer remains. It scans at most once per task, however often the page changes.
@@ -105,7 +103,9 @@ if (typeof document !== "undefined") {
   scan();
   new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
   setTimeout(() => {
-    const reported = original ? startAutoloader(original) : loadMarkup().then((markup) => markup.reportPage());
+    const reported = original
+      ? startAutoloader(original)
+      : ask(pageMarkup).then((markup) => (markup as typeof PageMarkup).reportPage());
     reported.catch(() => undefined);
   }, REPORT_DELAY);
 }

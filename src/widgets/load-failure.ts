@@ -1,6 +1,7 @@
+import { findInPage } from "../api/client/find-in-page";
+
 const MESSAGE = "L’area soci non si è caricata.";
 const RELOAD = "Ricarica";
-const causeText = (error: unknown) => `gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`;
 
 let isLogged = false;
 
@@ -9,9 +10,9 @@ let isLogged = false;
  * @param selector the elements and their placeholders
  */
 export function showLoadFailure(error: unknown, selector: string): void {
-  for (const host of document.querySelectorAll(selector)) {
+  for (const host of findInPage(selector)) {
     if (host.shadowRoot || host.querySelector("[role=alert]")) continue; // it works, or has the notice
-    if (!isLogged) console.error(causeText(error));
+    if (!isLogged) console.error(`gds-widgets: ${MESSAGE} ${error}. Guida: «Lo script non è partito».`);
     isLogged = true;
     const button = document.createElement("button");
     button.type = "button";
@@ -21,7 +22,8 @@ export function showLoadFailure(error: unknown, selector: string): void {
     notice.role = "alert";
     notice.append(MESSAGE, " ", button);
     host.append(notice);
-    const detail = { code: "page-load", message: MESSAGE };
-    host.dispatchEvent(new CustomEvent("gds-error", { detail, bubbles: true, composed: true }));
+    host.dispatchEvent(
+      new CustomEvent("gds-error", { detail: { code: "page-load", message: MESSAGE }, bubbles: true, composed: true }),
+    );
   }
 }

@@ -2,6 +2,7 @@
  * `gds-loader.js`, a classic script for sites whose optimizers change or delay scripts. It imports the autoloader, which is a
  * module. Its tag and the `data-gds-*` attributes stay in the page.
  */
+import { findInPage } from "../api/client/find-in-page";
 import { showLoadFailure } from "./load-failure";
 import { namedAutoloader, startAutoloader } from "./named-autoloader";
 
@@ -9,7 +10,7 @@ const HOSTS = "gds-backoffice,gds-donor-registration,gds-notification-bell,[data
 
 /** Returns the address of the running script. If the site runs it as a module or as a text: of a script with its file name. */
 function ownAddress(): string | undefined {
-  const named = document.querySelectorAll('script[src*="gds-loader"]');
+  const named = findInPage('script[src*="gds-loader"]');
   return [document.currentScript, ...named]
     .map((script) => (script instanceof HTMLScriptElement ? script.src : "")) // not an <img name="currentScript">
     .find((address) => address.startsWith("http")); // not a data: address

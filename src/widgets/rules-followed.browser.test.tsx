@@ -38,10 +38,7 @@ async function show({ show: render }: RenderedPage, name: keyof typeof pages, pa
   navigate(path);
   await render(
     <Suspense>
-      <Page
-        {...{ recaptchaSiteKey: null, privacyUrl: null, uploadsBase: null, ended: null }}
-        onRegistered={() => undefined}
-      />
+      <Page recaptchaSiteKey={null} privacyUrl={null} ended={null} onRegistered={() => undefined} />
     </Suspense>,
   );
 }

@@ -101,6 +101,30 @@ test("on a page with Prototype lists, dialogs and toasts work", async ({ page, h
   expect(errors).toEqual([]);
 });
 
+/**
+ * Properties of the document that an image or a form of that name hides. Not `createElement`, `createTextNode`,
+ * `addEventListener` and `defaultView`, without which React doesn't start.
+ */
+const HIDDEN =
+  `querySelector querySelectorAll currentScript baseURI readyState title visibilityState activeElement body head
+  documentElement cookie adoptedStyleSheets hasFocus`.split(/\s+/);
+
+test("images of the host that are named as properties of the document don't stop the elements", async ({
+  page,
+  host,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const images = HIDDEN.map((name) => `<img name="${name}" alt="">`).join("");
+  await host.open(page, {
+    body: `${images}<div data-gds="donor-registration"></div>${element("gds-backoffice")}`,
+    script: `location.hash = "#/auth/login";`,
+  });
+  await expect(login(page.locator("gds-backoffice"))).toBeVisible();
+  await expect(page.locator("gds-donor-registration")).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
 test("without a doctype the page to sign in has the same layout", async ({ page, host }) => {
   const places = async (doctype?: false) => {
     await host.open(page, {

@@ -13,29 +13,33 @@ export interface Addresses {
 
 const LOADER = "script[src*='gds-loader']";
 
-/** Signs in as the administrator of WordPress. */
-export async function signIn(page: Page, wordpress: WordPress): Promise<void> {
+/** Signs in to WordPress. */
+export async function signIn(page: Page, wordpress: WordPress, name: string): Promise<void> {
   await page.goto(`${wordpress.origin}/wp-login.php`);
-  await page.getByLabel("Username or Email Address").fill("admin");
+  await page.getByLabel("Username or Email Address").fill(name);
   await page.getByLabel("Password", { exact: true }).fill("password");
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Dashboard|Profile)$/, level: 1 })).toBeVisible();
 }
 
-/** Fills in the settings: first with mistakes, which keep what was typed and change nothing. */
-export async function settings(page: Page, { files, api }: Addresses): Promise<void> {
+const openSettings = async (page: Page) => {
   const settingsMenu = page.getByRole("navigation", { name: "Main menu" });
   await settingsMenu.getByRole("link", { name: "Settings", exact: true }).click();
   await settingsMenu.getByRole("link", { name: "Area soci" }).click();
+};
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+
+/** Fills in the settings: first with mistakes, which keep what was typed and change nothing. */
+export async function settings(page: Page, { files, api }: Addresses): Promise<void> {
+  await openSettings(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const colour = page.locator("#gds-widgets-brand");
-  const save = () => page.getByRole("button", { name: "Save Changes" }).click();
   await field("Indirizzo dei file").fill(files);
   await field("Indirizzo dell’API").fill(api.replace("/v2", ""));
   await field("Indirizzo delle immagini").fill("immagini/");
   await page.getByRole("button", { name: "Select Color" }).click();
   await colour.fill("verde");
-  await save();
+  await save(page);
   await expect(page.getByText("Indirizzo dell’API non salvato: deve finire con /v2.")).toHaveCount(1);
   await expect(page.getByText("Colore non salvato: scrivilo come #1f6b3a. Hai scritto «verde».")).toBeVisible();
   await expect(page.getByText("Indirizzo delle immagini non salvato: scrivi un indirizzo completo")).toBeVisible();
@@ -44,16 +48,61 @@ export async function settings(page: Page, { files, api }: Addresses): Promise<v
   await expect(field("Indirizzo delle immagini")).toHaveValue("immagini/");
   await expect(colour).toHaveValue("verde");
 
+  // such an address ends with /v2, but calls go to another path
+  await field("Indirizzo dell’API").fill(`${api}?to=/v2`);
+  await save(page);
+  await expect(page.getByText("Indirizzo dell’API non salvato: togli quello che segue ? o #.")).toHaveCount(1);
+
   await field("Indirizzo dell’API").fill(api);
   await field("Indirizzo delle immagini").fill("");
   await field("Dati per chi non è entrato").selectOption("Le zone e i testi dell’associazione");
   await page.getByRole("button", { name: "Select Color" }).click();
   await colour.fill("#1f6b3a");
-  await save();
+  await save(page);
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await expect(page.getByText("non salvato")).toHaveCount(0);
   await expect(field("Indirizzo dell’API")).toHaveValue(api);
   await expect(colour).toHaveValue("#1f6b3a");
+}
+
+/** A user without `unfiltered_html` changes other settings, but not the addresses, even with a forged form. */
+export async function limitedSettings(page: Page, wordpress: WordPress, { files, api }: Addresses): Promise<void> {
+  wordpress.addCaretaker("caretaker");
+  await signIn(page, wordpress, "caretaker");
+  await openSettings(page);
+  const fields = {
+    "Indirizzo dei file": `${files}/`,
+    "Indirizzo dell’API": api,
+    "Indirizzo delle immagini": "",
+    "Indirizzo delle notifiche in tempo reale": "",
+  };
+  for (const label of Object.keys(fields)) await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+  await expect(page.getByText("Lo cambia soltanto chi ha il permesso unfiltered_html.")).toHaveCount(4);
+  await page.evaluate(`for (const input of document.querySelectorAll("input:disabled")) {
+    input.disabled = false;
+    input.value = "https://elsewhere.example/v2";
+  }`);
+  await page.getByLabel("Chiave reCAPTCHA del sito").fill("a-key");
+  await save(page);
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  for (const [label, value] of Object.entries(fields))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  await expect(page.getByLabel("Chiave reCAPTCHA del sito")).toHaveValue("a-key");
+  await page.getByLabel("Chiave reCAPTCHA del sito").fill("");
+  await save(page);
+  await expect(page.getByLabel("Chiave reCAPTCHA del sito")).toHaveValue("");
+}
+
+/** Unknown options, and values that aren't texts, don't reach the page. */
+export async function unknownOptions(page: Page, wordpress: WordPress, address: string): Promise<void> {
+  wordpress.addOptions({ onclick: "alert(1)", 'x="><img src=x onerror=alert(1)>': "y", "socket-url": ["a"] });
+  await page.goto(address);
+  const backOffice = page.locator("gds-backoffice");
+  await expect(backOffice.getByRole("link", { name: "Accedi" })).toBeVisible();
+  expect(await backOffice.evaluate((element) => element.getAttributeNames().sort())).toEqual(
+    ["api-base", "page-title", "public-features", "style"].sort(),
+  );
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
 }
 
 /** Writes a post with our block in the block editor, and publishes it. @returns its address */

@@ -52,8 +52,14 @@ try {
   const administrator = await newPage();
   const visitor = await newPage();
   let post = "";
-  await journey.signIn(administrator, wordpress);
+  await journey.signIn(administrator, wordpress, "admin");
   await step("the settings page", () => journey.settings(administrator, addresses));
+  await step("the settings page of a user without unfiltered_html", async () =>
+    journey.limitedSettings(await newPage(), wordpress, addresses),
+  );
+  await step("options that the plugin doesn't know", () =>
+    journey.unknownOptions(visitor, wordpress, wordpress.write(journey.CLASSIC)),
+  );
   await step("the shortcode in the classic editor", () => visitClassic(visitor));
   await step("the shortcode in a paragraph", () => journey.visitParagraph(visitor, wordpress.write(journey.PARAGRAPH)));
   await step("shortcodes with mistakes", () =>

@@ -10,6 +10,10 @@ export interface WordPress {
   version: string;
   /** Publishes a post. @returns its address */
   write(content: string): string;
+  /** Creates a user who manages options but may not write HTML of all kinds, as the administrator of a network's site. */
+  addCaretaker(name: string): void;
+  /** Adds options to those of our plugin. */
+  addOptions(options: Record<string, unknown>): void;
   /** Copies a plugin's folder into the site, activates it alone and stores its options. */
   activate(folder: string, options: Record<string, unknown>): void;
   /** What PHP has to say about our plugin: warnings and notices. */
@@ -116,6 +120,8 @@ export async function startWordPress(source: string): Promise<WordPress> {
       origin,
       version: String(version),
       write: (content) => String(php("write", content)),
+      addCaretaker: (name) => void php("caretaker", name),
+      addOptions: (options) => void php("options", JSON.stringify(options)),
       activate(plugin, options) {
         const name = plugin.split("/").at(-1) ?? "";
         cpSync(plugin, join(site, "wp-content/plugins", name), { recursive: true });

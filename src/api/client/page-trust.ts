@@ -1,3 +1,5 @@
+import { findInPage } from "./find-in-page";
+
 // Our scripts and tags are trusted, because only the owner of a page can write them. `data-gds` placeholders aren't: a CMS may
 // let visitors write them.
 
@@ -11,9 +13,9 @@ const SCRIPT_ORIGINS = "data-gds-origins";
 export const isInPlaceholder = (element: Element): boolean => element.closest(PLACEHOLDER) !== null;
 
 const scripts = (attribute: string) =>
-  [...document.querySelectorAll(`script[${attribute}]`)].flatMap((script) => script.getAttribute(attribute) || []);
+  [...findInPage(`script[${attribute}]`)].flatMap((script) => script.getAttribute(attribute) || []);
 
-const tags = () => [...document.querySelectorAll(TAGS)].filter((tag) => !isInPlaceholder(tag));
+const tags = () => [...findInPage(TAGS)].filter((tag) => !isInPlaceholder(tag));
 
 /** @returns the values of an attribute on our tags, also on tags that aren't elements yet */
 const onTags = (attribute: string) => tags().flatMap((tag) => tag.getAttribute(attribute)?.trim() || []);

@@ -94,6 +94,12 @@ export function retainEntry(cache: Cache, key: string): () => void {
   };
 }
 
+/**
+ * The entries whose data are older than a write of the user, by their keys. Each write has its own mark: only a read that has
+ * started after it makes the data current.
+ */
+export const outdatedMarks = new Map<string, object>();
+
 /** Whether a component uses an entry of the cache. */
 export const isRetained = (key: string): boolean => subscribers.has(key);
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import { isRetained, keyFilter, matchesPath, queryKey, type CachedRead } from "./cache";
+import { isRetained, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
@@ -31,7 +31,7 @@ export interface CachedReads {
     /** Settles when all reads have succeeded or failed. */
     all: Promise<void>;
   };
-  /** Whether the reads of these paths have succeeded since they were last requested. */
+  /** Whether the cached reads of these paths are newer than the last write that made them stale. */
   areFresh(paths: readonly string[]): boolean;
 }
 
@@ -47,7 +47,9 @@ export function useCachedReads(): CachedReads {
 
     const changeOne = (change: CachedChange): (() => void)[] => {
       if ("data" in change) {
-        set(queryKey(apiBase, userId, change), change.data);
+        const key = queryKey(apiBase, userId, change);
+        outdatedMarks.delete(key);
+        set(key, change.data);
         return [];
       }
       return keysOf([change.path]).flatMap((key) => {
@@ -73,7 +75,8 @@ export function useCachedReads(): CachedReads {
       if (paths.length === 0 || isUserGone()) return [];
       early.drop();
       return keysOf(paths).map((key) => {
-        if (!isRetained(key)) cache.delete(key);
+        if (isRetained(key)) outdatedMarks.set(key, {});
+        else cache.delete(key);
         return mutate(key); // also discards a response that is under way
       });
     };
@@ -89,11 +92,7 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
-      areFresh: (paths) =>
-        keysOf(paths).every((key) => {
-          const { error, isValidating } = cache.get(key) ?? {};
-          return error === undefined && !isValidating;
-        }),
+      areFresh: (paths) => !keysOf(paths).some((key) => outdatedMarks.has(key)),
       invalidate(paths) {
         const shown = makeStale(paths);
         const user = rereadUser(paths);

@@ -98,6 +98,28 @@ it("without keys the outcome is unclear if the response is a captive portal's; t
   expect(await version()).toBe(3);
 });
 
+it("without keys a 500 after the server has saved is unclear and quotes the server; the next save has the new version", async () => {
+  await open(WITHOUT_KEYS);
+  respond = lostOnce(() => Response.json({ success: false, message: "Memoria piena" }, { status: 500 }));
+  await change();
+  await expect.poll(page).toContain(`${UNCLEAR_ERROR} Risposta del server: «Memoria piena».`);
+  expect(page()).not.toContain(formTexts.notSaved);
+  expect(control("Via e numero").value).toBe("Via Corridoni 8");
+  expect([keys, await version()]).toEqual([[null], 2]);
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
+  await save();
+  await expectSaved();
+  expect(await version()).toBe(3);
+});
+
+it("with keys a 503 after the server has saved is a save", async () => {
+  await open();
+  respond = lostOnce(() => Response.json({ success: false }, { status: 503 }));
+  await change();
+  await expectSaved();
+  expect([new Set(keys).size, await version()]).toEqual([1, 2]);
+});
+
 it("if the second response is lost and the record can't be read, the outcome is unclear; a second press saves once", async () => {
   await open();
   respond = (request, done) => {

@@ -31,8 +31,6 @@ export interface MutationOptions<Input, T> {
 export interface Mutation<Input, T> {
   write: (input: Input) => Promise<MutationOutcome<T>>;
   writing: boolean;
-  /** Whether a write or the reads after it are running: for a button that would act on the former data until these arrive. */
-  busy: boolean;
 }
 
 /** `data` is null if the response doesn't contain the record. */
@@ -53,11 +51,9 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   const [form] = useState(() => openForm(session, cached.areFresh));
   const reporter = useContext(FailureContext);
   const [writing, setWriting] = useState(false);
-  const [busy, setBusy] = useState(0);
 
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
-    setBusy((count) => count + 1);
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
@@ -89,13 +85,12 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);
-      void withTimeout(rereads?.all).then(() => setBusy((count) => count - 1));
     }
   };
-  return { write, writing, busy: busy > 0 };
+  return { write, writing };
 }
 
-/** How long, in ms, a form waits for the reads after an unclear write, and a button for the reads after any write. */
+/** How long, in ms, a form waits for the reads after an unclear write. */
 const REREAD_TIMEOUT = 5_000;
 
 async function withTimeout(reads?: Promise<void>): Promise<void> {

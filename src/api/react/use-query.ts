@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from "swr";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../read";
 import { parseResponse } from "../parse-response";
-import { isRetried, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
+import { isRetried, outdatedMarks, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";
 
@@ -25,11 +25,22 @@ export interface QueryOptions {
   insist?: boolean;
 }
 
-/** The state of a read; `refreshing` while shown data are reread. */
+/**
+ * The state of a read; `refreshing` while shown data are reread. `outdated`: the data are older than a write of the user, and
+ * whoever acts on them may do the same twice. They are being "reread", or that has "failed".
+ */
 export type QueryState<T> =
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
-  | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
+  | {
+      status: "ready";
+      data: T;
+      refreshing: boolean;
+      outdated: "reread" | "failed" | false;
+      error: ApiError | null;
+      stale: boolean;
+      retry: () => void;
+    };
 
 /** The wait before a discarded response is read again, in ms: many changes may follow one another. */
 const DISCARDED_WAIT = 1_000;
@@ -78,6 +89,7 @@ export function useQuery<T>(
   if (key && query) queries.set(key, query);
 
   const read = async (name: string, wanted: Query<T>) => {
+    const mark = outdatedMarks.get(name);
     const call = (signal?: AbortSignal) =>
       session.call(wanted.path, { query: wanted.currentQuery?.() ?? wanted.query, signal });
     const answer = early.take(wanted) ?? (abort ? callWhileUsed(name, call) : call());
@@ -87,7 +99,9 @@ export function useQuery<T>(
     reporter.reached();
     // SWR takes undefined for "still loading"
     if (body === undefined) throw malformed(wanted.path);
-    return parseResponse(wanted.schema, body);
+    const data = parseResponse(wanted.schema, body);
+    if (outdatedMarks.get(name) === mark) outdatedMarks.delete(name);
+    return data;
   };
   const swr = useSWR<T, unknown>(key, query && ((name: string) => read(name, queries.get(name) ?? query)), {
     keepPreviousData: keepPrevious,
@@ -117,8 +131,10 @@ export function useQuery<T>(
   // with keepPrevious the data may be those of another key
   const stale = key !== null && cache.get(key)?.data === undefined;
   const retry = () => void swr.mutate();
+  const refreshing = swr.isValidating;
+  const outdated = key !== null && outdatedMarks.has(key) && (refreshing ? "reread" : "failed");
   if (swr.data !== undefined && !(stale && error && !keepRefused?.has(error.status)))
-    return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
+    return { status: "ready", data: swr.data, refreshing, outdated, error, stale, retry };
   if (thrown && !isRetried(thrown)) throw thrown;
   if (error && !thrown) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };

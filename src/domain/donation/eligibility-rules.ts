@@ -74,7 +74,7 @@ export const ELIGIBILITY_SENTENCES = {
   status: "L'iscrizione non è attiva.",
   /** The status is about the account, or we don't know it. */
   "unknown-status": "Lo stato non dice se può donare.",
-  "unknown-donations": "Non si conoscono le donazioni precedenti.",
+  "unknown-donations": "Non si conoscono tutte le donazioni.",
   /** The association's rules can't be read now. */
   "unknown-rules": "Le regole dell’associazione non sono disponibili.",
   /** A rule that only the server knows. */

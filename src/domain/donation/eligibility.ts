@@ -1,11 +1,6 @@
 import type { DonationType, Sex } from "./blood";
 import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
-import {
-  DEFAULT_ELIGIBILITY_RULES,
-  ELIGIBILITY_SENTENCES,
-  type EligibilityCode,
-  type EligibilityRules,
-} from "./eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityCode, type EligibilityRules } from "./eligibility-rules";
 
 /** The facts about a person that the rules need. Days are numbers of {@link dayNumber}. */
 export interface EligibilityPerson {
@@ -25,9 +20,8 @@ export interface EligibilityPerson {
  */
 interface EligibilityVerdict {
   outcome: "pass" | "warning" | "stop";
+  /** Its sentence is in `ELIGIBILITY_SENTENCES` (decisions §4: "a code and a sentence"). */
   code: EligibilityCode;
-  /** The reason in Italian (decisions §4: "a code and a sentence"). */
-  sentence: string;
   /** First day on which the donation is allowed, never before today. */
   date: string | null;
 }
@@ -68,7 +62,32 @@ const verdict = (
   outcome: EligibilityVerdict["outcome"],
   code: EligibilityCode,
   date: string | null,
-): EligibilityVerdict => ({ outcome, code, sentence: ELIGIBILITY_SENTENCES[code], date });
+): EligibilityVerdict => ({ outcome, code, date });
+
+/** More than a year can have. */
+const MOST_OTHERS = 99;
+
+/**
+ * Adds the unknown donations that would delay the next one of a type most: as late as possible, one of each type, the rest of its
+ * own.
+ * @param others how many may be unknown, none of them later than the first known one
+ */
+export function withOthers(
+  person: EligibilityPerson,
+  others: number,
+  type: DonationType,
+  rules: EligibilityRules,
+): EligibilityPerson {
+  if (others === 0) return person;
+  const { birthday, donations } = person;
+  const day = Math.min(...donations.map((given) => given.day));
+  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(Math.min(others, MOST_OTHERS) - 1).fill(type)];
+  const added = types.map((given) => ({ type: given, day }));
+  // the rest may be longer after whole blood in childbearing age
+  const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : day;
+  if (end < day) added.push({ type: 1, day: end });
+  return { ...person, donations: [...donations, ...added] };
+}
 
 /** Returns the first day that minimum age, suspension, intervals and yearly maxima allow, and the code of the one that decides it. */
 function firstAllowedDay(

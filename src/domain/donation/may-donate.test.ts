@@ -94,7 +94,8 @@ describe("whether a donor may donate", () => {
   it("depends on the association's rules and on the type", () => {
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 50 };
     expect(mayDonate({ ...donor, ...never }, null, TODAY, { rules })).toMatchObject({ date: "2035-03-14" });
-    const platelets = mayDonate({ ...donor, ...recently }, null, TODAY, { type: 2 });
+    const recent = { ...donor, ...recently, donationsNumber: 1 };
+    const platelets = mayDonate(recent, null, TODAY, { type: 2, rules: DEFAULT_ELIGIBILITY_RULES });
     expect(platelets).toEqual({ answer: "from", date: "2026-12-01", code: "interval" });
   });
 });
@@ -146,7 +147,9 @@ describe("the next donation that a server sends", () => {
 
   it("concerns whole blood, no other types", () => {
     const facts = { ...donor, ...never, ...nextOf("2027-03-01", "interval") };
-    expect(mayDonate(facts, null, TODAY, { type: 3 })).toMatchObject({ answer: "yes" });
+    expect(mayDonate(facts, null, TODAY, { type: 3, rules: DEFAULT_ELIGIBILITY_RULES })).toMatchObject({
+      answer: "yes",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DonationType } from "./blood";
 import { ageOn, dayNumber, isoDay } from "../dates/days";
-import { nextDonation } from "./eligibility";
+import { nextDonation, withOthers } from "./eligibility";
 import {
   DEFAULT_ELIGIBILITY_RULES,
   isEligibilityCode,
@@ -9,9 +9,10 @@ import {
 } from "./eligibility-rules";
 import {
   eligibilityPerson,
-  lastDonationOf,
-  type DonationFact,
+  knownDonations,
   type DonationFacts,
+  type DonationList,
+  type KnownDonations,
   type NextDonation,
 } from "./next-donation";
 import { mayDonateAgain, presentStatus } from "../donor/status";
@@ -23,7 +24,7 @@ import { mayDonateAgain, presentStatus } from "../donor/status";
 export type MayDonate =
   | { answer: "yes"; date: string; code: "ok" }
   | { answer: "from"; date: string; code: EligibilityCode }
-  /** A doctor decides, or too little is known. `notBefore` is the first ISO day for a donation if it is later than the day. */
+  /** A doctor decides, or too little is known (see {@link isForDoctor}). `notBefore` is the first ISO day for a donation if it is later than the day. */
   | { answer: "toBeJudged"; date: null; notBefore: string | null; code: EligibilityCode }
   /** The donor may not donate. The first day is unknown or never comes. */
   | { answer: "no"; date: null; code: EligibilityCode };
@@ -36,24 +37,23 @@ export interface MayDonateFacts extends DonationFacts {
 interface MayDonateOptions {
   type?: DonationType;
   /** Null if the association's rules can't be read: then only the status, the suspension and the server's answer decide. */
-  rules?: EligibilityRules | null;
+  rules: EligibilityRules | null;
 }
 
 /**
  * Decides whether a donor may donate. The server's answer can only make ours stricter. If we know too little, the server's
  * answer decides (docs/decisions/0038).
- * @param donations all donations; null if only the last one is known
  * @param day ISO day in Italy
  */
 export function mayDonate(
   facts: MayDonateFacts,
-  donations: readonly DonationFact[] | null,
+  donations: DonationList,
   day: string,
-  { type = 1, rules = DEFAULT_ELIGIBILITY_RULES }: MayDonateOptions = {},
+  { type = 1, rules }: MayDonateOptions = { rules: DEFAULT_ELIGIBILITY_RULES },
 ): MayDonate {
   const byStatus = answerOfStatus(facts.status);
   if (byStatus) return byStatus;
-  const given = donations ?? lastDonationOf(facts);
+  const given = knownDonations(facts, donations);
   const byRules = (known: DonationFacts) =>
     rules ? answerOfRules(known, given, day, type, rules) : answerWithoutRules(known, day);
   const ofServer = type === 1 && facts.nextDonation ? answerOfServer(facts.nextDonation, day) : null;
@@ -67,7 +67,10 @@ export function mayDonate(
 
 /** @returns whether a doctor must decide; false if facts are missing */
 export const isForDoctor = ({ answer, code }: MayDonate): boolean =>
-  answer === "toBeJudged" && code !== "unknown-status" && code !== "unknown-donations" && code !== "unknown-rules";
+  answer === "toBeJudged" && (code === "unknown-birthday" || !isUnknown(code));
+
+/** Data are missing, which the server may have. */
+const isUnknown = (code: EligibilityCode) => code.startsWith("unknown");
 
 const refused = (code: EligibilityCode): MayDonate => ({ answer: "no", date: null, code });
 const toBeJudged = (code: EligibilityCode, notBefore: string | null = null): MayDonate => ({
@@ -89,12 +92,13 @@ function answerOfStatus(value: string): MayDonate | null {
 
 function answerOfRules(
   facts: DonationFacts,
-  given: readonly DonationFact[] | null,
+  given: KnownDonations | null,
   day: string,
   type: DonationType,
   rules: EligibilityRules,
 ): MayDonate {
-  const { outcome, code, date } = nextDonation(eligibilityPerson(facts, given ?? []), type, day, rules);
+  const person = eligibilityPerson(facts, given?.donations ?? []);
+  const { outcome, code, date } = nextDonation(person, type, day, rules);
   const later = date !== null && date > day ? date : null;
   if (given === null) {
     // periodic donors may donate up to a higher age, but we don't know whether the donor is one
@@ -103,6 +107,9 @@ function answerOfRules(
   }
   if (outcome === "warning") return toBeJudged(code, later);
   if (date === null) return refused(code);
+  // a promise only if the donations that we don't know can't delay it
+  if (nextDonation(withOthers(person, given.others, type, rules), type, day, rules).date !== date)
+    return toBeJudged("unknown-donations", later);
   return later === null ? { answer: "yes", date, code: "ok" } : { answer: "from", date, code };
 }
 
@@ -116,27 +123,13 @@ function answerWithoutRules(facts: DonationFacts, day: string): MayDonate {
 
 const isBeyond = (birthday: string | null, day: string, age: number) => birthday !== null && ageOn(birthday, day) > age;
 
-const JUDGED: ReadonlySet<EligibilityCode> = new Set([
-  "after-65",
-  "first-after-60",
-  "unknown-birthday",
-  "unknown-status",
-  "unknown-donations",
-  "other",
-]);
+const JUDGED: ReadonlySet<EligibilityCode> = new Set(["after-65", "first-after-60", "other"]);
 const REFUSED: ReadonlySet<EligibilityCode> = new Set([
   "too-old",
   "suspended",
   "permanently-suspended",
   "dead",
   "status",
-]);
-
-/** What we don't know but the server may. */
-const KNOWN_TO_SERVER: ReadonlySet<EligibilityCode> = new Set([
-  "unknown-donations",
-  "unknown-birthday",
-  "unknown-rules",
 ]);
 
 function answerOfServer({ date, reason }: NextDonation, day: string): MayDonate | null {
@@ -147,7 +140,7 @@ function answerOfServer({ date, reason }: NextDonation, day: string): MayDonate 
   }
   const later = date > day ? date : null;
   // with a reason that we don't know ("other"), only a later day is clear
-  if (JUDGED.has(code) && (later === null || code !== "other")) return toBeJudged(code, later);
+  if ((isUnknown(code) || JUDGED.has(code)) && (later === null || code !== "other")) return toBeJudged(code, later);
   return later === null ? { answer: "yes", date: day, code: "ok" } : { answer: "from", date, code };
 }
 
@@ -156,8 +149,8 @@ function strictest(ours: MayDonate, server: MayDonate): MayDonate {
   if (server.answer === "no") return server;
   if (ours.answer === "toBeJudged") {
     if (server.answer === "toBeJudged") {
-      if (ours.code === "unknown-rules") return { ...server, notBefore: latest(server.notBefore, ours) };
-    } else if (KNOWN_TO_SERVER.has(ours.code)) {
+      if (isUnknown(ours.code)) return { ...server, notBefore: latest(server.notBefore, ours) };
+    } else if (isUnknown(ours.code)) {
       const { notBefore } = ours;
       const isLater = notBefore !== null && notBefore > server.date;
       return isLater ? { answer: "from", date: notBefore, code: "other" } : server;

@@ -26,14 +26,24 @@ export interface DonationFact {
   date: string | null;
 }
 
-/** @returns the last donation of a donor; an empty list if there was none, null if it is unknown */
-export function lastDonationOf({
-  lastDonationDate,
-  lastDonationType,
-  donationsNumber,
-}: DonationFacts): DonationFact[] | null {
-  if (lastDonationDate) return [{ type: lastDonationType, date: lastDonationDate }];
-  return donationsNumber === 0 ? [] : null;
+/** The newest donations of a donor. */
+export interface KnownDonations {
+  donations: readonly DonationFact[];
+  /** How many older ones there may be. They can delay the next donation, by their rest or by the yearly maximum. */
+  others: number;
+}
+
+/** All donations or the newest; null if the server sends no list. */
+export type DonationList = readonly DonationFact[] | KnownDonations | null;
+
+/** @returns null if not even the last donation is known */
+export function knownDonations(facts: DonationFacts, list: DonationList): KnownDonations | null {
+  const known = list && ("others" in list ? list : { donations: list, others: 0 });
+  if (known && (known.others === 0 || known.donations.length > 0)) return known;
+  const { lastDonationDate: date, lastDonationType: type, donationsNumber } = facts;
+  if (!date) return donationsNumber === 0 ? { donations: [], others: 0 } : null;
+  // 0 contradicts the date
+  return { donations: [{ type, date }], others: donationsNumber ? donationsNumber - 1 : Infinity };
 }
 
 export type PersonFacts = Pick<DonationFacts, "birthday" | "gender" | "status" | "suspension">;

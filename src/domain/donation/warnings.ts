@@ -69,13 +69,13 @@ export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFac
  * Checks a donation against the rules of the association.
  * @param person the donor with all other donations
  * @param date ISO day
- * @param rules null if they can't be read
+ * @param rules undefined while they are loading, null if they can't be read
  * @param today ISO day in Italy
  */
 export function donationWarnings(
   person: Donating,
   { type, date }: { type: DonationType; date: string },
-  rules: EligibilityRules | null,
+  rules: EligibilityRules | null | undefined,
   today: string,
 ): DonationWarning[] {
   const day = dayNumber(date);
@@ -85,7 +85,8 @@ export function donationWarnings(
     ...(person.dead ? [{ code: "dead" } as const] : []),
     ...(person.registered === false ? [{ code: "not-registered" } as const] : []),
     ...(sameDay ? [{ code: "same-day" } as const] : []),
-    ...(rules ? ruleWarnings(person, { type, date, sameDay }, rules) : [unknownRules(person, day)]),
+    ...(rules ? ruleWarnings(person, { type, date, sameDay }, rules) : []),
+    ...(rules === null ? [unknownRules(person, day)] : []),
     ...suspensionWarnings(person, date),
   ];
 }

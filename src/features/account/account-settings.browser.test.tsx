@@ -71,7 +71,7 @@ describe("notifications", () => {
   it("that are always sent can't be switched off, and a failed change is reverted with an error message", async () => {
     const refuse: RenderOptions["answer"] = ({ method, url }) =>
       method === "PUT" && url.endsWith("/notifications")
-        ? Response.json({ success: false, message: "Non ora." }, { status: 500 })
+        ? Response.json({ success: false, message: "Non ora." }, { status: 422 })
         : undefined;
     const scene = await open("donor", refuse);
     await expect.poll(() => text(scene)).toContain("Risposte alle mie richieste");

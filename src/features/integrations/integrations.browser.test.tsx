@@ -49,7 +49,7 @@ it("after the save a secret is nowhere: page, address, storage, databases, cache
   );
   let echo = false;
   const refuse = async (request: Request) =>
-    Response.json({ success: false, message: `Rifiutata: ${await request.text()}` }, { status: 500 });
+    Response.json({ success: false, message: `Rifiutata: ${await request.text()}` }, { status: 422 });
   const { shadow, press, type, text, saved, field, find } = await open("/app/integrations?provider=aruba", {
     emit: (...event) => said.push(event),
     answer: (request) => (echo && request.method === "PUT" ? refuse(request) : undefined),

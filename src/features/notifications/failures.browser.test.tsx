@@ -8,7 +8,7 @@ import { Bell } from "./components/bell";
 /** One failure of each request of the bell and its drawer. `src/api` tests the kinds of failures. */
 
 type Answer = () => Response | Promise<Response>;
-const refuse: Answer = () => Response.json({ success: false, message: "Il server dice no." }, { status: 500 });
+const refuse: Answer = () => Response.json({ success: false, message: "Il server dice no." }, { status: 422 });
 const cut: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Shows the bell. @param given answers the requests of a method, until `answers` changes */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { findInPage } from "../../api/client/find-in-page";
 import { createStore } from "../../api/store";
 import { findMailedToken } from "../../shared/link-page";
 
@@ -14,7 +15,7 @@ const token = createStore<string | null>(null);
  */
 export function takeHostToken(): void {
   const found = findMailedToken({ hash: location.hash, search: "" }, isValidateRoute)?.token;
-  if (!found || document.querySelector("gds-backoffice")) return;
+  if (!found || findInPage("gds-backoffice")[0]) return;
   try {
     // the whole address: a relative one would be resolved against the page's `<base href>`
     history.replaceState(history.state, "", location.href.replace(/#.*$/s, ""));

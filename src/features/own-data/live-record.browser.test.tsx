@@ -79,7 +79,7 @@ it("a donor's home page shows a suspension as soon as the staff save it", async 
   await expect.poll(page).toContain("Carlotta");
   await scene.callAs("admin", "/donors/d1/suspend", {
     method: "POST",
-    body: { status: "suspended", reason: "Antibiotici", from: "2026-01-01", version },
+    body: { status: "suspended", suspension: { reason: "Antibiotici", from: "2026-01-01" }, version },
   });
   await expect.poll(page).toContain("Sospes");
 });

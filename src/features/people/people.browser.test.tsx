@@ -335,7 +335,7 @@ it("a response that arrives after its dialog was closed doesn't close a new dial
     answer({ method, url }) {
       if (method !== "PUT" || !url.endsWith("/users/u3")) return undefined;
       return new Promise((done) => {
-        answer = () => done(Response.json({ success: false, message: "Non ora." }, { status: 500 }));
+        answer = () => done(Response.json({ success: false, message: "Non ora." }, { status: 422 }));
       });
     },
   });

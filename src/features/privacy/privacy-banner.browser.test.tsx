@@ -38,7 +38,7 @@ it("a failed acceptance shows its error; after an unclear response, the user is 
   let refuses = true;
   const page = await open((request) => {
     if (!request.url.endsWith(endpoints.updateProfile())) return undefined;
-    if (refuses) return Promise.resolve(Response.json({ success: false, message: "Non ora." }, { status: 500 }));
+    if (refuses) return Promise.resolve(Response.json({ success: false, message: "Non ora." }, { status: 422 }));
     return page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }));
   });
   await page.press("button", texts.accept);

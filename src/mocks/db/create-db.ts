@@ -37,7 +37,9 @@ export async function createDb({
   const seeded = new SeededDonors(seed, anchor, awardTiers);
   let begin = performance.now();
   for (let i = 0; i < donors; i++) {
-    put(records, seeded.next());
+    const next = seeded.next();
+    // without features the key is the only identity that is sent
+    put(records, features.length > 0 ? next : { ...next, donor: { ...next.donor, key: next.donor._id } });
     if (performance.now() - begin < SLICE) continue;
     await nextTask();
     begin = performance.now();

@@ -52,6 +52,11 @@ export class Db {
     records.onChange((change) => this.#updateDerived(change));
   }
 
+  /** Whether the server declares any feature. Without, it sends only the specification's fields. */
+  get hasFeatures(): boolean {
+    return this.features.size > 0;
+  }
+
   /** The time of the mock, which a test may have moved. */
   now(): number {
     return this.clock() + (this.records.get("setting", "clock")?.value ?? 0);

@@ -1,5 +1,6 @@
 import { statusReasonSchema } from "../../domain/validation/donor-schema";
 import { checkFields } from "../../domain/validation/problem";
+import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
 import { suspensionSchema } from "../../domain/validation/record-schemas";
 import type { MockContext } from "../context";
@@ -170,12 +171,24 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "suspend", params.id);
       const body = await readBody(request);
-      const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
+      const values = { reason: null, from: null, until: null, ...(isRecord(body.suspension) && body.suspension) };
+      const checked = checkFields(suspensionSchema, { ...values, status: body.status });
+      const lifting = checkFields(statusReasonSchema(false), body);
+      const problems = [
+        ...checked.problems.map(({ field, code }) => ({
+          field: field === "status" ? field : `suspension.${field}`,
+          code,
+        })),
+        ...lifting.problems,
+      ];
       if (problems.length > 0) throw unprocessable(problems);
-      const { status, reason, until } = output;
-      const from = output.from ?? db.today();
-      if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
-      const suspension = reason === null || status === "active" ? null : { from, until, reason };
+      const { status, reason: suspensionReason, until } = checked.output;
+      const from = checked.output.from ?? db.today();
+      const liftReason = lifting.output.statusReason ?? null;
+      if (status === "active") refuseTakingBack(db, user, before, liftReason, "statusReason");
+      const suspension =
+        suspensionReason === null || status === "active" ? null : { from, until, reason: suspensionReason };
+      const reason = status === "active" ? liftReason : suspensionReason;
       const donor = write(db, {
         entity: "donor",
         action: "suspend",

@@ -10,7 +10,7 @@ beforeAll(async () => {
   foreign = db.donors.rows().find((donor) => donor.area !== "Bergamo" && db.donors.donationsOf(donor).length > 0)!._id;
 });
 
-const SUSPENSION = { status: "suspended", reason: "Accertamenti", from: "2026-01-10", until: null };
+const SUSPENSION = { status: "suspended", suspension: { reason: "Accertamenti", from: "2026-01-10", until: null } };
 const PERSON = { firstName: "Ada", lastName: "Neri", area: "Lodi" };
 
 /** All calls about a donor. */

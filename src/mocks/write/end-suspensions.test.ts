@@ -7,7 +7,11 @@ it("a suspension is lifted automatically after its last day, with an event", asy
   const token = await mock.enter("admin");
   const today = mock.ctx.store.db.today();
   const until = isoDay(dayNumber(today) + 3);
-  const body = { version: 1, status: "temporarilySuspended", reason: "Antibiotici", from: today, until };
+  const body = {
+    version: 1,
+    status: "temporarilySuspended",
+    suspension: { reason: "Antibiotici", from: today, until },
+  };
   expect((await mock.call("POST", "/donors/d1/suspend", { token, body })).status).toBe(200);
   const events: unknown[] = [];
   mock.ctx.hub.listen("u1", (event, payload) => events.push([event, payload]));

@@ -18,10 +18,9 @@ export function newDonor(
   status: "staged" | "provisioned",
 ): Omit<DonorRecord, "area" | "firstName" | "lastName"> {
   const n = db.nextNumber("donor", db.records.count("donor"));
-  return {
-    ...EMPTY_DONOR,
-    ...{ _id: `d${n}`, version: 0, deleted: false, key: `D${String(n).padStart(6, "0")}`, status },
-  };
+  const _id = `d${n}`;
+  const key = db.hasFeatures ? `D${String(n).padStart(6, "0")}` : _id;
+  return { ...EMPTY_DONOR, ...{ _id, version: 0, deleted: false, key, status } };
 }
 
 /** @returns the pattern of card numbers, and the next number */

@@ -90,7 +90,7 @@ function randomCall(random: Random, db: Db): Call {
     () => ({
       method: "POST",
       path: `${path}/suspend`,
-      body: { status, reason: "Febbre", from: "2026-11-20", until: "2026-12-04" },
+      body: { status, suspension: { reason: "Febbre", from: "2026-11-20", until: "2026-12-04" } },
     }),
     () => ({ method: "POST", path: `${path}/register`, body: { version } }),
     () => ({ method: "POST", path: "/donors", body: { firstName: "Ugo", lastName: "Foà", area: "Bergamo" } }),

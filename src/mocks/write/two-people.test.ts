@@ -11,7 +11,7 @@ const ACTS = {
   suspend: {
     method: "POST",
     path: "/donors/d1/suspend",
-    body: { version: 1, status: "suspended", reason: "Accertamenti", from: "2026-11-20", until: null },
+    body: { version: 1, status: "suspended", suspension: { reason: "Accertamenti", from: "2026-11-20", until: null } },
   },
   restore: { method: "POST", path: "/donors/d1/restore" },
 } as const;

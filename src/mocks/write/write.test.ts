@@ -191,9 +191,14 @@ describe("a status", () => {
 
   it("is suspended with a reason until a day, and lifted; the next donation follows", async () => {
     const manager = await as("manager");
-    const fever = { status: "temporarilySuspended", from: "2026-11-20", until: "2027-06-30" };
-    expect(params((await manager("POST", "/donors/d1/suspend", fever)).body)).toEqual([["reason", "missing"]]);
-    const { body } = await manager("POST", "/donors/d1/suspend", { ...fever, reason: "Febbre" });
+    const suspend = (status: string, suspension: object) =>
+      manager("POST", "/donors/d1/suspend", { status, suspension, reason: 6 });
+    const days = { from: "2026-11-20", until: "2027-06-30" };
+    const refused = await suspend("temporarilySuspended", days);
+    expect(params(refused.body)).toEqual([["suspension.reason", "missing"]]);
+    const { reason } = (await manager("GET", "/donors/d1")).body.donor;
+    const { body } = await suspend("temporarilySuspended", { ...days, reason: "Febbre" });
+    expect(body.donor.reason).toBe(reason);
     expect(body.donor).toMatchObject({
       status: "temporarilySuspended",
       suspended: true,
@@ -201,16 +206,15 @@ describe("a status", () => {
       suspension: { from: "2026-11-20", until: "2027-06-30", reason: "Febbre" },
       nextDonation: { date: "2027-07-01", reason: "suspended" },
     });
-    const longer = { ...fever, until: "2027-07-31", reason: "Antibiotici" };
-    expect((await manager("POST", "/donors/d1/suspend", longer)).body.donor.suspension).toEqual({
+    const longer = { ...days, until: "2027-07-31", reason: "Antibiotici" };
+    expect((await suspend("temporarilySuspended", longer)).body.donor.suspension).toEqual({
       from: "2026-11-20",
       until: "2027-07-31",
       reason: "Antibiotici",
     });
-    const open = await manager("POST", "/donors/d1/suspend", { status: "suspended", reason: "Accertamenti" });
+    const open = await suspend("suspended", { reason: "Accertamenti" });
     expect(open.body.donor).toMatchObject({ status: "suspended", suspension: { until: null } });
-    const forGood = { status: "permanentlySuspended", reason: "x" };
-    expect((await manager("POST", "/donors/d1/suspend", forGood)).status).toBe(409);
+    expect((await suspend("permanentlySuspended", { reason: "x" })).status).toBe(409);
     const lifted = await manager("POST", "/donors/d1/suspend", { status: "active" });
     expect(lifted.body.donor).toMatchObject({
       status: "active",

@@ -27,12 +27,24 @@ const dialog = { open: true, onClose: nothing };
 const action = { donor: DONOR, name: "Ada Neri", today: TODAY, ...dialog };
 
 const PARTS = {
-  award: <AwardDialog {...dialog} title="x" name="" date={TODAY} onSave={ok} today={TODAY} />,
+  award: (
+    <AwardDialog
+      {...dialog}
+      title="x"
+      name=""
+      date={TODAY}
+      nameLocked={false}
+      dateLocked={false}
+      onSave={ok}
+      today={TODAY}
+    />
+  ),
   donation: (
     <DonationForm
       donor={DONOR}
       donations={[]}
       changed={null}
+      may={() => true}
       onSave={ok}
       saving={false}
       onClose={nothing}

@@ -4,6 +4,7 @@ import type { Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { useDonor } from "../donor/reads";
 import { HistoryCard } from "./history-card";
+import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -98,6 +99,26 @@ it("a change by another user isn't overwritten; a toast says so, and the history
   // open entries stay open
   await scene.press("button", texts.restore);
   await expect.poll(async () => (await donorOf("d7")).mobile).not.toBe("347 5550199");
+});
+
+it("if the history can't be read after a restore, nothing can be restored until it has been read", async () => {
+  let isFailing = false;
+  const refuse = () => Response.json({ success: false, message: "" }, { status: 400 });
+  const answer: RenderOptions["answer"] = ({ method, url }) =>
+    isFailing && method === "GET" && url.includes("/donors/d7") ? refuse() : undefined;
+  const fields = { mobile: "347 5550199", note: "Sera" };
+  await open("admin", "d7", () => save("d7", fields), { answer });
+  await openEntry(0);
+  isFailing = true;
+  await scene.press("button", texts.restore);
+  await expect.poll(page).toContain(texts.outdated);
+  expect(scene.getByRole("button", { name: texts.restoreAll }).query()).toBeNull();
+  isFailing = false;
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(page).not.toContain(texts.outdated);
+  // with the version of the first restore
+  await scene.press("button", texts.restore);
+  await expect.poll(async () => (await donorOf("d7")).note).not.toBe("Sera");
 });
 
 /** Deletes one of the donor's donations. */

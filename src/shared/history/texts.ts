@@ -5,6 +5,8 @@ export const texts = {
   subtitle: "Chi ha cambiato che cosa",
   loading: "Leggo la storia",
   failed: "Non riusciamo a leggere la storia",
+  /** The history or the record couldn't be read after a write. */
+  outdated: "Non sappiamo se la storia è aggiornata: leggila di nuovo, prima di ripristinare",
   partFailed: "Manca una parte della pagina. Controlla la connessione e riprova.",
   empty: "Ancora nessuna modifica",
   emptyHint: "Qui si vedrà chi ha cambiato che cosa, e quando.",

@@ -5,6 +5,7 @@ import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useReread } from "../../api/react/use-reread";
+import { useQuery, type QueryState } from "../../api/react/use-query";
 import { useToday } from "../../api/react/use-today";
 import type { Subject } from "../../api/session/ability";
 import { useToast } from "../../ui/toast/toast";
@@ -39,22 +40,38 @@ export interface Restorer {
   restore: (entry: HistoryEntry, values: readonly FormerValue[] | null) => Promise<void>;
   /** Whether a write or the reads after it are running. */
   busy: boolean;
+  /** Reads the history and the record again, because they are older than a write; null if they aren't, or while they are read. */
+  rereadOutdated: (() => void) | null;
 }
+
+type ReadyState = Extract<QueryState<unknown>, { status: "ready" }>;
 
 const SUBJECTS: Record<Restoring["subject"], Subject> = { donor: "Donor", donation: "Donation", award: "Award" };
 const isSubject = (subject: string): subject is Restoring["subject"] => Object.hasOwn(SUBJECTS, subject);
 
 /**
+ * @param history the read of the entries
  * @param entries of the whole history, the newest first
  * @param donor the current donor
  */
-export function useRestoring(donorId: string, entries: readonly HistoryEntry[], donor: CurrentDonor): Restorer {
+export function useRestoring(
+  donorId: string,
+  history: Pick<ReadyState, "outdated" | "retry">,
+  entries: readonly HistoryEntry[],
+  donor: CurrentDonor,
+): Restorer {
   const can = useCan();
   const today = useToday();
   const toast = useToast();
   const zones = useZones();
   const { invalidate } = useCachedReads();
-  const { restore, busy } = useRestore(donorId);
+  const { restore, writing } = useRestore(donorId);
+  const record = useQuery(
+    { path: endpoints.donor(donorId), schema: donorAnswer },
+    { asCached: true, background: true },
+  );
+  const outdated = [history, ...(record.status === "ready" ? [record] : [])].filter((read) => read.outdated);
+  const isRereading = outdated.some((read) => read.outdated === "reread");
   const reread = useReread({ path: endpoints.donor(donorId), schema: donorAnswer });
   // the server's refusals by field and value: they replace the field's button
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -128,7 +145,8 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
       const outcome = await restore({ subject: entry.subject, id, fields, version: now.version });
       if (!outcome.ok) await showFailure(outcome.error, values ?? []);
     },
-    busy,
+    busy: writing || isRereading,
+    rereadOutdated: outdated.length > 0 && !isRereading ? () => outdated.forEach(({ retry }) => retry()) : null,
   };
 }
 

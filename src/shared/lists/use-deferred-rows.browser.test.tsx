@@ -8,6 +8,7 @@ const answered = (data: string): QueryState<string> => ({
   status: "ready",
   data,
   refreshing: false,
+  outdated: false,
   error: null,
   stale: false,
   retry: () => undefined,

@@ -126,7 +126,7 @@ it("during the leave dialog a success leaves the form, and a failure shows in th
   await scene.press("button[type=submit]");
   navigate("/app/dashboard");
   await expect.poll(dialog).toContain(texts.leaveSaving.title);
-  release(Response.json({ success: false, message: "Non oggi." }, { status: 500 }));
+  release(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
   await expect.poll(page).toContain(`${texts.notSaved}: Non oggi.`);
   await expect.poll(dialog).toBeUndefined();
   expect(location.hash).toBe("#/app/donors/edit/d12");

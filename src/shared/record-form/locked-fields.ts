@@ -1,12 +1,11 @@
-import type { Action, Can, Subject } from "../../api/session/ability";
+import type { Can, Subject } from "../../api/session/ability";
 import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 
 /** The permission that the user needs for the record and each of its fields (specification §6). */
 export interface FormAbility {
-  action: Extract<Action, "create" | "update">;
   subject: Subject;
-  /** Undefined for a new record. */
-  record?: object;
+  /** The record to update; null to create one. Required, because rules with conditions apply only with a record. */
+  record: object | null;
   /** Returns the ability's name of a field, if it differs from the form's. */
   nameOf?: (field: string) => string;
 }
@@ -18,8 +17,8 @@ export interface FormAbility {
 export const lockedFields = (can: Can, ability: FormAbility | null, fields: FieldCatalogue): string[] => {
   const allowed = (name: string) => {
     if (!ability) return true;
-    const { action, subject, record, nameOf = (field) => field } = ability;
-    return can(action, subject, record, nameOf(name));
+    const { subject, record, nameOf = (field) => field } = ability;
+    return can(record ? "update" : "create", subject, record ?? undefined, nameOf(name));
   };
   return fieldNames(fields).filter((name) => fields[name]?.editedBy === "nobody" || !allowed(name));
 };

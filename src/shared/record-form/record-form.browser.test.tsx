@@ -35,7 +35,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
       title="Donazione"
       fields={FIELDS}
       formTexts={formTexts}
-      ability={{ action: "update", subject: "Donation" }}
+      ability={{ subject: "Donation", record }}
       record={record}
       draft={{ name: "donation 1", storage: "memory" }}
       save={async (body) => saveOutcome(await save(body))}

@@ -10,6 +10,7 @@ import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 import { toBody, toForm, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
+import { undone } from "../../ui/toast/undoing";
 import { useUnmounted } from "../../ui/overlay/use-unmounted";
 import { showFieldErrors } from "../forms";
 import { useConflict, useNewerRecord } from "./conflict/use-conflict";
@@ -62,6 +63,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const valuesAtSubmit = { ...form.getValues() };
     setFailure(null);
     conflict.clearMerged();
+    await undone();
     const values = (await normaliseAll(normalisers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
     if (!confirmed && options.beforeSave && !(await options.beforeSave(values))) return;
     const body = toBody(fields, values, locked);
@@ -165,12 +167,12 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
   { fields, schema, ability, formTexts: own }: RecordFormOptions<Fields, Answer>,
   initialValues: FormValues,
 ) {
-  const { action, subject, record, nameOf } = ability ?? {};
+  const { subject, record = null, nameOf } = ability ?? {};
   const can = useCan();
   const today = useToday();
   const locked = useMemo(
-    () => lockedFields(can, action && subject ? { action, subject, record, nameOf } : null, fields),
-    [can, action, subject, record, nameOf, fields],
+    () => lockedFields(can, subject ? { subject, record, nameOf } : null, fields),
+    [can, subject, record, nameOf, fields],
   );
   // the library's path types don't support generic field names
   const ownTexts = own as OwnFormTexts<string> | undefined;

@@ -40,10 +40,13 @@ function readRuleNumber(received: unknown, { path, range, optional }: RuleNumber
 
 export const rulesAnswer = sectionIn("rules", rulesReader);
 
-/** The association's rules. `unknown`: the read failed; the default rules must not be used instead. */
+/**
+ * The association's rules. `unknown`: the read failed; the default rules must not be used instead. While they are loading,
+ * nothing may be said about them: `undefined` isn't assignable where null means that they can't be read.
+ */
 export type RulesState =
   | { status: "known"; rules: EligibilityRules }
-  | { status: "loading"; rules: null }
+  | { status: "loading"; rules: undefined }
   | { status: "unknown"; rules: null; retry: () => void; retrying: boolean };
 
 /** Reads the association's rules. A server without settings has the default rules (decisions §2). */
@@ -51,7 +54,7 @@ export function useRules(wanted = true): RulesState {
   const state = useSettings(wanted);
   const section = useSection(rulesAnswer, wanted);
   if (section) return { status: "known", rules: section.values };
-  if (state.status !== "error") return { status: "loading", rules: null };
+  if (state.status !== "error") return { status: "loading", rules: undefined };
   const { retry, retrying } = state;
   return { status: "unknown", rules: null, retry, retrying };
 }

@@ -4,6 +4,7 @@ import { useConnection } from "../../api/react/connection";
 import { useMutation, type Mutation, type MutationOptions, type WriteRequest } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
 import { useToast } from "../../ui/toast/toast";
+import { trackUndo } from "../../ui/toast/undoing";
 
 export const notUndone = (reason: string) => `Non annullato. ${reason}`;
 
@@ -32,6 +33,8 @@ export function useUndoable<Input, T>(
   const toast = useToast();
   const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input }>({
     request: ({ request }) => request,
+    // without the record it waits for the reads: the next write needs the new version
+    reads: () => null,
     invalidates: ({ input }) => invalidates(input),
   });
 
@@ -48,7 +51,7 @@ export function useUndoable<Input, T>(
         const undone = await writeBack({ request, input });
         if (!undone.ok) toast.error(notDoneMessage(undone.error, notUndone));
       };
-      const action = request && { label: undoLabel(outcome.data, input), onSelect: () => void writeUndo() };
+      const action = request && { label: undoLabel(outcome.data, input), onSelect: () => trackUndo(writeUndo()) };
       toast.success(done(outcome.data, input), action ? { undo: action } : {});
       return outcome;
     },

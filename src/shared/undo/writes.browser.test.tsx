@@ -177,19 +177,18 @@ it("after an unreadable response everything affected is read again", async () =>
   await expect.poll(() => failure).toMatchObject({ kind: "unclear" });
 });
 
-it("a refusal with a long Retry-After names the time, one with a short one doesn't", async () => {
+it("a refusal with a Retry-After names the time, because a write isn't sent again by itself", async () => {
   const page = await open();
   const refusal = (seconds: string) => () =>
     Response.json(
       { success: false, message: "Troppe richieste." },
       { status: 429, headers: { "Retry-After": seconds } },
     );
-  answerWrite = refusal("90");
-  await press(page, "Salva");
-  await expect.poll(() => failure?.message).toMatch(/^Troppe richieste\. Riprova (il .+ )?alle \d{1,2}:\d\d:\d\d\.$/);
-  answerWrite = refusal("7");
-  await press(page, "Salva");
-  await expect.poll(() => failure?.message).toBe("Troppe richieste.");
+  for (const seconds of ["90", "7"]) {
+    answerWrite = refusal(seconds);
+    await press(page, "Salva");
+    await expect.poll(() => failure?.message).toMatch(/^Troppe richieste\. Riprova (il .+ )?alle \d{1,2}:\d\d:\d\d\.$/);
+  }
 });
 
 it("undo sends a second write with the version of the first response, and fails if somebody else has saved meanwhile", async () => {

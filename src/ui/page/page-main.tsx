@@ -13,7 +13,7 @@ interface PageMainProps {
  * focusable.
  */
 export function PageMain({ label, className, ref, children }: PageMainProps) {
-  const [hasMain] = useState(() => document.querySelector("main, [role=main]") !== null);
+  const [hasMain] = useState(() => Document.prototype.querySelector.call(document, "main, [role=main]") !== null);
   return hasMain ? (
     <section ref={ref} aria-label={label} tabIndex={-1} className={className}>
       {children}

@@ -1,6 +1,9 @@
+import { SWRConfig } from "swr";
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { UNREACHABLE_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { clearCache, keyPrefix } from "../../api/react/cache";
+import { authTexts } from "../../features/auth";
 import { until } from "../../ui/test-support";
 import { openPartner, signUp, typeIn, ZOE, type Partner } from "./test-support/partner";
 
@@ -53,6 +56,20 @@ it("a sign-up without a network shows a message and keeps the typed values; the 
   partner.answer(null);
   await partner.press("Registrati");
   await expect.poll(partner.heading).toBe("Controlla la posta");
+});
+
+it("if the service doesn't respond to the zones and to the sign-up, the screen says so once", async () => {
+  const partner = await openPartner();
+  await typeIn(partner);
+  partner.answer(({ url }) => (/\/(zones|register)$/.test(url) ? lost() : undefined));
+  const sentences = () => partner.page().split("Il servizio non risponde").length - 1;
+  await partner.reload(() => clearCache(SWRConfig.defaultValue.cache, keyPrefix(partner.apiBase)));
+  await expect.poll(partner.page).toContain(authTexts.areaFailed);
+  await expect.poll(sentences).toBe(1);
+  await userEvent.fill(partner.input("Password"), ZOE.password);
+  await partner.press("Registrati");
+  await expect.poll(partner.page).not.toContain(authTexts.registering);
+  expect(sentences()).toBe(1);
 });
 
 it("the form appears when the mail was opened on another device, and doesn't take the focus", async () => {

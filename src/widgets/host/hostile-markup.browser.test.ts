@@ -23,6 +23,19 @@ it("a form whose fields hide the methods of an element doesn't stop the placehol
   expect(page.querySelectorAll("gds-notification-bell")).toHaveLength(1);
 });
 
+it("an image or a form that is named as a method of the document doesn't stop the placeholders", () => {
+  const page = put(
+    `${["querySelector", "querySelectorAll", "addEventListener", "readyState", "title", "body"]
+      .map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`)
+      .join("")}<div data-gds="notification-bell"></div>`,
+  );
+  expect(document.querySelector).not.toBeTypeOf("function");
+  upgradePlaceholders();
+  reportPage();
+  expect(page.querySelectorAll("gds-notification-bell")).toHaveLength(1);
+  page.remove();
+});
+
 it("data-gds-base is relative to the page that the browser has opened, also with an <img> named baseURI", () => {
   put(`<img name="baseURI" alt=""><script type="text/plain" data-gds-base="./gds"></script>`);
   expect(String(document.baseURI)).toContain("HTMLImageElement");
@@ -39,6 +52,6 @@ it("a page that is still arriving is checked when it is complete", () => {
   reportPage();
   expect(warn).not.toHaveBeenCalled();
   state.mockRestore();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("<gds-bells>"));
 });

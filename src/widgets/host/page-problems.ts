@@ -1,10 +1,12 @@
+import { findInPage } from "../../api/client/find-in-page";
+
 /** The names of our tags without `gds-`, which are also the values of `data-gds`. */
 export const NAMES = ["backoffice", "donor-registration", "notification-bell"];
 
 /** Console lines about the page, for its web master. */
 const texts = {
   unknown: (names: string) => `gds-widgets: nomi sconosciuti nella pagina: ${names}.`,
-  attribute: (tag: string, written: string, valid: string) => `attributo ${written} di <${tag}> (forse ${valid})`,
+  attribute: (owner: string, written: string, valid: string) => `attributo ${written} di <${owner}> (forse ${valid})`,
   nearest: (written: string, valid: string) => `${written} (forse ${valid})`,
   noElement: "gds-widgets: la pagina ha lo script, ma nessun elemento, per esempio <gds-backoffice></gds-backoffice>.",
   otherVersion: (tag: string, present: string, ours: string) =>
@@ -19,7 +21,7 @@ const reported = new Set<string>();
  */
 export function reportNames(selector: string): void {
   const lines: string[] = [];
-  for (const { dataset, localName } of document.querySelectorAll<HTMLElement>(selector)) {
+  for (const { dataset, localName } of findInPage(selector)) {
     const isPlaceholder = dataset.gds !== undefined;
     const name = (dataset.gds ?? localName).replace(/^gds-/, "");
     if (NAMES.includes(name) || !(isPlaceholder || localName.startsWith("gds-"))) continue;
@@ -40,27 +42,32 @@ function report(lines: readonly string[]): void {
 /** The part of a name's letters in which a misspelt attribute may differ from a valid one. Other names belong to the page. */
 const MISSPELT = 0.25;
 
-/** Reports attributes whose names are nearly valid. Elements ignore them. */
+/** Reports attributes of elements and placeholders whose names are nearly valid. Elements ignore them. */
 function reportAttributes(): void {
   const lines: string[] = [];
-  for (const tag of NAMES.map((name) => `gds-${name}`)) {
+  for (const name of NAMES) {
+    const tag = `gds-${name}`;
     const { observedAttributes = [] } = (customElements.get(tag) ?? {}) as { observedAttributes?: string[] };
-    for (const element of document.querySelectorAll(tag))
+    for (const element of findInPage(`${tag},[data-gds$="${name}"]:not(form)`)) {
+      const isPlaceholder = element.localName !== tag;
+      const owner = isPlaceholder ? `${element.localName} data-gds="${element.dataset.gds}"` : tag;
+      const prefix = isPlaceholder ? "data-" : "";
       for (const written of element.getAttributeNames()) {
-        const { valid, distance } = nearestTo(written, observedAttributes);
-        if (distance > 0 && distance <= MISSPELT) lines.push(texts.attribute(tag, written, valid));
+        if (!written.startsWith(prefix)) continue;
+        const { valid, distance } = nearestTo(written.slice(prefix.length), observedAttributes);
+        if (distance > 0 && distance <= MISSPELT) lines.push(texts.attribute(owner, written, prefix + valid));
       }
+    }
   }
   report(lines);
 }
 
 /** Reports all unknown names, or that the page has no element, once the page is parsed: a slow network may deliver it late. */
 export function reportPage(): void {
-  if (document.readyState === "loading")
-    return document.addEventListener("DOMContentLoaded", reportPage, { once: true });
+  if (document.readyState === "loading") return addEventListener("DOMContentLoaded", reportPage, { once: true });
   reportNames("[data-gds]:not(form),:not(:defined)");
   reportAttributes();
-  const isOurs = NAMES.some((name) => document.querySelector(`gds-${name}`));
+  const isOurs = NAMES.some((name) => findInPage(`gds-${name}`)[0]);
   if (!isOurs && reported.size === 0) console.warn(texts.noElement);
 }
 

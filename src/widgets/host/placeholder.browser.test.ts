@@ -37,11 +37,14 @@ it("an attribute whose name is nearly valid is reported once; the page's own att
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   put(`<gds-notification-bell openin="/soci" data-x="1" class="a" style="top: 0" part="b" title="T" lang="it" v-cloak></gds-notification-bell>
-    <gds-notification-bell openin="/soci"></gds-notification-bell>`);
+    <gds-notification-bell openin="/soci"></gds-notification-bell>
+    <div data-gds="notification-bell" data-theme="dark" data-openin="/soci" data-x="1" openin="/soci" class="a"></div>`);
   reportPage();
   reportPage();
   expect(warn.mock.calls).toEqual([
-    ["gds-widgets: nomi sconosciuti nella pagina: attributo openin di <gds-notification-bell> (forse open-in)."],
+    [
+      'gds-widgets: nomi sconosciuti nella pagina: attributo openin di <gds-notification-bell> (forse open-in), attributo data-openin di <div data-gds="notification-bell"> (forse data-open-in).',
+    ],
   ]);
 });
 

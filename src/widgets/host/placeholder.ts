@@ -1,3 +1,4 @@
+import { findInPage } from "../../api/client/find-in-page";
 import { NAMES, reportNames } from "./page-problems";
 
 /** Not forms: a field with the name of a method, such as `querySelector`, would hide that method. */
@@ -9,7 +10,7 @@ const PLACEHOLDERS = "[data-gds]:not(form)";
  */
 export function upgradePlaceholders(): void {
   reportNames(PLACEHOLDERS);
-  for (const place of document.querySelectorAll<HTMLElement>(PLACEHOLDERS)) {
+  for (const place of findInPage(PLACEHOLDERS)) {
     const name = place.dataset.gds?.replace(/^gds-/, "") ?? "";
     const tag = `gds-${name}`;
     const defined = customElements.get(tag) as { observedAttributes?: string[] } | undefined;

@@ -1,3 +1,4 @@
+import { findInPage } from "../../api/client/find-in-page";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/notifications";
 import { tw } from "../../ui/tw";
@@ -13,7 +14,7 @@ import { Connected } from "../shared/connected";
  * @returns null without `open-in`, if this page has no back office of the same API
  */
 function officeAddress(path: string, openIn: string | null, apiBase: string): string | null {
-  const hasOffice = [...document.querySelectorAll("gds-backoffice")].some(
+  const hasOffice = [...findInPage("gds-backoffice")].some(
     (office) => (office as { apiBase?: string | null }).apiBase?.replace(/\/+$/, "") === apiBase,
   );
   if (!openIn && !hasOffice) return null;

@@ -42,7 +42,7 @@ export async function donorWrites(
   await api.call("updateDonor", { token: admin, params, body: { city: "Crema" }, expect: 422 });
   const { version } = changed;
   for (const operation of ["updateDonor", "registerDonor", "suspendDonor"]) {
-    const body = { version, status: "suspended", reason: "Febbre" };
+    const body = { version, status: "suspended", suspension: { reason: "Febbre" } };
     await api.call(operation, { params, body, expect: 401 });
     await api.call(operation, { token: director, params, body, expect: 403 });
     await api.call(operation, { token: admin, params: { id: "nobody" }, body, expect: 404 });
@@ -57,10 +57,14 @@ export async function donorWrites(
 
 async function suspend(api: ContractClient, { admin, manager, pending }: Sessions, id: string): Promise<void> {
   const params = { id };
-  const temporary = { status: "suspended", reason: "In attesa di accertamenti" };
+  const suspension = { reason: "In attesa di accertamenti" };
+  const before = (await api.call("getDonor", { token: manager, params, expect: 200 })).donor;
+  // the donor's own `reason` is the reason for joining (specification §3)
+  const temporary = { status: "suspended", suspension, reason: before.reason };
   await api.call("suspendDonor", { token: manager, params, body: { status: "suspended" }, expect: 422 });
   const { donor } = await api.call("suspendDonor", { token: manager, params, body: temporary, expect: 200 });
-  api.assert(donor.suspended && donor.suspension?.reason === temporary.reason, "a suspension has a reason");
+  api.assert(donor.suspended && donor.suspension?.reason === suspension.reason, "a suspension has a reason");
+  api.assert(donor.reason === before.reason, "a suspension keeps the donor's reason for joining");
   const other = { ...temporary, status: "permanentlySuspended" };
   await api.call("suspendDonor", { token: manager, params, body: other, expect: 409 });
   await api.call("suspendDonor", { token: manager, params, body: { status: "active" }, expect: 200 });

@@ -37,7 +37,7 @@ it("closing a session that was closed elsewhere shows no error", async () => {
 
 it("if a session can't be closed, an error is shown and the session stays", async () => {
   const scene = await open(({ method }) =>
-    method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,
+    method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 422 }) : undefined,
   );
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await scene.press("button[aria-label*=iPhone]");

@@ -218,7 +218,7 @@ describe("an upload", () => {
     const { scene } = await open(({ method, url }) =>
       method === "PUT" && url.endsWith("/auth/update-profile")
         ? new Promise((done) => {
-            refuse = () => done(Response.json({ success: false, message: "Non oggi." }, { status: 500 }));
+            refuse = () => done(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
           })
         : undefined,
     );

@@ -18,7 +18,7 @@ import {
 import { texts } from "../texts";
 import { useRegister } from "./post-register";
 import { EmailField } from "../email-field";
-import { FormFailureBanner } from "../form-failure-banner";
+import { FormFailureBanner, useUnreachable } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 import { Select } from "../../../ui/field/select";
 import { uiTexts } from "../../../ui/texts";
@@ -145,6 +145,7 @@ interface AreaFieldProps {
 /** One of the association's zones, by name (docs/openapi.yaml). The rest of the form doesn't wait for them. */
 function AreaField({ error, ...field }: AreaFieldProps) {
   const zones = useZones();
+  const unreachable = useUnreachable();
   if (zones.status === "absent")
     return (
       <Field label={texts.area} help={texts.areaHelp} error={error}>
@@ -155,7 +156,7 @@ function AreaField({ error, ...field }: AreaFieldProps) {
     return (
       <div role="alert" className={tw`flex flex-wrap items-center gap-3`}>
         <span className={tw`text-label text-danger-text`}>
-          {texts.areaFailed} {zones.error.message}
+          {texts.areaFailed} {zones.error.message !== unreachable && zones.error.message}
         </span>
         <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
           {uiTexts.retry}

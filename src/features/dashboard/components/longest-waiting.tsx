@@ -29,7 +29,7 @@ export function LongestWaiting({ area }: { area: string | null }) {
         <ReadFailed title={texts.waitingFailed} onRetry={waiting.retry} retrying={waiting.retrying} />
       </div>
     );
-  if (waiting.status === "loading")
+  if (waiting.status === "loading" || rules === undefined)
     return (
       <div className={sectionClass}>
         <SkeletonGroup label={texts.loading}>

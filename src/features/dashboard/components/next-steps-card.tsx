@@ -77,7 +77,7 @@ function FirstSteps() {
 // the last one of an odd number takes the whole row
 const listClass = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2 medium:[&>:last-child:nth-child(odd)]:col-span-2`;
 
-interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
+interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick" | "onAuxClick"> {
   count?: number;
   title: string;
   hint: string;

@@ -1,4 +1,5 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentFolder } from "../../../shared/documents/document";
 import { currentRoute, navigate } from "../../../shared/navigation";
@@ -9,11 +10,13 @@ import { useOpened } from "../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../ui/texts";
 import { moveFolder, removeFolder, renameFolder } from "../writes/folder-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
+import { mayChange } from "./document-ability";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
 import { texts } from "./texts";
 
 export function FolderMenu({ folder }: { folder: DocumentFolder }) {
+  const can = useCan();
   const rename = useOpened();
   const move = useOpened();
   const toast = useToast();
@@ -36,8 +39,12 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
           <IconButton icon={Ellipsis} kind="secondary" label={texts.folderActions} {...props} aria-busy={writing} />
         )}
         entries={[
-          { kind: "item", label: texts.renameFolder, icon: Pencil, onSelect: rename.show },
-          { kind: "item", label: texts.moveFolder, icon: FolderInput, onSelect: move.show },
+          ...(mayChange(can, folder, "name")
+            ? [{ kind: "item" as const, label: texts.renameFolder, icon: Pencil, onSelect: rename.show }]
+            : []),
+          ...(mayChange(can, folder, "parent")
+            ? [{ kind: "item" as const, label: texts.moveFolder, icon: FolderInput, onSelect: move.show }]
+            : []),
           { kind: "separator", key: "danger" },
           { kind: "item", label: texts.removeFolder, icon: Trash2, danger: true, onSelect: () => void remove() },
         ]}

@@ -17,6 +17,7 @@ import {
 } from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
+import { mayChange } from "./document-ability";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
 import { texts } from "./texts";
@@ -35,8 +36,9 @@ interface DocumentActions {
   entries: readonly MenuEntry[];
   dialogs: ReactNode;
   running: boolean;
-  move: () => void;
-  share: () => void;
+  /** Null if the user may not. */
+  move: (() => void) | null;
+  share: (() => void) | null;
   restore: () => void;
   run: (write: DocumentWrite) => Promise<boolean>;
 }
@@ -50,8 +52,8 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
   const share = useOpened();
   const removal = useOpened();
   const canDeleteForGood = can("delete", "Document", { area: null });
-  // if the server doesn't say it, the ability decides
-  const canChange = document.changeable ?? can("update", "Document");
+  const canChange = mayChange(can, document);
+  const mayWrite = (field: keyof DocumentRow) => mayChange(can, document, field);
   const run = async (change: DocumentWrite) => {
     const result = await write(change);
     if (result.type === "newer") toast.error(texts.newer);
@@ -82,9 +84,15 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
             : []),
         ]
       : [
-          { kind: "item", label: texts.rename, icon: Pencil, onSelect: rename.show },
-          { kind: "item", label: texts.move, icon: FolderInput, onSelect: move.show },
-          { kind: "item", label: texts.share, icon: Eye, onSelect: share.show },
+          ...(mayWrite("name")
+            ? [{ kind: "item" as const, label: texts.rename, icon: Pencil, onSelect: rename.show }]
+            : []),
+          ...(mayWrite("folder")
+            ? [{ kind: "item" as const, label: texts.move, icon: FolderInput, onSelect: move.show }]
+            : []),
+          ...(mayWrite("sight")
+            ? [{ kind: "item" as const, label: texts.share, icon: Eye, onSelect: share.show }]
+            : []),
           { kind: "separator", key: "danger" },
           { kind: "item", label: texts.remove, icon: Trash2, danger: true, onSelect: () => void remove() },
         ];
@@ -92,8 +100,8 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
     canChange,
     entries,
     running: writing,
-    move: move.show,
-    share: share.show,
+    move: mayWrite("folder") ? move.show : null,
+    share: mayWrite("sight") ? share.show : null,
     restore,
     run,
     dialogs: (

@@ -63,7 +63,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
         lead={[fileText(document), ...(pdf ? [texts.pages(pdf.pages)] : [])].join(", ")}
         actions={
           <>
-            {canChange && !deleted && (
+            {canChange && move && !deleted && (
               <Button icon={FolderInput} className={tw`narrow:hidden`} onClick={move}>
                 {actions.move}
               </Button>
@@ -113,6 +113,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
               document={document}
               actions={
                 canChange &&
+                share &&
                 !deleted && (
                   <Button kind="quiet" small aria-label={actions.share} onClick={share}>
                     {actions.shareShort}

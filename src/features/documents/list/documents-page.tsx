@@ -16,6 +16,7 @@ import {
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
 import { useList } from "../../../shared/lists/use-list";
+import { mayChange } from "../actions/document-ability";
 import { FolderMenu } from "../actions/folder-menu";
 import { NameDialog } from "../actions/name-dialog";
 import { texts as actions } from "../actions/texts";
@@ -72,7 +73,8 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
   const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
   const path = folderId === null ? [] : folderPath(folders, folderId);
   const folder = path.at(-1);
-  const mayAdd = useCan()("create", "Document");
+  const can = useCan();
+  const mayAdd = can("create", "Document");
   const newFolder = useOpened();
   const upload = useUploadWindow(
     folder ? { _id: folder._id, name: folder.name } : null,
@@ -125,7 +127,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
           mayAdd &&
           shelf.type !== "bin" && (
             <>
-              {folder && folder.changeable !== false && <FolderMenu folder={folder} />}
+              {folder && mayChange(can, folder) && <FolderMenu folder={folder} />}
               <Button icon={FolderPlus} iconWhenNarrow onClick={newFolder.show}>
                 {actions.newFolder}
               </Button>

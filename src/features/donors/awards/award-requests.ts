@@ -1,5 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import type { WriteRequest } from "../../../api/react/use-mutation";
+import { allowedFields } from "../../../domain/fields/allowed-fields";
 import { readWritten } from "../../../api/read-written";
 import type { AwardPart } from "./ladder";
 
@@ -13,9 +14,17 @@ export interface AwardValues {
 
 export const readAward = readWritten("award");
 
-/** The fields of one of the two awards that a record may contain. */
-export const fieldsOf = ({ name, date, part }: AwardValues | { name: null; date: null; part: AwardPart }) =>
-  part === "group" ? { awardDonorsGroup: name, awardDonorsGroupDate: date } : { award: name, awardDate: date };
+/** The names of the fields of the two awards that a record may contain. */
+export const awardFields = {
+  group: { name: "awardDonorsGroup", date: "awardDonorsGroupDate" },
+  other: { name: "award", date: "awardDate" },
+} as const satisfies Record<AwardPart, object>;
+
+/** The fields of one of the two awards. */
+export const fieldsOf = ({ name, date, part }: AwardValues | { name: null; date: null; part: AwardPart }) => ({
+  [awardFields[part].name]: name,
+  [awardFields[part].date]: date,
+});
 
 /** Records that an award was handed over. */
 export const awardRequest = (donorId: string, values: AwardValues): WriteRequest => ({
@@ -23,6 +32,10 @@ export const awardRequest = (donorId: string, values: AwardValues): WriteRequest
   method: "POST",
   body: { donorId, ...fieldsOf(values) },
 });
+
+/** @param may whether the user may write a field of the record; other fields aren't sent */
+export const allowedFieldsOf = (values: Parameters<typeof fieldsOf>[0], may: (field: string) => boolean) =>
+  allowedFields(fieldsOf(values), may);
 
 export const changeRequest = (key: string, version: number | null, body: object): WriteRequest => ({
   path: endpoints.award(key),

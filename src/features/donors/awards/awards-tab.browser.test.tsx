@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -52,7 +52,9 @@ it("an earned award is marked as handed over; the toast or the menu of the award
   await expect.poll(page).toMatch(/Benemerenza segnata come non consegnata: \S+/);
 });
 
-it("the button that hands over an award is busy until the list shows it, so that a second click doesn't do it twice", async () => {
+it("the button that hands over an award is busy until the list shows it, however long that takes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   let isHeld = false;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -66,11 +68,35 @@ it("the button that hands over an award is busy until the list shows it, so that
   isHeld = true;
   await scene.press("button", texts.handOver);
   await expect.poll(() => scene.toasts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(9_000);
   const button = scene.find("button", texts.handOver);
   expect(button.getAttribute("aria-busy")).toBe("true");
   button.click();
   release();
   await expect.poll(page).not.toContain(texts.due);
+  expect(await awards(id)).toHaveLength(before.length + 1);
+});
+
+it("if the list can't be read after a hand-over, its rows say so, and the button reads the list instead of handing over again", async () => {
+  let isFailing = false;
+  const id = await show("admin", {
+    answer: ({ method, url }) =>
+      isFailing && method === "GET" && url.includes("/awards")
+        ? Response.json({ success: false, message: "" }, { status: 400 })
+        : undefined,
+  });
+  const before = await awards(id);
+  isFailing = true;
+  await scene.press("button", texts.handOver);
+  await expect.poll(page).toContain(texts.dueUnknown);
+  expect(page()).not.toContain(texts.due);
+  expect(scene.getByRole("button", { name: texts.handOver }).query()).toBeNull();
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(page).toContain(texts.dueUnknown);
+  isFailing = false;
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(page).not.toContain(texts.dueUnknown);
+  expect(page()).not.toContain(texts.due);
   expect(await awards(id)).toHaveLength(before.length + 1);
 });
 

@@ -19,6 +19,8 @@ export const texts = {
     return `${alone}; ${enough} dal ${formatShortDate(withYears.from)}`;
   },
   due: "da consegnare",
+  /** The list couldn't be read after a write. */
+  dueUnknown: "non sappiamo se è già consegnata",
   /** On a narrow screen without column headings. */
   earnedOn: "Maturata il ",
   givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),

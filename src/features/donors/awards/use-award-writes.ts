@@ -6,10 +6,19 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { isVersionUnknown, type Written } from "../../../api/read-written";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
+import { trackUndo } from "../../../ui/toast/undoing";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { notUndone, useUndoable } from "../../../shared/undo";
-import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import {
+  allowedFieldsOf,
+  awardRequest,
+  changeRequest,
+  fieldsOf,
+  readAward,
+  removalRequest,
+  type AwardValues,
+} from "./award-requests";
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
@@ -18,6 +27,13 @@ const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGrou
   (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
 
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
+
+interface AwardChange {
+  given: GivenAward;
+  values: AwardValues;
+  /** Whether the user may write a field of the record. */
+  may: (field: string) => boolean;
+}
 
 /** Hands over, changes and removes a donor's awards, with undo. */
 export function useAwardWrites({ _id: donorId, ...names }: Owner) {
@@ -36,21 +52,25 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const addOne = useMutation({ request, reads: readAward });
   const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
   /** Returns the request that restores an award's former name and date; null if its version is unknown. */
-  const restoreRequest = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
+  const restoreRequest = (
+    now: Written | null,
+    { award: { _id, version }, part, name, date }: GivenAward,
+    may: (field: string) => boolean = () => true,
+  ) =>
     isVersionUnknown(version, now)
       ? null
-      : changeRequest(_id, now?.version ?? null, fieldsOf({ name, date, part } as AwardValues));
+      : changeRequest(_id, now?.version ?? null, allowedFieldsOf({ name, date, part } as AwardValues, may));
   const change = useUndoable(
     useMutation({
-      request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
-        changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
+      request: ({ given, values, may }: AwardChange) =>
+        changeRequest(given.award._id, given.award.version, allowedFieldsOf({ ...values, part: given.part }, may)),
       reads: readAward,
       invalidates,
     }),
     {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
-      undo: (changed, { given }) => restoreRequest(changed, given),
+      undo: (changed, { given, may }) => restoreRequest(changed, given, may),
       invalidates,
     },
   );
@@ -79,18 +99,18 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     const outcomes: MutationOutcome<Written>[] = [];
     setAddingAll(true);
     for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
-    await cached.invalidate(invalidates()).all;
+    cached.invalidate(invalidates());
     setAddingAll(false);
     const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
     const given = done.filter((data) => data !== null);
     const removeAll = async () => {
       const undone = [];
       for (const award of given) undone.push(await undoOne.write(award));
-      await cached.invalidate(invalidates()).user;
+      await cached.invalidate(invalidates()).all;
       const failed = undone.find(({ ok }) => !ok);
       if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
     };
-    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => void removeAll() };
+    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => trackUndo(removeAll()) };
     const message = texts.markedSeveral(done.length, name);
     if (done.length > 0) toast.success(message, given.length === done.length ? { undo } : {});
     return outcomes.at(-1) ?? { ok: true, data: null };
@@ -98,7 +118,8 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   return {
     add,
     addAll,
-    addingAll,
+    /** Whether awards are being handed over. */
+    handingOver: add.writing || addingAll,
     change,
     remove,
   };

@@ -17,6 +17,8 @@ interface AnswerFacts {
   /** The donations of this type in this year, and their maximum. */
   count: number;
   most: number;
+  /** The number of known donations, of all types and years. */
+  known: number;
   /** The last day of a suspension. */
   until: string | null;
   suspensionReason: string | null;
@@ -66,6 +68,10 @@ const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | 
     rules.firstDonation === "stop"
       ? `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni non è ammessa.`
       : `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni la decide il medico.`,
+  "unknown-donations": ({ type, rest, known, most, today, rules }) =>
+    rest && known === 1
+      ? `Conosciamo solo ${after(rest.after)}. Controlla le altre: ${rules.year === "calendar" ? lowerFirst(yearText(rules, today)) : "in 365 giorni"} si può donare ${TYPES[type]} al massimo ${most === 1 ? "una volta" : `${most} volte`}.`
+      : undefined,
   "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
 };
 
@@ -75,7 +81,7 @@ export const answerTexts = {
   suspensionReason,
   ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
   notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
-  donationsUnknown: "Non conosciamo le donazioni precedenti.",
+  donationsUnknown: "Non conosciamo tutte le donazioni.",
   /** By a status that excludes donations. */
   statuses: {
     staged: "Non può ancora donare: l’iscrizione è da completare.",
@@ -99,6 +105,8 @@ export const answerTexts = {
     ageBeyond: (age: number, rules: EligibilityRules) => `Età: ${age} anni, oltre i ${rules.maximumAge}`,
     ageBelow: (age: number, rules: EligibilityRules) => `Età: ${age} anni, meno di ${rules.minimumAge}`,
     ageUnknown: "Età non nota: manca la data di nascita",
+    yearUnknown: (most: number, today: string, rules: EligibilityRules) =>
+      `${DONATION_TYPE_LABELS[1]}: ${lowerFirst(yearText(rules, today))} non sappiamo quante, al massimo ${most}`,
     year: (count: number, most: number, today: string, rules: EligibilityRules) =>
       `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lowerFirst(yearText(rules, today))}`,
   },

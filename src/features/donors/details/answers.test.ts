@@ -68,9 +68,19 @@ it("a day of the server within the rest period is ignored", () => {
   ]);
 });
 
-it("without the list of donations the last one counts; without that the answers are unknown", () => {
-  expect(answersOf({}, null)).toMatchObject([
+it("without the list of donations, the answers say what is missing, unless the other donations can't matter", () => {
+  expect(answersOf({ donationsNumber: 3 }, null)).toMatchObject([
     { kind: "later", date: "2026-12-11" },
+    { kind: "today" },
+    { kind: "today" },
+  ]);
+  expect(answersOf({ donationsNumber: 5 }, null)).toMatchObject([
+    {
+      kind: "unknown",
+      date: null,
+      reason:
+        "Conosciamo solo la donazione di sangue intero di sabato 12 settembre 2026. Controlla le altre: nel 2026 si può donare sangue intero al massimo 4 volte. Non prima di venerdì 11 dicembre 2026.",
+    },
     { kind: "today" },
     { kind: "today" },
   ]);
@@ -143,7 +153,7 @@ it("each rule is listed with its result", () => {
   ]);
   expect(
     checksOf({ ...donor, birthday: null }, null, TODAY, DEFAULT_ELIGIBILITY_RULES).map(({ kind }) => kind),
-  ).toEqual(["wait", "doctor"]);
+  ).toEqual(["wait", "doctor", "doctor"]);
 });
 
 it.each([
@@ -178,10 +188,10 @@ it("the age isn't met for a first donation after 60, about which a doctor decide
 });
 
 it("with only the newest donations, the yearly count is shown if one of them is older than the year", () => {
-  const kinds = (days: string[]) =>
-    checksOf(donor, days.map(whole), TODAY, DEFAULT_ELIGIBILITY_RULES, { onlyNewest: true }).map(
-      ({ text }) => text.split(":")[0],
-    );
-  expect(kinds(["2026-09-12", "2026-03-12"])).toEqual(["Riposo di 90 giorni", "Età"]);
-  expect(kinds(["2026-09-12", "2025-12-30"])).toEqual(["Riposo di 90 giorni", "Età", "Sangue Intero"]);
+  const last = (days: string[]) =>
+    checksOf(donor, { donations: days.map(whole), others: 1 }, TODAY, DEFAULT_ELIGIBILITY_RULES)
+      .map(({ text }) => text)
+      .at(-1);
+  expect(last(["2026-09-12", "2026-03-12"])).toBe("Sangue Intero: nel 2026 non sappiamo quante, al massimo 4");
+  expect(last(["2026-09-12", "2025-12-30"])).toBe("Sangue Intero: 1 su 4 nel 2026");
 });

@@ -3,7 +3,7 @@ import { dayNumber } from "../../../domain/dates/days";
 import { yearlyMaximum, type EligibilityPerson } from "../../../domain/donation/eligibility";
 import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
-import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../../domain/donation/next-donation";
+import { eligibilityPerson, knownDonations, type DonationList } from "../../../domain/donation/next-donation";
 import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
 import { mayDonateAgain, presentStatus } from "../../../domain/donor/status";
 import { answerTexts } from "./answer-texts";
@@ -28,14 +28,13 @@ export type DonationAnswers =
 
 /**
  * Computes the answers for all types of donation.
- * @param donations all donations; null if only the last one is known
  * @param today ISO day in Italy
  * @param rules null if they can't be read
  * @param options `suspensionReason`: null if there is none or the user may not see it
  */
 export function donationAnswers(
   facts: MayDonateFacts,
-  donations: readonly DonationFact[] | null,
+  donations: DonationList,
   today: string,
   rules: EligibilityRules | null,
   { suspensionReason = null }: { suspensionReason?: string | null } = {},
@@ -44,8 +43,8 @@ export function donationAnswers(
   const wholeBlood = mayDonate(facts, donations, today, { rules });
   const byOurRules = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
   const byServerRules = rules !== null && !isSame(wholeBlood, byOurRules) && byOurRules.code !== "unknown-donations";
-  const knownDonations = donations ?? lastDonationOf(facts);
-  const person = knownDonations && eligibilityPerson(facts, knownDonations);
+  const known = knownDonations(facts, donations);
+  const person = known && eligibilityPerson(facts, known.donations);
   const reasonFacts: ReasonFacts | null = person && rules && { facts, person, suspensionReason, today, rules };
   const answers = [
     toAnswer(wholeBlood, 1, isSame(wholeBlood, byOurRules) ? reasonFacts : null),
@@ -114,7 +113,8 @@ function reasonByRules(
   const count = countInYear(person, type, today, rules);
   const most = mostInYear(person, type, today, rules);
   const until = facts.suspension?.until ?? null;
-  return answerTexts.reason({ type, rest, count, until, suspensionReason, code, most, today, rules });
+  const known = person.donations.length;
+  return answerTexts.reason({ type, rest, count, known, until, suspensionReason, code, most, today, rules });
 }
 
 function kindOf(answer: MayDonate): Answer["kind"] {

@@ -2,15 +2,15 @@ import { ageOn, dayNumber, isoDay } from "../../../domain/dates/days";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import {
   eligibilityPerson,
-  lastDonationOf,
-  type DonationFact,
+  knownDonations,
   type DonationFacts,
+  type DonationList,
 } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
 import { answerTexts } from "./answer-texts";
 import { countInYear, mostInYear } from "./answers";
 
-/** A rule for whole blood: the donor meets it, must wait, needs a doctor's decision, or doesn't meet it. */
+/** A rule for whole blood: the donor meets it, must wait, needs a decision or data that are missing, or doesn't meet it. */
 export interface Check {
   kind: "met" | "wait" | "doctor" | "unmet";
   text: string;
@@ -20,19 +20,16 @@ const { checks: texts } = answerTexts;
 
 /**
  * Checks the rules for whole blood (decisions §4).
- * @param donations null if only the last one is known
  * @param today ISO day in Italy
- * @param options `onlyNewest`: there are older donations that the server didn't send
  */
 export function checksOf(
   facts: DonationFacts,
-  donations: readonly DonationFact[] | null,
+  donations: DonationList,
   today: string,
   rules: EligibilityRules,
-  { onlyNewest = false } = {},
 ): Check[] {
-  const knownDonations = donations ?? lastDonationOf(facts);
-  const person = eligibilityPerson(facts, knownDonations ?? []);
+  const known = knownDonations(facts, donations);
+  const person = eligibilityPerson(facts, known?.donations ?? []);
   const rest = longestRestPeriod(person, 1, today, rules);
   const checks: Check[] = [];
   const until = person.suspension?.until ?? null;
@@ -43,12 +40,12 @@ export function checksOf(
     if (daysLeft > 0) checks.push({ kind: "wait", text: texts.restLeft(daysLeft, rest.total) });
     else checks.push({ kind: "met", text: texts.restOver(rest.total, rest.after.type) });
   }
-  checks.push(ageCheck(facts.birthday, today, rules, knownDonations !== null && person.donations.length === 0));
+  checks.push(ageCheck(facts.birthday, today, rules, known !== null && person.donations.length === 0));
   const begin = rules.year === "calendar" ? `${today.slice(0, 4)}-01-01` : isoDay(dayNumber(today) - 364);
-  if (donations && (!onlyNewest || donations.some(({ date }) => date !== null && date < begin))) {
-    const [count, most] = [countInYear(person, 1, today, rules), mostInYear(person, 1, today, rules)];
-    checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, today, rules) });
-  }
+  const [count, most] = [countInYear(person, 1, today, rules), mostInYear(person, 1, today, rules)];
+  const isCounted = known && (known.others === 0 || known.donations.some(({ date }) => date !== null && date < begin));
+  if (isCounted) checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, today, rules) });
+  else checks.push({ kind: "doctor", text: texts.yearUnknown(most, today, rules) });
   return checks;
 }
 

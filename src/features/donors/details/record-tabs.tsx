@@ -54,19 +54,16 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
 
   // the newest donations are enough for rest periods, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;
-  const newestDonations = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
-  const allDonations = onlyNewest ? null : newestDonations;
+  const allDonations = onlyNewest ? null : (donations?.donations ?? null);
   const days =
     allDonations &&
     countedDays(allDonations, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
   const suspensionReason = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
   const answers = mayRead("lastDonationDate")
-    ? donationAnswers(donor, newestDonations, today, rules, { suspensionReason })
+    ? donationAnswers(donor, donations, today, rules ?? null, { suspensionReason })
     : null;
   const checks =
-    rules && answers?.kind === "answers" && !answers.byServerRules
-      ? checksOf(donor, newestDonations, today, rules, { onlyNewest })
-      : [];
+    rules && answers?.kind === "answers" && !answers.byServerRules ? checksOf(donor, donations, today, rules) : [];
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
   const hasConsents = useFeature("consents");
   const consents = hasConsents && !consentsRead.failure ? (consentsRead.answers ?? []) : null;
@@ -117,7 +114,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         stepsFailed={stepsFailed}
         stepsIncomplete={stepsIncomplete}
         duplicates={duplicates}
-        donations={newestDonations ?? []}
+        donations={donations?.donations ?? []}
         donationsState={readsDonations ? donationsState : { status: "absent" }}
         onShowDonations={() => showTab("donations")}
         mayRead={mayRead}
@@ -130,8 +127,21 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       </PartCard>
     ),
     awards: () => (
-      <PartCard state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
-        {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
+      // without the association's awards, none would be earned
+      <PartCard
+        state={rulesState.status === "loading" ? rulesState : awardsState}
+        loading={texts.awardsLoading}
+        failed={texts.awardsFailed}
+      >
+        {(data) =>
+          awardsState.status === "ready" && (
+            <AwardsTab
+              {...{ donor, data, days, tiers, today }}
+              outdated={awardsState.outdated}
+              onRetry={awardsState.retry}
+            />
+          )
+        }
       </PartCard>
     ),
     documents: () => <DocumentsCard state={documentsState} />,
@@ -151,8 +161,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={showTab} className={tw`print:hidden`} />
       <PrintSheet
         donor={donor}
-        answers={answers}
-        donations={newestDonations ?? []}
+        answers={answers?.kind === "answers" && rulesState.status === "loading" ? null : answers}
+        donations={donations?.donations ?? []}
         donationsTotal={donations?.total ?? 0}
         awards={awards?.awards ?? []}
         mayRead={mayRead}

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
+import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { useDeletion } from "../../../shared/history";
@@ -10,20 +12,21 @@ import { texts } from "./texts";
 /**
  * For a record that doesn't exist (any more).
  * @returns who deleted it and when, and how to restore it; `deletion` is null for users who may not delete. `restoring` is true
- * until the restored record has been read.
+ * until the record has been read again, however long that takes.
  */
 export function useGoneRecord(id: string) {
   const mayRestore = useCan()("delete", "Donor");
   const deletion = useDeletion(mayRestore ? id : null);
   const toast = useToast();
-  const { write, busy } = useMutation({
-    request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }),
-    invalidates: () => affectedReads.donor(id),
-  });
+  const { invalidate } = useCachedReads();
+  const [restoring, setRestoring] = useState(false);
+  const { write } = useMutation({ request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }) });
   const restore = async () => {
+    setRestoring(true);
     const outcome = await write(undefined);
+    void invalidate(affectedReads.donor(id)).all.then(() => setRestoring(false));
     if (outcome.ok) toast.success(texts.recordRestored);
     else toast.error(notDoneMessage(outcome.error, texts.recordNotRestored));
   };
-  return { deletion, restore: () => void restore(), restoring: busy };
+  return { deletion, restore: () => void restore(), restoring };
 }

@@ -20,24 +20,37 @@ export interface DonationDraft extends Override {
   place: string;
 }
 
+/** The fields of a donation that the form writes. */
+export type DonationField = "type" | "date" | "place";
+
+/** The body of a write. */
+export interface DonationBody {
+  type?: DonationType;
+  date?: string;
+  place?: string;
+  writeReason: string | null;
+}
+
 /** The result of checking a draft. */
 export interface ReadDraft {
   warnings: readonly DonationWarning[];
   problems: Partial<Record<"date" | "place" | "override" | "reason", string>>;
-  /** The request's body; null while there are problems. */
-  body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
+  /** The request's body; null while there are problems, or the rules are loading. */
+  body: DonationBody | null;
 }
 
 /**
  * Checks a draft.
  * @param today ISO day in Italy
- * @param rules null if unknown
+ * @param rules undefined while they are loading: then there is no body; null if they can't be read
+ * @param may whether the user may write a field; other fields aren't checked and not sent
  */
 export function readDraft(
   draft: DonationDraft,
   person: Donating,
   today: string,
-  rules: EligibilityRules | null,
+  rules: EligibilityRules | null | undefined,
+  may: (field: DonationField) => boolean = () => true,
 ): ReadDraft {
   const problems: ReadDraft["problems"] = {};
   const { type, date } = draft;
@@ -50,7 +63,16 @@ export function readDraft(
   const missing = missingOverride(warnings.length, draft);
   if (missing) problems[missing] = missing === "reason" ? overrideTexts.reasonMissing : texts.overrideMissing;
   const writeReason = warnings.length > 0 ? draft.reason.trim() : null;
-  return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
+  if (!may("date")) delete problems.date;
+  if (!may("place")) delete problems.place;
+  const body = {
+    ...(may("type") && { type }),
+    ...(may("date") && { date }),
+    ...(may("place") && { place }),
+    writeReason,
+  };
+  const isReady = Object.keys(problems).length === 0 && rules !== undefined;
+  return { warnings, problems, body: isReady ? body : null };
 }
 
 /** The place of each session's last registered donation, in memory. */

@@ -22,6 +22,7 @@ export const texts = {
   asLast: "Come l’ultima registrata",
   enter: "Invio",
   enterHint: "registra e prepara la prossima",
+  rulesLoading: "Leggo le regole…",
   override: "Registra lo stesso: la donazione c’è già stata",
   overrideMissing: "Conferma che la donazione c’è stata, oppure cambia i dati.",
   serverDay: (day: string | null) =>

@@ -7,10 +7,19 @@ import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
 import { overrideTexts } from "../../../shared/donor/override-texts";
+import { OTHER_REASON } from "../status/suspension-draft";
+import { texts as statusTexts } from "../status/texts";
 import { texts } from "./texts";
 
-type Answer = () => Response | Promise<Response>;
-const late: Answer = () => new Promise<Response>((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
+type Answer = () => Response | undefined | Promise<Response | undefined>;
+const refused: Answer = () => Response.json({ success: false, message: "" }, { status: 400 });
+/** Holds the rules until they are released. */
+function held() {
+  let release = (): void => undefined;
+  const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+  onTestFinished(release);
+  return { answer: () => released, release };
+}
 
 interface Options {
   tab?: string;
@@ -42,8 +51,49 @@ const seen = (scene: RenderedPage, text: string) => expect.poll(scene.text).toCo
 const donations = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { date: string }[] }).donations;
 
-it("while the rules are unread, the form asks for a confirmation and shows the last donation", async () => {
-  const { scene, seen } = await open(late, { tab: "donations" });
+it("while the rules are loading, the form says so instead of “Regole non disponibili”, and registers nothing", async () => {
+  const { answer, release } = held();
+  const { scene, seen, page } = await open(answer, { tab: "donations" });
+  await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
+  const before = await donations(scene);
+  await scene.press("button", texts.register);
+  await seen(texts.rulesLoading);
+  await userEvent.fill(scene.field(texts.date), "02/02/2012");
+  await userEvent.fill(scene.field(texts.place), "Treviglio");
+  await userEvent.keyboard("{Enter}");
+  expect(page()).not.toContain(recordTexts.rulesUnknown);
+  expect(await donations(scene)).toHaveLength(before.length);
+  release();
+  await expect.poll(page).not.toContain(texts.rulesLoading);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
+});
+
+it("while the rules are loading, a suspension doesn't say that a doctor decides", async () => {
+  const { answer, release } = held();
+  const { scene, seen, page } = await open(answer);
+  await seen(statusTexts.menu);
+  await scene.press("[aria-haspopup=menu]", statusTexts.menu);
+  await scene.press("[role=menuitem]", statusTexts.actions.suspend[0]);
+  // the association's reasons are loading, too
+  await userEvent.selectOptions(scene.field(statusTexts.suspensionReason), `${OTHER_REASON.label} · 2 settimane`);
+  await seen(statusTexts.whatChanges);
+  expect(page()).not.toContain("il medico");
+  release();
+  await seen(statusTexts.mayDonateFrom);
+});
+
+it("without the association's awards, the tab of the awards is loading", async () => {
+  const { answer, release } = held();
+  const { seen, page } = await open(answer, { tab: "awards" });
+  await seen(recordTexts.awardsLoading);
+  expect(page()).not.toContain(" maturate");
+  release();
+  await seen(" maturat");
+});
+
+it("if the rules can't be read, the form asks for a confirmation and shows the last donation", async () => {
+  const { scene, seen } = await open(refused, { tab: "donations" });
   await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
   const before = await donations(scene);
   await scene.press("button", texts.register);
@@ -73,7 +123,7 @@ it("after an empty response the record says that the rules are unknown, draws no
 });
 
 it("the server's answer is shown while the rules are unknown", async () => {
-  const { scene, seen } = await open(() => Response.json({ success: false, message: "" }, { status: 400 }), {
+  const { scene, seen } = await open(refused, {
     nextDonation: { date: dayFromToday(10), reason: "interval" },
   });
   await seen(recordTexts.rulesUnknown);

@@ -5,11 +5,11 @@ import { registryName } from "../../../domain/donor/registry-name";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { Donation, DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
-import type { ReadDraft } from "./donation-draft";
+import { allowedFields } from "../../../domain/fields/allowed-fields";
+import type { DonationBody } from "./donation-draft";
 import { texts } from "./texts";
 
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
-type Body = NonNullable<ReadDraft["body"]>;
 
 const readDonation = readWritten("donation");
 const removal = (key: string, version: number | null): WriteRequest => ({
@@ -25,7 +25,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
   const invalidates = () => affectedReads.donation(donorId);
   const create = useUndoable(
     useMutation({
-      request: (body: Body): WriteRequest => ({
+      request: (body: DonationBody): WriteRequest => ({
         path: endpoints.donations(),
         method: "POST",
         body: { donorId, ...withoutReason(body) },
@@ -42,7 +42,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
   );
   const change = useUndoable(
     useMutation({
-      request: ({ before, body }: { before: Donation; body: Body }): WriteRequest => ({
+      request: ({ before, body }: { before: Donation; body: DonationBody }): WriteRequest => ({
         path: endpoints.donation(before._id),
         method: "PUT",
         body: { ...withoutReason(body), ...versioned(before.version) },
@@ -53,13 +53,16 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
     {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
-      undo: (changed, { before: { _id, version, type, date, place } }) =>
+      undo: (changed, { before: { _id, version, type, date, place }, body }) =>
         isVersionUnknown(version, changed)
           ? null
           : {
               path: endpoints.donation(_id),
               method: "PUT",
-              body: { type, date, place, ...versioned(changed?.version ?? null) },
+              body: {
+                ...allowedFields({ type, date, place }, (field) => field in body),
+                ...versioned(changed?.version ?? null),
+              },
             },
       invalidates,
     },
@@ -80,4 +83,5 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
 }
 
 /** Omits an empty reason from the body. */
-const withoutReason = ({ writeReason, ...body }: Body) => (writeReason === null ? body : { ...body, writeReason });
+const withoutReason = ({ writeReason, ...body }: DonationBody) =>
+  writeReason === null ? body : { ...body, writeReason };

@@ -108,7 +108,7 @@ it("the dialog lists parts that couldn't be read before it hands anything over",
 
 it("nothing is handed over if the handover isn't or may not be recorded in the history", async () => {
   const files = catchFiles();
-  let refuse: (() => Response) | null = () => Response.json({ message: "Non ora." }, { status: 503 });
+  let refuse: (() => Response) | null = () => Response.json({ message: "Non ora." }, { status: 422 });
   const page = await open("admin", {
     answer: ({ url }) => (url.endsWith("/donors/d1/exports") ? refuse?.() : undefined),
   });

@@ -63,11 +63,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
       {...form}
       {...{ fields, schema }}
       formTexts={formTexts}
-      ability={{
-        subject: "Donor",
-        nameOf: nameInRecord,
-        ...(donor ? { action: "update", record: donor } : { action: "create" }),
-      }}
+      ability={{ subject: "Donor", record: donor, nameOf: nameInRecord }}
       valuesOf={(answer) => valuesOf(answer?.donor ?? NEW_DONOR)}
       draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}
       beforeSave={duplicates.beforeSave}

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
-import { InterruptedNotice } from "../../../shared/lists/bulk/interrupted-notice";
+import { useInterruptedNotice } from "../../../shared/lists/bulk/interrupted";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./buttons";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -84,6 +84,8 @@ it("a donor whose response is lost is listed as unclear, also after the undo", a
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
 });
 
+const Notice = () => useInterruptedNotice();
+
 it("a bulk action stops when another user signs in, and its author then reads how many are done and which are left", async () => {
   const tokens: (string | null)[] = [];
   let wait: Promise<void> | null = null;
@@ -106,7 +108,7 @@ it("a bulk action stops when another user signs in, and its author then reads ho
     scene.show(
       <>
         <BulkStatusButton rows={rows} />
-        <InterruptedNotice />
+        <Notice />
       </>,
     );
   await show();

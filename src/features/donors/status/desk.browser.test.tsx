@@ -134,7 +134,7 @@ it("with missing data only the consents are recorded; the record lists the missi
 });
 
 it("after a failed registration the recorded consents are kept, and the dialog says so", async () => {
-  const id = await showMenu({}, answering("POST", "/register", 500));
+  const id = await showMenu({}, answering("POST", "/register", 422));
   await open("register");
   await sign(formatted(today()));
   await scene.press("dialog[open] button", texts.confirm.register);

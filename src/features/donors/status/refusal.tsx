@@ -28,7 +28,11 @@ export function readRefusal(error: ApiError, fieldNames: readonly string[]): Ref
       conflict: true,
     };
   }
-  const items = refusedItems(error.body);
+  // the fields of a suspension are nested in the body (decisions §2)
+  const items = refusedItems(error.body).map((item) => ({
+    ...item,
+    param: item.param?.replace("suspension.", "") ?? null,
+  }));
   const atFields = items.filter(({ param }) => param !== null && fieldNames.includes(param));
   const fields = Object.fromEntries(atFields.map(({ param, msg }) => [param, msg]));
   const rest = items.filter((item) => !atFields.includes(item)).map(({ msg }) => msg);

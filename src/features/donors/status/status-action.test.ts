@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import { createCan } from "../../../api/session/ability";
 import { rulesOf } from "../../../mocks/auth/abilities";
 import { actionsFor } from "./status-action";
@@ -44,6 +45,8 @@ const donor = (status: string, suspension: ChangedDonor["suspension"] = null): C
   suspension,
 });
 const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, { key: "d1", version: 4 });
+const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
+
 it("registering sends the donor's known fields (specification §7)", () => {
   const known = { city: "Lodi", note: null, bloodGroup: "ND", cap: "" };
   const { path, body } = changeRequest({ ...donor("verified"), ...known }, { action: "register", cardNumber: "7" });
@@ -53,43 +56,50 @@ it("registering sends the donor's known fields (specification §7)", () => {
   expect(undo(donor("staged"), { action: "invite" })).toBeNull();
 });
 
-it("suspending and lifting send the donor's fields, with the suspension's reason (specification §3)", () => {
+it("suspending and lifting send the donor's fields unchanged (specification §3), with the suspension beside them", () => {
   const known: ChangedDonor = { ...donor("active"), city: "Lodi", note: null, reason: 2 };
-  const suspension = {
-    status: "temporarilySuspended",
-    from: "2026-11-14",
-    until: "2027-03-14",
-    reason: "Tatuaggio",
-  } as const;
-  expect(changeRequest(known, { action: "suspend", ...suspension }).body).toEqual({
+  const status = "temporarilySuspended";
+  expect(changeRequest(known, { action: "suspend", status, ...TATTOO }).body).toEqual({
     city: "Lodi",
-    ...suspension,
+    reason: 2,
+    status,
+    suspension: TATTOO,
     version: 3,
   });
   expect(changeRequest(known, { action: "lift", reason: null }).body).toEqual({
     city: "Lodi",
+    reason: 2,
     status: "active",
-    reason: null,
+    statusReason: null,
     version: 3,
   });
 });
-
-const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
 
 it("a change sends the current version, and its undo the new one", () => {
   const suspend: StatusChange = { action: "suspend", status: "temporarilySuspended", ...TATTOO };
   expect(changeRequest(donor("active"), suspend)).toMatchObject({
     path: "/donors/d1/suspend",
-    body: { status: "temporarilySuspended", version: 3, until: "2027-03-14" },
+    body: { status: "temporarilySuspended", version: 3, suspension: { until: "2027-03-14" } },
   });
   expect(undo(donor("active"), suspend)?.body).toMatchObject({ status: "active", version: 4 });
   const changed = undo(donor("temporarilySuspended", TATTOO), { ...suspend, until: "2027-04-01" });
-  expect(changed?.body).toEqual({ status: "temporarilySuspended", ...TATTOO, version: 4 });
+  expect(changed?.body).toEqual({ status: "temporarilySuspended", suspension: TATTOO, version: 4 });
   const lifted = undo(donor("temporarilySuspended", TATTOO), { action: "lift", reason: null });
-  expect(lifted?.body).toEqual({ status: "temporarilySuspended", ...TATTOO, version: 4 });
+  expect(lifted?.body).toEqual({ status: "temporarilySuspended", suspension: TATTOO, version: 4 });
   const died = undo(donor("temporarilySuspended", TATTOO), { action: "set", status: "dead", reason: "x" });
   expect(died).toMatchObject({ method: "PUT", body: { status: "temporarilySuspended", version: 4 } });
   expect(undo(donor("active"), { action: "remove" })?.path).toBe("/donors/d1/restore");
+});
+
+it("no value of a change has the name of one of the donor's fields, apart from those that it sets", () => {
+  const known = Object.fromEntries(SPREAD_FIELDS.map((name) => [name, `own ${name}`])) as Partial<ChangedDonor>;
+  const changes: StatusChange[] = [
+    { action: "register", cardNumber: null },
+    { action: "suspend", status: "temporarilySuspended", ...TATTOO },
+    { action: "lift", reason: "Per errore" },
+  ];
+  for (const change of changes)
+    expect(changeRequest({ ...donor("active"), ...known }, change).body, change.action).toMatchObject(known);
 });
 
 it("a registration and an unknown suspension can't be undone", () => {

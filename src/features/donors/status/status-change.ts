@@ -42,8 +42,8 @@ const UNKNOWN_BLOOD_GROUP = "ND";
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
 /**
- * Returns the request for a change. Registering and suspending spread the donor's fields into the body (specification §3);
- * the suspension's `reason` takes the place of the donor's reason for joining.
+ * Returns the request for a change. Registering and suspending spread the donor's fields into the body (specification §3). A
+ * server may store them, so no value of the change has the name of one: `reason` is the donor's reason for joining.
  */
 export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteRequest {
   const { _id, version } = donor;
@@ -59,11 +59,11 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
     }
     case "suspend": {
       const { status, reason, from, until } = change;
-      const body = { ...spread(donor), status, reason, from, until, ...versioned(version) };
+      const body = { ...spread(donor), status, suspension: { reason, from, until }, ...versioned(version) };
       return { path: endpoints.suspendDonor(_id), method: "POST", body };
     }
     case "lift": {
-      const body = { ...spread(donor), status: "active", reason: change.reason, ...versioned(version) };
+      const body = { ...spread(donor), status: "active", statusReason: change.reason, ...versioned(version) };
       return { path: endpoints.suspendDonor(_id), method: "POST", body };
     }
     case "set": {

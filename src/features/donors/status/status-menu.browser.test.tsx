@@ -74,6 +74,39 @@ it("the association's reasons are offered with their lengths, and a free one", a
   await scene.press("dialog button", uiTexts.cancel);
 });
 
+it("a change right after an undo waits for it, and isn't refused because of the version that the undo has given", async () => {
+  let isHeld = false;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const arrived: string[] = [];
+  await show("admin", "d1", {
+    async answer({ method, url }) {
+      if (!url.includes("/donors/d1")) return undefined;
+      if (isHeld && method === "GET") await held;
+      else if (method !== "GET") arrived.push(method);
+      return undefined;
+    },
+  });
+  const set = async (action: "deactivate" | "die") => {
+    await open(action);
+    await userEvent.fill(scene.field(texts.reason), "Trasferito");
+  };
+  await set("deactivate");
+  await scene.press("dialog button", texts.confirm.deactivate);
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
+  await expect.poll(() => scene.getByRole("article").query()?.textContent).toContain("Inattivo");
+  await set("die");
+  isHeld = true;
+  (await appears("[data-sonner-toast] button", texts.restoreStatus)).click();
+  await scene.press("dialog button", texts.confirm.die);
+  await appears("dialog button", uiTexts.saving);
+  await expect.poll(() => arrived).toHaveLength(2);
+  release();
+  await expect.poll(() => status()).toBe("dead");
+  await expect.poll(scene.dialog).toBeUndefined();
+  expect(arrived).toHaveLength(3);
+});
+
 it("a suspension shows what will follow and its last day, appears in the record at once, and is undone", async () => {
   await show();
   await open("suspend");

@@ -142,6 +142,8 @@ export const texts = {
     "Appena scegli il motivo leggi qui da che giorno si può tornare a donare, che cosa succede alle convocazioni e che cosa legge chi è sospeso.",
   mayDonateFrom: "Potrà donare da ",
   thenDoctor: (until: string) => `Fino a ${until} non può donare, poi va chiesto al medico.`,
+  /** The other donations of the donor aren't known. */
+  thenCheck: (day: string) => `Non potrà donare prima di ${day}: non conosciamo tutte le donazioni, controllale.`,
   mayNotDonate: "Non può donare finché la sospensione non è revocata.",
   noCalls: "Fino ad allora non riceve convocazioni.",
   shownToDonor: (until: string | null, reason: string) =>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
+import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import type { EmailDocument } from "../../../domain/email-template/document";
 import { useRouteId, addressOf } from "../../../shared/navigation";
@@ -43,8 +44,15 @@ function OpenedTemplate({ id, template }: { id: string; template: Template }) {
   const [opened, setOpened] = useState(template);
   if (opened.stored.type !== "ready" && opened !== template) setOpened(template);
   const { stored } = opened;
+  if (!useCan()("update", "EmailTemplate", opened, "document"))
+    return <ReadOnlyTemplate template={opened} title={pageTexts.refused} hint={pageTexts.refusedHint} />;
   if (stored.type === "ready") return <EditableTemplate id={id} template={opened} document={stored.document} />;
-  return <ReadOnlyTemplate template={opened} newer={stored.type === "newer"} />;
+  const { newer, newerHint, foreign, foreignHint } = pageTexts;
+  return stored.type === "newer" ? (
+    <ReadOnlyTemplate template={opened} title={newer} hint={newerHint} />
+  ) : (
+    <ReadOnlyTemplate template={opened} title={foreign} hint={foreignHint} />
+  );
 }
 
 function EditableTemplate({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
@@ -57,23 +65,25 @@ function EditableTemplate({ id, template, document }: { id: string; template: Te
   useEffect(() => void showRestored(), []);
   // a check in the preview leads to the block that it is about
   const block = new URLSearchParams(useSearch()).get("block");
-  const saved = { content: { name, document }, version: draft ? draft.version : version, at: changed };
-  return <Editor id={id} saved={saved} storedDraft={draft?.content ?? null} block={block} />;
+  const nameLocked = !useCan()("update", "EmailTemplate", template, "name");
+  const opened = { content: { name, document }, version: draft ? draft.version : version, at: changed, nameLocked };
+  const storedDraft = draft && { ...draft.content, ...(nameLocked && { name }) };
+  return <Editor {...{ template, opened, storedDraft, block }} />;
 }
 
-/** A template that this editor would damage: it can only be read. */
-function ReadOnlyTemplate({ template, newer }: { template: Template; newer: boolean }) {
+/** A template that this user may not change, or that this editor would damage: it can only be read. */
+function ReadOnlyTemplate({ template, title, hint }: { template: Template; title: string; hint: string }) {
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-4 p-pad`}>
       <PageHeading takeFocus>{template.name}</PageHeading>
       <Banner
         tone="warn"
-        title={newer ? pageTexts.newer : pageTexts.foreign}
+        title={title}
         actions={
           <Button href={addressOf(hrefFor("emailTemplate", { id: template._id }))}>{pageTexts.toPreview}</Button>
         }
       >
-        {newer ? pageTexts.newerHint : pageTexts.foreignHint}
+        {hint}
       </Banner>
     </div>
   );

@@ -17,7 +17,8 @@ import { Canvas, type Device } from "./canvas/canvas";
 import { useBlockDrag, BeginDragContext, type Dragged } from "./canvas/use-block-drag";
 import { SaveState } from "./saving/save-state";
 import { SavingDialogs } from "./saving/saving-dialogs";
-import type { Saved } from "./saving/use-autosave";
+import type { Opened } from "./saving/use-autosave";
+import type { Template } from "../template";
 import { useSaving } from "./saving/use-saving";
 import {
   newBlockId,
@@ -37,15 +38,16 @@ import { Palette } from "./side/palette";
 import { Properties } from "./side/properties";
 
 interface EditorProps {
-  id: string;
-  saved: Saved;
+  template: Template;
+  opened: Opened;
   /** The stored draft; null without one. */
   storedDraft: Content | null;
   /** The block to select first; null for none. */
   block: string | null;
 }
 
-export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
+export function Editor({ template, opened, storedDraft, block }: EditorProps) {
+  const { _id: id } = template;
   const { content, act, acting, editing, undo, redo } = useEditor({ saved: opened.content, storedDraft, block });
   const { document } = content;
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
 
   const restore = (former: Content) => {
     keeping.keepVersion();
-    replace(former);
+    replace(opened.nameLocked ? { ...former, name: content.name } : former);
     toast.success(versionTexts.restored);
   };
   const drop = (dragged: Dragged, place: BlockPosition) => {
@@ -85,13 +87,14 @@ export function Editor({ id, saved: opened, storedDraft, block }: EditorProps) {
         <TopBar
           exit={addressOf(hrefFor("emailTemplates"))}
           name={content.name}
+          nameLocked={opened.nameLocked}
           onRename={(name) => act({ type: "rename", name })}
           state={<SaveState saved={saved} saving={saving} hasUnsavedChanges={hasUnsavedChanges} />}
           device={device}
           onDevice={setDevice}
           onUndo={undo}
           onRedo={redo}
-          send={<SendLink id={id} />}
+          send={<SendLink template={template} />}
           saving={saving.status === "saving"}
           onSave={keeping.save}
         >

@@ -14,6 +14,7 @@ import { texts } from "./texts";
 interface TopBarProps {
   exit: string;
   name: string;
+  nameLocked: boolean;
   onRename: (name: string) => void;
   state: ReactNode;
   device: Device;
@@ -30,7 +31,8 @@ interface TopBarProps {
 const DEVICES = { desktop: Monitor, phone: Smartphone };
 
 export function TopBar(props: TopBarProps) {
-  const { exit, name, onRename, state, device, onDevice, onUndo, onRedo, send, saving, onSave, children } = props;
+  const { exit, name, nameLocked, onRename, state, device, onDevice, onUndo, onRedo, send, saving, onSave, children } =
+    props;
   return (
     <header
       className={tw`print:hidden sticky short:static top-0 z-[5] flex min-h-[56px] items-center gap-2 narrow:flex-wrap medium:flex-wrap border-b border-line bg-surface px-4 py-1.5 narrow:gap-1 narrow:px-2`}
@@ -46,6 +48,7 @@ export function TopBar(props: TopBarProps) {
         type="text"
         aria-label={texts.name}
         value={name}
+        readOnly={nameLocked}
         maxLength={120}
         onChange={(event) => onRename(event.target.value)}
         className={tw`h-control min-w-0 max-w-[260px] flex-[0_1_260px] medium:max-w-none medium:flex-[1_1_calc(100%-220px)] narrow:flex-1 truncate rounded border border-transparent px-2 font-strong hover:border-line-control focus-visible:border-focus focus-visible:outline-offset-0`}

@@ -60,7 +60,7 @@ function TemplateHead({ id, template, tab, inApp = false }: TemplateHeadProps) {
         <div className={tw`flex min-w-0 flex-[1_1_0] items-center`}>
           {template && <NameInPlace key={id} template={template} />}
         </div>
-        {template?.state === "ready" && tab !== "sendings" && <SendLink id={id} />}
+        {template?.state === "ready" && tab !== "sendings" && <SendLink template={template} />}
       </div>
       <div className={cx(tw`-mb-px`, space)}>
         <TemplateTabs id={id} tab={tab} />
@@ -77,7 +77,7 @@ function NameInPlace({ template }: { template: Template }) {
   const [editing, setEditing] = useState(false);
   const name = template.name || uiTexts.noName;
   if (editing) return <NameEditor template={template} onLeave={() => setEditing(false)} />;
-  if (!can("update", "EmailTemplate"))
+  if (!can("update", "EmailTemplate", template, "name"))
     return (
       <h1 tabIndex={-1} title={name} className={heading}>
         {name}

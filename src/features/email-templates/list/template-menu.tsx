@@ -51,7 +51,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
     else if (await removeNow()) stopFirst.show();
   };
   const name = template.name || uiTexts.noName;
-  const may = { create: can("create", "EmailTemplate"), change: can("update", "EmailTemplate") };
+  const mayWrite = (field?: keyof TemplateRow) => can("update", "EmailTemplate", template, field);
   const putEntry = (to: TemplateState, icon: typeof Check, label: string = texts.put[to]): MenuEntry => ({
     kind: "item",
     label,
@@ -60,22 +60,22 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   });
   // a server that returns no state stores none
   const states = (): MenuEntry[] => {
-    if (state === null || !may.change) return [];
+    if (state === null || !mayWrite("state")) return [];
     if (state === "archived") return [putEntry("draft", ArchiveRestore, texts.unarchive)];
     const other = state === "ready" ? putEntry("draft", SquarePen) : putEntry("ready", Check);
     return [other, putEntry("archived", Archive)];
   };
   const entries: MenuEntry[] = [
     { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(hrefFor("emailTemplate", { id: _id })) },
-    ...(state === "ready" && may.change && hasSending
+    ...(state === "ready" && mayWrite() && hasSending
       ? [{ kind: "item" as const, label: texts.send, icon: Send, href: addressOf(newSendingPlace(_id)) }]
       : []),
-    ...(may.create
+    ...(can("create", "EmailTemplate")
       ? [{ kind: "item" as const, label: texts.duplicate, icon: Copy, onSelect: () => void duplicate() }]
       : []),
-    ...(may.change ? [{ kind: "item" as const, label: texts.rename, icon: Pencil, onSelect: rename.show }] : []),
+    ...(mayWrite("name") ? [{ kind: "item" as const, label: texts.rename, icon: Pencil, onSelect: rename.show }] : []),
     ...states(),
-    ...(can("delete", "EmailTemplate")
+    ...(can("delete", "EmailTemplate", template)
       ? [
           { kind: "separator" as const, key: "danger" },
           {

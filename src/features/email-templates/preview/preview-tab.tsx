@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
 import { useRules } from "../../../shared/settings";
-import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
+import { RulesNotice } from "../../../shared/donor/parts/rules-notice";
 import { Banner } from "../../../ui/messages/banner";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw, cx } from "../../../ui/tw";
@@ -36,7 +36,7 @@ export function PreviewTab({ template }: { template: Template }) {
   const today = useToday();
   const maySave = useCan()("update", "EmailTemplate");
   const { stored } = template;
-  const values = donors.shown ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
+  const values = donors.shown && rules.status !== "loading" ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
   const filled = mailOf(template, values);
   // a template that can't be filled is shown as it is
   const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
@@ -51,7 +51,7 @@ export function PreviewTab({ template }: { template: Template }) {
         <DonorPicker donors={donors} text={text} onText={setText} />
         <TestMailButton id={template._id} />
       </div>
-      <RulesUnknown rules={rules} />
+      <RulesNotice rules={rules} />
       {!donors.shown && (
         <p className={tw`text-label text-muted`}>{donors.failed ? texts.donorsFailed : texts.nobody}</p>
       )}
@@ -100,12 +100,13 @@ const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
 
 /** The subject of a mail that our editor can't open, with a button to change it. */
 function SubjectLine({ template }: { template: Template }) {
+  const may = useCan()("update", "EmailTemplate", template, "subject");
   const [editing, setEditing] = useState(false);
   if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;
   return (
     <span className={tw`flex min-w-0 items-center gap-1`}>
       <span className={tw`min-w-0 break-words`}>{template.subject.trim() || texts.noSubject}</span>
-      <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />
+      {may && <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />}
     </span>
   );
 }

@@ -52,7 +52,7 @@ function PreparedSending({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
   const computed = useFeature("computed-fields");
-  const ready = readyMadeBy(useRules().rules, computed);
+  const ready = readyMadeBy(useRules().rules ?? null, computed);
   const handed = useEntryText(HANDED_KEY);
   const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, computed, today });
   const [value, setValue] = useState<string | null>(null);

@@ -1,9 +1,10 @@
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
-import { useRules, type RulesState } from "../../../shared/settings";
-import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
+import { useRules } from "../../../shared/settings";
+import { RulesNotice } from "../../../shared/donor/parts/rules-notice";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { IconButton } from "../../../ui/buttons/icon-button";
@@ -34,12 +35,14 @@ export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
         )
       }
     >
-      <RulesUnknown rules={rules} />
-      <ul className={tw`grid`}>
-        {donors.map((donor) => (
-          <SampleRecipient key={donor._id} template={template} donor={donor} rules={rules.rules} />
-        ))}
-      </ul>
+      <RulesNotice rules={rules} />
+      {rules.status !== "loading" && (
+        <ul className={tw`grid`}>
+          {donors.map((donor) => (
+            <SampleRecipient key={donor._id} template={template} donor={donor} rules={rules.rules} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -47,7 +50,8 @@ export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
 interface RecipientProps {
   template: Template;
   donor: PreviewDonor;
-  rules: RulesState["rules"];
+  /** Null if they can't be read. */
+  rules: EligibilityRules | null;
 }
 
 function SampleRecipient({ template, donor, rules }: RecipientProps) {

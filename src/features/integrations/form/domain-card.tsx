@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { affectedReads } from "../../../api/affected-reads";
-import { notDoneMessage } from "../../../api/errors";
+import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/parse-response";
@@ -53,7 +53,9 @@ export function DomainCard({
       const missing = records.filter(({ state }) => state !== "valid").length;
       return missing === 0 ? toast.success(domainTexts.checkedNow(0)) : toast.info(domainTexts.checkedNow(missing));
     }
-    toast.error(notDoneMessage(outcome.error, domainTexts.checkFailed));
+    // a check saves nothing of the user's: after a lost response it can be pressed again
+    const { cause, message } = outcome.error;
+    toast.error(domainTexts.checkFailed(cause instanceof ApiError ? cause.message : message));
   };
   return (
     <Card

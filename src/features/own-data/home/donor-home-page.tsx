@@ -46,23 +46,27 @@ export function DonorHome() {
 
 function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
-  const { status: rulesStatus, rules } = useRules();
+  const rulesState = useRules();
+  const rules = rulesState.rules ?? null;
   const can = useCan();
   const state = useDonations(donor._id || userId);
   const documents = useDonorDocuments(null);
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const phone = zone?.phone ?? null;
-  const donations = state.status === "ready" ? state.data.donations : null;
-  const answer = mayDonate(donor, donations, today, { rules });
+  const known = state.status === "ready" ? state.data : null;
+  const donations = known?.donations ?? null;
+  const answer = mayDonate(donor, known, today, { rules });
   const donationCount = donor.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const mayUpdate = can("update", "Donor", donor);
   const formHref = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
   const info = nextDonationInfo(answer, donor, donations, today, rules);
-  const alternatives = active && donations && rules ? otherDonationsOf(answer, donor, donations, today, rules) : [];
+  const alternatives = active && known && rules ? otherDonationsOf(answer, donor, known, today, rules) : [];
   // a donor who is suspended without an end already reads in the status that the day is unknown
-  const isKnown = rulesStatus !== "loading" || answer.code !== "unknown-rules";
+  const isKnown =
+    (rulesState.status !== "loading" || answer.code !== "unknown-rules") &&
+    (state.status !== "loading" || answer.code !== "unknown-donations");
   const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>

@@ -43,7 +43,7 @@ const given = [donation(1, "2026-09-12")];
 const infoOf = (own: OwnRecord, donations: Donation[] | null = given) =>
   nextDonationInfo(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 const othersOf = (own: OwnRecord, donations = given) =>
-  otherDonationsOf(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
+  otherDonationsOf(mayDonate(own, donations, TODAY), own, { donations, others: 0 }, TODAY, DEFAULT_ELIGIBILITY_RULES);
 
 describe("the next donation of whole blood", () => {
   it("has the rest period that leads to the day", () =>
@@ -84,7 +84,10 @@ describe("the next donation of whole blood", () => {
     expect(infoOf(donor({ nextDonation: { date: null, reason: "too-old" } }))).toEqual({
       kind: "unknown",
       reason: "too-old",
+      notBefore: null,
     });
+    const often = donor({ donationsNumber: 12, nextDonation: null });
+    expect(infoOf(often, null)).toEqual({ kind: "unknown", reason: "unknown-donations", notBefore: "2026-12-11" });
   });
 
   it("isn't earlier than our rest period, even if the server says so", () =>

@@ -1,7 +1,7 @@
 import type { DonationType } from "../../../domain/donation/blood";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/donation/may-donate";
-import { eligibilityPerson } from "../../../domain/donation/next-donation";
+import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
 import { dayNumber } from "../../../domain/dates/days";
 import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
 import type { OwnRecord } from "../record";
@@ -22,7 +22,8 @@ export type NextDonationInfo =
       rest: RestPeriod | null;
       reason: string;
     }
-  | { kind: "unknown"; reason: string };
+  /** Other donations may be missing: then the day isn't before `notBefore` (ISO), if that isn't null. */
+  | { kind: "unknown"; reason: string; notBefore: string | null };
 
 /** A type of donation that is possible today although whole blood isn't. */
 export interface OtherDonation {
@@ -45,7 +46,9 @@ export function nextDonationInfo(
 ): NextDonationInfo {
   const { date, code: reason } = answer;
   if (answer.answer === "yes") return { kind: "today" };
-  if (date === null) return { kind: isForDoctor(answer) ? "evaluation" : "unknown", reason };
+  if (isForDoctor(answer)) return { kind: "evaluation", reason };
+  if (date === null)
+    return { kind: "unknown", reason, notBefore: answer.answer === "toBeJudged" ? answer.notBefore : null };
   const rest = donations && rules && longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
@@ -67,13 +70,13 @@ export function nextDonationInfo(
 export function otherDonationsOf(
   { answer, date }: MayDonate,
   donor: OwnRecord,
-  donations: readonly Donation[],
+  donations: KnownDonations,
   today: string,
   rules: EligibilityRules,
 ): OtherDonation[] {
   if (answer !== "from" || mayDonate({ ...donor, nextDonation: null }, donations, today, { rules }).date !== date)
     return [];
-  const person = eligibilityPerson(donor, donations);
+  const person = eligibilityPerson(donor, donations.donations);
   return ([3, 2] as const)
     .filter((type) => mayDonate(donor, donations, today, { type, rules }).answer === "yes")
     .map((type) => ({ type, restDays: longestRestPeriod(person, type, today, rules)?.total ?? null }));

@@ -6,8 +6,9 @@ import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/consents-card";
-import { useDonations, type DonorRecord, type Donation } from "../../../shared/donor/reads";
+import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings/zones";
+import { donationsUnknown } from "../record";
 import { MoreLinks } from "./components/more-links";
 import { OwnAwards } from "./components/own-awards";
 import { OwnData } from "./components/own-data";
@@ -16,8 +17,10 @@ import { useProfile } from "./requests/get-profile";
 import { texts } from "./texts";
 import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
-import { eligibilityPerson } from "../../../domain/donation/next-donation";
+import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest";
+import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
@@ -60,16 +63,18 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const office = { phone: zone?.phone ?? null, email: zone?.email ?? null };
-  const knownDonations = donations.status === "ready" ? donations.data.donations : null;
+  const known = donations.status === "ready" ? donations.data : null;
   return (
     <>
       <MemberCard donor={donor} />
-      {mayDonateAgain(donor.status) && (
-        <NextCard donor={donor} donations={knownDonations} phone={office.phone} today={today} />
-      )}
+      {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (
-        <OwnAwards donorId={id} donations={knownDonations} person={{ sex: donor.gender, birthday: donor.birthday }} />
+        <OwnAwards
+          donorId={id}
+          donations={known?.donations ?? null}
+          person={{ sex: donor.gender, birthday: donor.birthday }}
+        />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />
@@ -81,7 +86,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
 interface NextCardProps {
   donor: DonorRecord;
   /** Null while they are unknown. */
-  donations: readonly Donation[] | null;
+  known: KnownDonations | null;
   /** The phone number of the centre; null if unknown. */
   phone: string | null;
   /** ISO day in Italy. */
@@ -89,14 +94,24 @@ interface NextCardProps {
 }
 
 /** Shows when the donor may give whole blood, and what to do next. */
-function NextCard({ donor, donations, phone, today }: NextCardProps) {
+function NextCard({ donor, known, phone, today }: NextCardProps) {
   const { rules } = useRules();
-  const answer = mayDonate(donor, donations, today, { rules });
-  const later = answer.answer === "from";
-  const rest =
-    later && donations && rules ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, known, phone, today, rules }} />}
+    </section>
+  );
+}
+
+/** @param props `rules`: null if they can't be read */
+function NextDay({ donor, known, phone, today, rules }: NextCardProps & { rules: EligibilityRules | null }) {
+  const answer = mayDonate(donor, known, today, { rules });
+  const later = answer.answer === "from";
+  const isUnknown = answer.answer === "toBeJudged" && answer.code === "unknown-donations";
+  const rest =
+    later && known && rules ? longestRestPeriod(eligibilityPerson(donor, known.donations), 1, today, rules) : null;
+  return (
+    <>
       <div className={tw`grid gap-1`}>
         {later ? (
           <>
@@ -105,13 +120,20 @@ function NextCard({ donor, donations, phone, today }: NextCardProps) {
           </>
         ) : (
           <p className={big}>
-            {answer.answer === "yes" ? texts.today : isForDoctor(answer) ? texts.askFirst : texts.notNow}
+            {answer.answer === "yes"
+              ? texts.today
+              : isForDoctor(answer)
+                ? texts.askFirst
+                : isUnknown
+                  ? texts.askOffice
+                  : texts.notNow}
           </p>
         )}
+        {isUnknown && <p className={tw`text-muted`}>{donationsUnknown(answer.notBefore)}</p>}
         {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
       </div>
       <NextActions day={later ? answer.date : null} phone={phone} />
-    </section>
+    </>
   );
 }
 

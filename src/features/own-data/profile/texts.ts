@@ -25,6 +25,7 @@ export const texts = {
   from: "Puoi donare sangue intero dal",
   rest: (passed: number, total: number) => `Sono passati ${passed} dei ${total} giorni di riposo.`,
   askFirst: "Prima di donare, senti il medico della tua sede",
+  askOffice: "Per sapere quando potrai donare, senti la tua sede",
   notNow: "Per ora non c’è un giorno da segnare",
   /** The own data. */
   data: "I tuoi dati",

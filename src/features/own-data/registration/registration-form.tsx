@@ -82,7 +82,7 @@ export function RegistrationForm({
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
     schema: applies ? applicationSchema : registeredDonorSchema,
     formTexts: registrationTexts,
-    ability: { action: "update", subject: "Donor", record: donor, nameOf: nameInAbility },
+    ability: { subject: "Donor", record: donor, nameOf: nameInAbility },
     record: { donor },
     now: { donor: latest },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),

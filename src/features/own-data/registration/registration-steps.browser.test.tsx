@@ -260,7 +260,6 @@ it("typed values are saved shortly after typing, at once when the page is hidden
   onTestFinished(() => hidden.mockRestore());
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { birthplace: "Clusone" }, step: "person" });
-  // two drafts under way at once may arrive in either order
   const stored = async () => (await scene.callAs("pending", "/registration/d2")) as { draft: { values: unknown } };
   await expect.poll(async () => (await stored()).draft.values).toMatchObject({ birthplace: "Clusone" });
   // an unchanged draft isn't sent again
@@ -274,6 +273,37 @@ it("typed values are saved shortly after typing, at once when the page is hidden
   await expect.poll(() => input("birthplace").value).toBe("Rovetta");
   await press("Ricomincia da capo");
   await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });
+});
+
+it("a draft waits for the former one, also in a form that was opened anew: another device never gets the older one", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  onTestFinished(release);
+  const arrived: unknown[] = [];
+  await open("contacts");
+  answer = async (request, mock) => {
+    if (!request.url.endsWith("/draft")) return undefined;
+    const { values } = (await request.clone().json()) as { values: { city?: string } };
+    if (values.city === "Rovetta") await held;
+    arrived.push(values.city);
+    return mock.fetch(request);
+  };
+  await userEvent.fill(input("city"), "Rovetta");
+  await go("choices");
+  await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { city: "Rovetta" } });
+  await scene.show(null);
+  await scene.show(form);
+  await expect.poll(heading).toBe(steps.titles.choices);
+  await press(steps.labels.contacts);
+  for (const city of ["Lodi", "Clusone"]) {
+    await userEvent.fill(input("city"), city);
+    await go("choices");
+    await press(steps.labels.contacts);
+  }
+  expect(arrived).toEqual([]);
+  release();
+  await expect.poll(() => arrived).toEqual(["Rovetta", "Clusone"]);
+  await expect.poll(page).toContain(steps.kept.server);
 });
 
 it("after a reload during the save of a step, the form has that step and its values, although the clock is slow", async () => {

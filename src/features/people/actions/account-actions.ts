@@ -1,6 +1,7 @@
 import type { Can } from "../../../api/session/ability";
 import { isLocked } from "../../../domain/donor/status";
 import type { StaffAccount } from "../account";
+import type { AccountChange } from "./account-writes";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 
 export type AccountAction =
@@ -26,15 +27,16 @@ export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, i
   const { status, role, lockedUntil } = account;
   const staged = status === "staged";
   const canUpdate = can("update", "User", account);
+  const mayChange = (field: keyof AccountChange) => can("update", "User", account, field);
   const all: [AccountAction, boolean][] = [
     ["inviteAgain", canUpdate && staged],
     ["unlock", canUpdate && (status === "lockedOut" || isLocked(lockedUntil))],
-    ["reactivate", canUpdate && status === "inactive"],
-    ["zones", canUpdate && role === "manager" && hasZones],
+    ["reactivate", mayChange("status") && status === "inactive"],
+    ["zones", mayChange("areas") && role === "manager" && hasZones],
     ["edit", canUpdate],
-    ["role", canUpdate && !isOwn],
+    ["role", mayChange("role") && !isOwn],
     ["withdraw", can("delete", "User", account) && staged && !isOwn],
-    ["deactivate", canUpdate && !isOwn && !staged && status !== "inactive"],
+    ["deactivate", mayChange("status") && !isOwn && !staged && status !== "inactive"],
   ];
   return all.flatMap(([action, possible]) => (possible ? action : []));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Segmented } from "../../../ui/buttons/segmented";
@@ -19,7 +20,8 @@ export function RoleDialog({ account, ...dialog }: AccountDialogProps) {
   const [role, setRole] = useState<StaffRole>(options[0] ?? "director");
   const [areas, setAreas] = useState<readonly string[]>([]);
   const { names, failed } = useZoneNames();
-  const takesZones = useFeature("zones") && role === "manager";
+  const can = useCan();
+  const takesZones = useFeature("zones") && role === "manager" && can("update", "User", account, "areas");
   const handOver = useHandOver(account, account.zones);
   const [before] = useState(account.role);
   const dialogTexts = texts.roleDialog;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UnitAction } from "./components/unit-menu";
+import type { UnitAction } from "./unit-action";
 import { isEmpty, recordOf, siblingsOf, type ZoneOrAssociation } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import type { ZoneWriter } from "./use-zone-write";

@@ -192,7 +192,7 @@ it("zones without a version are read-only, with an explanation", async () => {
 it("after a failed save the typed name stays in its field", async () => {
   const answer = (request: Request) =>
     request.method !== "GET" && request.url.includes("/zones")
-      ? Response.json({ message: "Non ora." }, { status: 500 })
+      ? Response.json({ message: "Non ora." }, { status: 422 })
       : undefined;
   const { page, shadow, press, act, write } = await zones({ answer });
   const field = () => (shadow.activeElement instanceof HTMLInputElement ? shadow.activeElement.value : null);

@@ -52,6 +52,7 @@ function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   const allowed = can("update", "Zone");
   // a server that sends no versions can't change zones
   const writable = allowed && zones.every(({ version }) => version !== undefined);
+  const mayAdd = writable && can("create", "Zone");
   const found = findZones(zones, typed);
   const searching = typed.trim() !== "";
   const add = (
@@ -61,7 +62,7 @@ function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   );
   return (
     <>
-      {writable && zones.length > 0 && <SettingsHead place="actions">{add}</SettingsHead>}
+      {mayAdd && zones.length > 0 && <SettingsHead place="actions">{add}</SettingsHead>}
       {allowed && !writable && <Banner title={texts.readOnly} />}
       {zones.length > 0 && (
         <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-2`}>
@@ -76,7 +77,7 @@ function Zones({ zones }: { zones: readonly OfficeZone[] }) {
         </div>
       )}
       {zones.length === 0 && !adding ? (
-        <EmptyState title={texts.emptyTitle} drawing="list" actions={writable && add}>
+        <EmptyState title={texts.emptyTitle} drawing="list" actions={mayAdd && add}>
           {texts.emptyHint}
         </EmptyState>
       ) : found.length === 0 && searching ? (

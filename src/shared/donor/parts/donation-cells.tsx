@@ -29,11 +29,13 @@ export function NextDonation({ answer, today }: NextDonationProps) {
       </span>
     );
   if (date === null) {
-    if (!isForDoctor(answer)) return <NotKnown />;
+    const toCheck = code === "unknown-donations";
+    if (!toCheck && !isForDoctor(answer)) return <NotKnown />;
+    const day = answer.notBefore === null ? "" : ` ${texts.notBefore(formatFullDate(answer.notBefore))}`;
     return (
-      <span title={ELIGIBILITY_SENTENCES[code]}>
+      <span title={ELIGIBILITY_SENTENCES[code] + day}>
         <span className={onCard}>{texts.donation}</span>
-        {texts.toEvaluate}
+        {toCheck ? texts.toCheck : texts.toEvaluate}
       </span>
     );
   }

@@ -26,7 +26,7 @@ const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`
 
 /** A chart with a row for each year, a mark for each donation, and shaded rest days if the rules are known. */
 export function RhythmChart({ donations, today, next, nextLabel, years: count }: RhythmChartProps) {
-  const years = rhythmYears(donations, today, useRules().rules, count);
+  const years = rhythmYears(donations, today, useRules().rules ?? null, count);
   const types = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
   );

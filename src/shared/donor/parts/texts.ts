@@ -6,6 +6,8 @@ export const texts = {
   canDonate: "può donare ",
   donation: "donazione ",
   toEvaluate: "da valutare",
+  toCheck: "da verificare",
+  notBefore: (date: string) => `Non prima di ${date}.`,
   mayFrom: "può donare ",
   from: "dal ",
   card: "Tessera",

@@ -17,14 +17,18 @@ const donation = map(
 const listed = list("donations", donation);
 const total = count(undefined);
 
-/** Reads a donor's donations and their total: the number of received rows if the server sends none. */
+/**
+ * Reads a donor's donations and their total: the number of received rows if the server sends none. `others`: how many weren't
+ * received or can't be read.
+ */
 export const donationsAnswer: Reader<
-  Read<typeof listed> & { total: number },
+  Read<typeof listed> & { total: number; others: number },
   typeof listed.input & { total?: number }
 > = (body, path, onProblem) => {
   const read = listed(body, path, onProblem);
   const sentTotal = isRecord(body) ? total(body.total, "total", onProblem) : undefined;
-  return { ...read, total: Math.max(sentTotal ?? 0, read.received) };
+  const all = Math.max(sentTotal ?? 0, read.received);
+  return { ...read, total: all, others: all - read.donations.length };
 };
 
 export type Donations = Read<typeof donationsAnswer>;

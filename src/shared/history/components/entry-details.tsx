@@ -37,7 +37,14 @@ export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
               const value = former.get(field);
               const label = changes.find((change) => change.field === field)?.label ?? field;
               return (
-                value && <FieldAction former={value} label={label} onRestore={() => restorer.restore(entry, [value])} />
+                value && (
+                  <FieldAction
+                    former={value}
+                    label={label}
+                    busy={restorer.busy}
+                    onRestore={() => restorer.restore(entry, [value])}
+                  />
+                )
               );
             },
           })}
@@ -64,16 +71,24 @@ function FromImport({ id, file }: NonNullable<HistoryEntry["import"]>) {
 interface FieldActionProps {
   former: FormerValue;
   label: string;
+  /** Whether a restore, or the reads after it, are running. */
+  busy: boolean;
   onRestore: () => Promise<void>;
 }
 
 /** Shows the button that restores a field, or the reason why it can't be restored. */
-function FieldAction({ former: { blockedReason }, label, onRestore }: FieldActionProps) {
+function FieldAction({ former: { blockedReason }, label, busy, onRestore }: FieldActionProps) {
   return (
     <span tabIndex={-1} className={tw`block rounded-[3px]`}>
       {blockedReason === null ? (
         <FocusOnUnmount>
-          <Button small icon={RotateCcw} aria-label={texts.restoreField(label)} onClick={() => void onRestore()}>
+          <Button
+            small
+            icon={RotateCcw}
+            aria-label={texts.restoreField(label)}
+            loading={busy}
+            onClick={() => void onRestore()}
+          >
             {texts.restore}
           </Button>
         </FocusOnUnmount>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Card } from "../../../ui/display/card";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { newestFirst } from "../by-day";
 import { useDonorHistory, type HistoryEntry } from "../requests/get-donor-history";
@@ -31,7 +32,7 @@ export function HistoryView({ donorId, donor }: HistoryViewProps) {
     return (
       <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
         {damaged > 0 && <DamagedRows count={damaged} />}
-        <RecordHistory donorId={donorId} entries={entries} donor={donor} />
+        <RecordHistory donorId={donorId} read={state} entries={entries} donor={donor} />
       </div>
     );
   return (
@@ -79,15 +80,18 @@ const KindChips = ({ shown, existing, onShow }: KindChipsProps) => (
 
 interface RecordHistoryProps {
   donorId: string;
+  /** The read of the entries. */
+  read: Parameters<typeof useRestoring>[1];
   /** Newest first. */
   entries: readonly HistoryEntry[];
   donor: CurrentDonor;
 }
 
 /** The history in a donor's record, with a filter by kind and buttons to restore data. */
-function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
+function RecordHistory({ donorId, read, entries, donor }: RecordHistoryProps) {
   const [kind, setKind] = useState<HistoryKind | null>(null);
-  const restorer = useRestoring(donorId, entries, donor);
+  const restorer = useRestoring(donorId, read, entries, donor);
+  const { rereadOutdated } = restorer;
   const existing = new Set(KINDS.filter((candidate) => entries.some((entry) => kindsOf(entry).includes(candidate))));
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
   const oldest = new Date(shown.at(-1)?.date ?? "");
@@ -102,9 +106,17 @@ function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
           {texts.counted(changed, formatNumber(changed), since)}
         </p>
       </div>
+      {restorer.canRestore && rereadOutdated && (
+        <ReadFailed title={texts.outdated} onRetry={rereadOutdated} retrying={false} />
+      )}
       <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
         {shown.length > 0 ? (
-          <EntryList heading="h2" key={kind} entries={shown} restorer={restorer.canRestore ? restorer : null} />
+          <EntryList
+            heading="h2"
+            key={kind}
+            entries={shown}
+            restorer={restorer.canRestore && !rereadOutdated ? restorer : null}
+          />
         ) : (
           <EmptyState title={texts.noneOfKind} drawing="list">
             {texts.noneOfKindHint}

@@ -30,7 +30,7 @@ export function useRestore(donorId: string) {
     reads: versionIn,
     invalidates,
   });
-  const { write, busy } = useUndoable(mutation, {
+  const { write, writing } = useUndoable(mutation, {
     done: (_version, { subject, fields }) =>
       fields
         ? texts.restored(Object.keys(fields.values).length)
@@ -42,7 +42,7 @@ export function useRestore(donorId: string) {
     undo,
     invalidates,
   });
-  return { restore: (restoring: Restoring): Promise<MutationOutcome<number>> => write(restoring), busy };
+  return { restore: (restoring: Restoring): Promise<MutationOutcome<number>> => write(restoring), writing };
 }
 
 function request({ subject, id, fields, version }: Restoring): WriteRequest {

@@ -1,37 +1,24 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import type { Connection } from "../../../api/connection";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { createStore, type Store } from "../../../api/store";
-import type { BulkResult } from "./bulk-result";
 
-/** A bulk action that stopped because its author's session ended. */
-interface Interrupted {
-  authorId: string;
-  /** The dialog's title. */
-  title: string;
-  results: readonly BulkResult[];
-}
+/** A notice about a bulk action that stopped because its author's session ended. A node, because its code loads with the action. */
+type Interrupted = { authorId: string; notice: ReactNode } | null;
 
-type InterruptedStore = Store<Interrupted | null>;
-
-const stores = new WeakMap<Connection, InterruptedStore>();
+const stores = new WeakMap<Connection, Store<Interrupted>>();
 
 /** The last interrupted action, until its author dismisses it. */
-export function interruptedBulk(connection: Connection): InterruptedStore {
-  const existing = stores.get(connection);
-  if (existing) return existing;
-  const created: InterruptedStore = createStore<Interrupted | null>(null);
-  stores.set(connection, created);
-  return created;
+export function interruptedBulk(connection: Connection): Store<Interrupted> {
+  let store = stores.get(connection);
+  if (!store) stores.set(connection, (store = createStore<Interrupted>(null)));
+  return store;
 }
 
-/** @returns the interrupted action of the signed-in user; null for any other user, who may not see its rows */
-export function useInterruptedBulk(): { interrupted: Interrupted | null; dismiss: () => void } {
-  const store = interruptedBulk(useConnection());
+/** @returns the notice of the signed-in user; null for any other user, who may not see the names of its rows */
+export function useInterruptedNotice(): ReactNode {
+  const { subscribe, state } = interruptedBulk(useConnection());
   const userId = useUser()?._id;
-  const interrupted = useSyncExternalStore(store.subscribe, store.state);
-  return {
-    interrupted: interrupted?.authorId === userId ? interrupted : null,
-    dismiss: () => store.setState(null),
-  };
+  const interrupted = useSyncExternalStore(subscribe, state);
+  return interrupted?.authorId === userId ? interrupted?.notice : null;
 }

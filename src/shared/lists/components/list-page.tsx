@@ -12,7 +12,7 @@ import { totalOf } from "../list-answer";
 import { asksForAll, type ClearTarget } from "../list-query";
 import { texts } from "../texts";
 import { useSearchText } from "../use-search-text";
-import { InterruptedNotice } from "../bulk/interrupted-notice";
+import { useInterruptedNotice } from "../bulk/interrupted";
 import { ListResults, type ListResultsProps } from "./list-results";
 import { ListTools } from "./list-tools";
 
@@ -45,6 +45,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
   const { count = total, heading = listTexts.title } = props;
+  const interrupted = useInterruptedNotice();
   useReturnedRow(top, list);
   const clear = (what: ClearTarget) => {
     if (what !== "filters") setTyped("");
@@ -99,7 +100,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         <ListTools list={list} tools={tools} more={more} folded={folded} />
       </div>
       {places}
-      <InterruptedNotice />
+      {interrupted}
       <ListResults {...props} onClear={clear} />
     </div>
   );

@@ -35,6 +35,7 @@ export const texts = {
   chooseColumn: "Scegli…",
   allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
   asShown: "Come nella vista",
+  noDay: "«Può donare dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
   promise: (count: number | null) =>

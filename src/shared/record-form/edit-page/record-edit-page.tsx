@@ -37,15 +37,15 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
   const initial = useInitialValue(now);
   const calls = useRecordCalls(source);
   if (initial) {
-    const change = { ...ability, action: "update", thing: recordOf(initial) } as const;
-    if (!can(change.action, change.subject, change.thing)) return <EmptyState level={1} title={texts.refused} />;
+    const record = recordOf(initial);
+    if (!can("update", ability.subject, record)) return <EmptyState level={1} title={texts.refused} />;
     return (
       instead?.(initial) || (
         <RecordForm
           draft={{ name: query.path }}
           valuesOf={(answer) => toForm(form.fields, recordOf(answer) as Record<string, unknown>)}
           {...{ ...form, ...calls }}
-          ability={change}
+          ability={{ ...ability, record }}
           record={initial}
           now={now ?? initial}
         />

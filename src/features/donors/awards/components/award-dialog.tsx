@@ -16,22 +16,35 @@ interface AwardDialogProps extends DialogProps {
   title: string;
   name: string;
   date: string;
+  /** A locked field isn't checked and not sent. */
+  nameLocked: boolean;
+  dateLocked: boolean;
   onSave: (name: string, date: string) => Promise<MutationOutcome<unknown>>;
   today: string;
 }
 
 /** Edits an award's name and the day on which it was handed over. */
-export function AwardDialog({ title, open, onClose, onSave, today, ...initial }: AwardDialogProps) {
+export function AwardDialog({
+  title,
+  open,
+  onClose,
+  nameLocked,
+  dateLocked,
+  onSave,
+  today,
+  ...initial
+}: AwardDialogProps) {
   const [name, setName] = useState(initial.name);
   const [date, setDate] = useState(initial.date);
   const touched = useTouched<"name" | "date">();
   const stillOpen = useStillOpen(open);
   const [error, setError] = useState<ApiError | null>(null);
-  const isDayInvalid = dayProblem(date, today) !== null;
+  const isDayInvalid = !dateLocked && dayProblem(date, today) !== null;
+  const isNameMissing = !nameLocked && !name.trim();
   const save = async () => {
     touched.touchAll();
     setError(null);
-    if (!name.trim() || isDayInvalid) return false;
+    if (isNameMissing || isDayInvalid) return false;
     const outcome = await onSave(name.trim(), date);
     if (outcome.ok) return null;
     if (stillOpen(texts.closedBeforeAnswer(outcome.error))) setError(outcome.error);
@@ -42,12 +55,13 @@ export function AwardDialog({ title, open, onClose, onSave, today, ...initial }:
       <Field
         label={texts.name}
         help={texts.nameHelp}
-        error={touched.has("name") && !name.trim() && texts.nameMissing}
+        error={touched.has("name") && isNameMissing && texts.nameMissing}
         onBlur={touched.onBlur("name")}
       >
         <TextInput
           data-autofocus
           value={name}
+          disabled={nameLocked}
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => {
@@ -66,6 +80,7 @@ export function AwardDialog({ title, open, onClose, onSave, today, ...initial }:
           days="latest"
           calendarLabel={texts.day}
           value={date}
+          disabled={dateLocked}
           onValueChange={setDate}
           placeholder={texts.dayForm}
         />

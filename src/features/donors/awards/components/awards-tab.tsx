@@ -12,15 +12,15 @@ import { tw } from "../../../../ui/tw";
 import { ladder, type GivenAward, type Removal, type Rung } from "../ladder";
 import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import type { AwardValues } from "../award-requests";
+import { awardFields, type AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
-import { RungRow } from "./rung-row";
+import { RungRow, type RungRowProps } from "./rung-row";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 
-interface AwardsTabProps {
+interface AwardsTabProps extends Pick<RungRowProps, "outdated" | "onRetry"> {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
   data: Awards;
   /** The days (ISO) of all donations that count; null if unknown. */
@@ -33,13 +33,17 @@ interface AwardsTabProps {
 const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] gap-x-4`;
 
 /** Shows a donor's awards: the next one, those to hand over, and those handed over. */
-export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
+export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today, ...read }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useAwardWrites(donor);
+  // in a list that lacks an award, the award would be handed over twice
+  const busy = writes.handingOver || read.outdated === "reread";
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
-  const subject = { donorId: donor._id, area: donor.area };
-  const mayAdd = can("create", "Award", subject);
+  const owner = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Award", owner);
+  const mayDo = (action: "update" | "delete", rung: Rung) =>
+    rung.kind === "given" && can(action, "Award", { ...rung.given.award, ...owner });
   const rungs = ladder(awards, days, tiers, today);
   const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
   const given = rungs.filter(({ kind }) => kind === "given").length;
@@ -55,9 +59,11 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
     setDialog((former) => ({ times: (former?.times ?? 0) + 1, open: true, given: award }));
   const edited = dialog?.given ?? null;
   const current = edited && { ...edited, award: awards.find(({ _id }) => _id === edited.award._id) ?? edited.award };
+  const may = (field: string) => !current || can("update", "Award", { ...current.award, ...owner }, field);
+  const fields = awardFields[current?.part ?? "group"];
   const save = (name: string, date: string) =>
     current
-      ? writes.change.write({ given: current, values: { name, date, part: current.part } })
+      ? writes.change.write({ given: current, values: { name, date, part: current.part }, may })
       : writes.add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" });
   return (
     <div
@@ -70,10 +76,10 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
         actions={
           mayAdd && (
             <>
-              {due.length > 1 && (
+              {due.length > 1 && read.outdated !== "failed" && (
                 <Button
                   small
-                  loading={writes.addingAll}
+                  loading={busy}
                   onClick={() =>
                     void writes.addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)
                   }
@@ -110,12 +116,13 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <RungRow
                   key={rung.kind === "given" ? `${rung.given.award._id} ${rung.given.part} ${index}` : rung.tier.name}
                   rung={rung}
-                  handingOver={writes.add.busy}
+                  busy={busy}
+                  {...read}
                   {...(mayAdd && {
                     onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
                   })}
-                  {...(can("update", "Award", subject) && { onEdit: openDialog })}
-                  {...(can("delete", "Award", subject) && { onRemove: (of: Removal) => void remove(of) })}
+                  {...(mayDo("update", rung) && { onEdit: openDialog })}
+                  {...(mayDo("delete", rung) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>
@@ -132,6 +139,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           title={edited ? texts.change : texts.add}
           name={edited?.name ?? ""}
           date={edited ? (edited.date ?? "") : today}
+          nameLocked={!may(fields.name)}
+          dateLocked={!may(fields.date)}
           onSave={save}
           today={today}
         />

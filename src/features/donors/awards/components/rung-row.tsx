@@ -11,11 +11,16 @@ import { uiTexts } from "../../../../ui/texts";
 import type { GivenAward, Removal, Rung } from "../ladder";
 import { texts } from "../texts";
 
-interface RungRowProps {
+export interface RungRowProps {
   rung: Rung;
   /** Undefined if the ability doesn't allow it. */
   onHandOver?: (name: string) => void;
-  handingOver: boolean;
+  /** Whether an award is being handed over, or the list is being read after that. */
+  busy: boolean;
+  /** Whether the list is older than a write. */
+  outdated: "reread" | "failed" | false;
+  /** Reads the list again. */
+  onRetry: () => void;
   onEdit?: (given: GivenAward) => void;
   onRemove?: (removal: Removal) => void;
 }
@@ -24,7 +29,7 @@ const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, u
 const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] narrow:px-4`;
 
 /** Shows an award: its name, when it was earned and handed over, and its actions. */
-export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
+export function RungRow({ rung, onHandOver, busy, outdated, onRetry, onEdit, onRemove }: RungRowProps) {
   const { kind } = rung;
   const tier = rung.tier;
   // some tiers are named after their requirement
@@ -56,7 +61,7 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
             )}
           </span>
           <span className={tw`cards:col-start-2 cards:col-span-2 cards:text-label`}>
-            {rung.kind === "due" && <b>{texts.due}</b>}
+            {rung.kind === "due" && (outdated === "failed" ? texts.dueUnknown : <b>{texts.due}</b>)}
             {rung.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
             {rung.kind === "given" && <GivenOn date={rung.given.date} />}
           </span>
@@ -72,8 +77,8 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
       >
         {kind === "next" && <Badge tone="neutral" label={texts.next} />}
         {rung.kind === "due" && onHandOver && (
-          <Button small onClick={() => onHandOver(rung.tier.name)} loading={handingOver}>
-            {texts.handOver}
+          <Button small onClick={() => (outdated ? onRetry() : onHandOver(rung.tier.name))} loading={busy}>
+            {outdated === "failed" ? uiTexts.retry : texts.handOver}
           </Button>
         )}
         {rung.kind === "given" && (

@@ -53,7 +53,7 @@ export function ContactsForm({ id, donor, draft, takesFocus, onClose }: Contacts
         valuesOf={(answer: NonNullable<ReturnType<typeof readSavedDonor>>) => toForm(fields, answer.donor)}
         formTexts={formTexts}
         recordName={registryName(initialDonor)}
-        ability={{ action: "update", subject: "Donor", record: initialDonor }}
+        ability={{ subject: "Donor", record: initialDonor }}
         draft={{ name: draft }}
         {...calls}
         leave={() => leaveForm(onClose)}

@@ -15,33 +15,42 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
-import { tw, cx } from "../../../../ui/tw";
+import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isFullLength, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
-import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
+import {
+  lastPlace,
+  readDraft,
+  rememberPlace,
+  type DonationBody,
+  type DonationDraft,
+  type DonationField,
+  type ReadDraft,
+} from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
+import { TypeCard } from "./type-card";
 import { WarningBox } from "./warning-box";
-import { boxClass, radioClass } from "../../../../ui/field/choice-class";
-import { useRadioName } from "../../../../ui/field/use-radio-name";
-import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 
 interface DonationFormProps {
   donor: DonorRecord;
   donations: readonly Donation[];
   /** The donation to change; null for a new one. */
   changed: Donation | null;
-  onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
+  /** Whether the user may write a field of it. Other fields are locked, and not sent. */
+  may: (field: DonationField) => boolean;
+  onSave: (body: DonationBody) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
   onClose: () => void;
   today: string;
 }
 
 /** Registers or changes a donation. Enter saves and prepares the next one. Warnings can be overridden with a reason. */
-export function DonationForm({ donor, donations, changed, onSave, saving, onClose, today }: DonationFormProps) {
+export function DonationForm({ donor, donations, changed, may, onSave, saving, onClose, today }: DonationFormProps) {
   const { session } = useConnection();
   const remembered = lastPlace(session) || donations[0]?.place || "";
   const [draft, setDraft] = useState<DonationDraft>(() => ({
@@ -66,6 +75,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (reason !== undefined) touched.touch("reason");
   };
   const rules = useRules();
+  const waits = rules.status === "loading";
   const { warnings, problems, body } = readDraft(
     draft,
     donatingOf(
@@ -74,6 +84,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     ),
     today,
     rules.rules,
+    may,
   );
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
@@ -81,14 +92,14 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const save = async (next: boolean) => {
     touched.touchAll();
     setError(null);
-    if (saving) return;
+    if (saving || waits) return;
     if (!body) {
       // the next frame has rendered the problems
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
     const outcome = await onSave(body);
-    if (outcome.ok) rememberPlace(session, body.place);
+    if (outcome.ok && body.place) rememberPlace(session, body.place);
     if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (!outcome.ok) return setError(outcome.error);
     if (!next || changed) return onClose();
@@ -117,6 +128,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
                 name={group}
                 type={type}
                 checked={draft.type === type}
+                disabled={!may("type")}
                 onChoose={() => set({ type })}
                 label={DONATION_TYPE_LABELS[type]}
               />
@@ -134,6 +146,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
               days="latest"
               calendarLabel={texts.date}
               value={draft.date}
+              disabled={!may("date")}
               onValueChange={(date) => set({ date })}
               placeholder={texts.dayForm}
             />
@@ -147,12 +160,14 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             <TextInput
               icon={MapPin}
               value={draft.place}
+              disabled={!may("place")}
               maxLength={200}
               autoComplete="off"
               onChange={({ target }) => set({ place: target.value })}
             />
           </Field>
         </div>
+        {waits && <RulesLoading />}
         <WarningBox
           draft={draft}
           warnings={warnings}
@@ -178,8 +193,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           <Button
             kind="primary"
             onClick={() => void save(false)}
-            loading={saving}
-            loadingLabel={uiTexts.saving}
+            loading={saving || waits}
+            loadingLabel={saving ? uiTexts.saving : texts.rulesLoading}
             className={tw`narrow:order-last`}
           >
             {changed ? uiTexts.save : texts.register}
@@ -202,33 +217,4 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
 function dayHelp(date: string, today: string): string {
   if (!isIsoDay(date)) return texts.dayForm;
   return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
-}
-
-interface TypeCardProps {
-  /** Of the radio group. */
-  name: string;
-  type: DonationType;
-  checked: boolean;
-  onChoose: () => void;
-  label: string;
-}
-
-const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
-
-function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
-  return (
-    <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
-      <input
-        ref={useRadioName(name)}
-        type="radio"
-        name={name}
-        value={type}
-        checked={checked}
-        onChange={onChoose}
-        className={cx(boxClass, radioClass)}
-      />
-      <DonationGlyph type={type} />
-      {label}
-    </label>
-  );
 }

@@ -30,11 +30,11 @@ export interface RowActions {
 
 interface DonationListProps {
   data: Donations;
-  actions: RowActions;
+  actionsOf: (donation: Donation) => RowActions;
 }
 
 /** Shows the donations by year, a hundred at a time. */
-export function DonationList({ data, actions }: DonationListProps) {
+export function DonationList({ data, actionsOf }: DonationListProps) {
   const { donations, damaged, total, received } = data;
   const [rowLimit, setRowLimit] = useState(ROWS_AT_ONCE);
   if (donations.length === 0 && damaged === 0)
@@ -45,6 +45,8 @@ export function DonationList({ data, actions }: DonationListProps) {
         </EmptyState>
       </Card>
     );
+  const actions = new Map(donations.map((donation) => [donation, actionsOf(donation)]));
+  const anyActions = [...actions.values()].some(hasActions);
   const years = byYear(donations);
   const dated = years.filter(({ year }) => year !== "");
   const span = dated.length > 0 ? Number(dated[0]?.year) - Number(dated.at(-1)?.year) + 1 : 0;
@@ -80,13 +82,13 @@ export function DonationList({ data, actions }: DonationListProps) {
             <HeaderCell width={150}>{texts.date}</HeaderCell>
             <HeaderCell width={200}>{texts.type}</HeaderCell>
             <HeaderCell>{texts.place}</HeaderCell>
-            {hasActions(actions) && (
+            {anyActions && (
               <HeaderCell width={64}>
                 <span className={tw`sr-only`}>{texts.rowActions}</span>
               </HeaderCell>
             )}
           </TableHead>
-          <TableBody>{rowsOf(years, rowLimit, actions)}</TableBody>
+          <TableBody>{rowsOf(years, rowLimit, anyActions ? actions : null)}</TableBody>
         </Table>
         {total > received && (
           <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>
@@ -115,7 +117,12 @@ function ByType({ donations }: { donations: readonly Donation[] }) {
   );
 }
 
-function rowsOf(years: ReturnType<typeof byYear<Donation>>, limit: number, actions: RowActions) {
+/** @param actions by donation; null without a column for them */
+function rowsOf(
+  years: ReturnType<typeof byYear<Donation>>,
+  limit: number,
+  actions: ReadonlyMap<Donation, RowActions> | null,
+) {
   let remaining = limit;
   return years.flatMap(({ year, donations }) => {
     if (remaining <= 0) return [];
@@ -128,7 +135,7 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, limit: number, actio
           // the card layout changes `display`, which removes the td's role
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="cell"
-          colSpan={hasActions(actions) ? 4 : 3}
+          colSpan={actions ? 4 : 3}
           className={tw`h-[var(--gds-row)] border-b px-4 cards:block cards:h-auto cards:border-0 cards:p-0`}
         >
           <span className={tw`mr-2 font-strong`}>{year || texts.noYear}</span>{" "}
@@ -136,13 +143,17 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, limit: number, actio
         </td>
       </Row>,
       ...visible.map((donation, index) => (
-        <DonationRow key={`${donation._id} ${year} ${index}`} donation={donation} actions={actions} />
+        <DonationRow
+          key={`${donation._id} ${year} ${index}`}
+          donation={donation}
+          actions={actions && (actions.get(donation) ?? {})}
+        />
       )),
     ];
   });
 }
 
-function DonationRow({ donation, actions }: { donation: Donation; actions: RowActions }) {
+function DonationRow({ donation, actions }: { donation: Donation; actions: RowActions | null }) {
   const { type, date, place } = donation;
   return (
     <Row>
@@ -158,14 +169,14 @@ function DonationRow({ donation, actions }: { donation: Donation; actions: RowAc
       <Cell area="meta" muted clip title={place || undefined}>
         {place}
       </Cell>
-      {hasActions(actions) && <ActionsCell donation={donation} actions={actions} />}
+      {actions && <ActionsCell donation={donation} actions={actions} />}
     </Row>
   );
 }
 
 const hasActions = ({ onEdit, onRemove }: RowActions): boolean => Boolean(onEdit ?? onRemove);
 
-/** The menu of a row; none for a donation without an id, which can't be written. */
+/** The menu of a row; none without actions, and for a donation without an id, which can't be written. */
 function ActionsCell({ donation, actions }: { donation: Donation; actions: RowActions }) {
   const { onEdit, onRemove } = actions;
   const entries: MenuEntry[] = [
@@ -186,7 +197,7 @@ function ActionsCell({ donation, actions }: { donation: Donation; actions: RowAc
   return (
     // as high as the text beside it: the touch target may reach into the padding
     <Cell area="aside" className={tw`cards:[margin-block:-10px]`}>
-      {donation._id && (
+      {donation._id && hasActions(actions) && (
         <Menu
           align="end"
           entries={entries}

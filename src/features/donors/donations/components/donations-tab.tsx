@@ -23,17 +23,17 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const writes = useDonationWrites(donor);
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
-  const subject = { donorId: donor._id, area: donor.area };
-  const mayAdd = can("create", "Donation", subject);
+  const owner = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Donation", owner);
   const remove = async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
     const outcome = await writes.remove.write(donation);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notRemoved));
   };
-  const actions: RowActions = {
-    ...(can("update", "Donation", subject) && { onEdit: setChanged }),
-    ...(can("delete", "Donation", subject) && { onRemove: (donation) => void remove(donation) }),
-  };
+  const actionsOf = (donation: Donation): RowActions => ({
+    ...(can("update", "Donation", { ...donation, ...owner }) && { onEdit: setChanged }),
+    ...(can("delete", "Donation", { ...donation, ...owner }) && { onRemove: (removed) => void remove(removed) }),
+  });
   // if another user has changed it, the form saves with the current version
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
   const shared = { donor, donations: data.donations, today };
@@ -44,6 +44,7 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
           key={current._id}
           {...shared}
           changed={current}
+          may={(field) => can("update", "Donation", { ...current, ...owner }, field)}
           onSave={(body) => writes.change.write({ before: current, body })}
           saving={writes.change.writing}
           onClose={() => setChanged(null)}
@@ -55,13 +56,14 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
             key="new"
             {...shared}
             changed={null}
+            may={(field) => can("create", "Donation", owner, field)}
             onSave={writes.create.write}
             saving={writes.create.writing}
             onClose={stopRegistering}
           />
         )
       )}
-      <DonationList data={data} actions={actions} />
+      <DonationList data={data} actionsOf={actionsOf} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { bulkTexts } from "../bulk-texts";
@@ -24,20 +25,24 @@ interface WhatChangesProps {
 export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   const { rules } = useRules();
   const until = dayOf(read);
-  const after = until
-    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
-    : null;
+  const loading = until !== null && rules === undefined;
+  const after =
+    until && rules !== undefined
+      ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
+      : null;
   const from = after?.date && (
     <>
       {texts.mayDonateFrom}
       <b>{formatFullDate(after.date)}</b>.
     </>
   );
+  const notBefore = after?.code === "unknown-donations" && after.answer === "toBeJudged" ? after.notBefore : null;
+  const toCheck = notBefore && texts.thenCheck(formatFullDate(notBefore));
   const noDay = read.end === "permanent" ? texts.never : texts.mayNotDonate;
   return (
     <Changes
       read={read}
-      when={from || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
+      when={loading ? <RulesLoading /> : from || toCheck || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
       calls={texts.noCalls}
       shownToDonor={texts.shownToDonor}
     />

@@ -18,6 +18,12 @@ export interface Saved {
   at: string | null;
 }
 
+/** The template when the editor opened. */
+export interface Opened extends Saved {
+  /** The user may not change the template's name. */
+  nameLocked: boolean;
+}
+
 export type Saving =
   | { status: "idle" }
   | { status: "saving" }
@@ -36,12 +42,13 @@ const AUTOSAVE_DELAY = 1_500;
  * Retries temporary failures. A conflict waits for the user's choice.
  * @param onReplace shows the server's content, if a save returns other content than was sent
  */
-export function useAutosave(id: string, content: Content, opened: Saved, onReplace: (content: Content) => void) {
+export function useAutosave(id: string, content: Content, opened: Opened, onReplace: (content: Content) => void) {
   const { write } = useSaveTemplate(id);
   const reread = useReread(templateQuery(id));
-  const [saved, setSaved] = useState(opened);
+  const [saved, setSaved] = useState<Saved>(opened);
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
-  const savedRef = useRef(opened);
+  const savedRef = useRef<Saved>(opened);
+  const { nameLocked } = opened;
   const latest = useRef(content);
   const running = useRef<Promise<boolean> | null>(null);
   const failures = useRef(0);
@@ -68,7 +75,7 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     saveIsManual.current = false;
     setSaving({ status: "saving" });
     const current = (body: unknown) => parseResponse(templateAnswer, { template: body }).template;
-    const outcome = saveOutcome(await write({ content: sent, version, autosave: !isManual }), current);
+    const outcome = saveOutcome(await write({ content: sent, version, autosave: !isManual, nameLocked }), current);
     if (outcome.status === "saved") {
       failures.current = 0;
       const rereadResult = outcome.answer ? null : await reread();

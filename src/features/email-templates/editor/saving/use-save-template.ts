@@ -13,6 +13,8 @@ interface Save {
   version: number | undefined;
   /** The user didn't ask for this save: the server needn't keep the former content as a version. */
   autosave: boolean;
+  /** The user may not change the template's name. */
+  nameLocked: boolean;
 }
 
 /** @returns whether a template has this content */
@@ -34,10 +36,15 @@ function readWhole(body: unknown): Template | null {
 /** Saves the content of a template with the version that it is based on (docs/decisions/0084). */
 export const useSaveTemplate = (id: string): Mutation<Save, Template> =>
   useMutation<Save, Template>({
-    request: ({ content, version, autosave }) => ({
+    request: ({ content: { name, document }, version, autosave, nameLocked }) => ({
       path: endpoints.emailTemplate(id),
       method: "PUT",
-      body: { name: content.name, ...contentOf(content.document), autosave, ...(version !== undefined && { version }) },
+      body: {
+        ...(!nameLocked && { name }),
+        ...contentOf(document),
+        autosave,
+        ...(version !== undefined && { version }),
+      },
     }),
     reads: readWhole,
     changes: (_, done) => (done?.data ? [{ ...templateQuery(id), data: { template: done.data } }] : []),

@@ -3,7 +3,7 @@ import { useLeaveGuard } from "../../../../shared/record-form";
 import { useCommandKey } from "../../../../ui/browser/use-command-key";
 import { useDelayed } from "../../../../ui/messages/use-delayed";
 import type { Content } from "../state/editor-state";
-import { useAutosave, type Saved } from "./use-autosave";
+import { useAutosave, type Opened } from "./use-autosave";
 import { useConflict } from "./use-conflict";
 import { useStoreDraft } from "./use-draft";
 
@@ -18,7 +18,7 @@ const ASK_DELAY = 600;
 export function useSaving(
   id: string,
   content: Content,
-  opened: Saved,
+  opened: Opened,
   box: RefObject<HTMLElement | null>,
   onReplace: (content: Content) => void,
 ) {

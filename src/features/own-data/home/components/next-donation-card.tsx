@@ -3,6 +3,7 @@ import { formatFullDate, formatNumber, formatPercent } from "../../../../domain/
 import { cx, tw } from "../../../../ui/tw";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";
 import type { NextDonationInfo, OtherDonation } from "../next-donation-info";
+import { donationsUnknown } from "../../record";
 import { texts } from "../texts";
 import { CircleCheck, Check } from "lucide-react";
 import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
@@ -57,7 +58,11 @@ export function NextDonationCard({ info, rules, first, phone, phoneElsewhere }: 
         {(info.kind === "unknown" || info.kind === "evaluation") && (
           <>
             <p className={tw`text-lead font-strong`}>{texts[info.kind]}</p>
-            <p className={tw`text-muted`}>{reasons[info.reason]}</p>
+            <p className={tw`text-muted`}>
+              {info.kind === "unknown" && info.reason === "unknown-donations"
+                ? donationsUnknown(info.notBefore)
+                : reasons[info.reason]}
+            </p>
           </>
         )}
         <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>

@@ -5,8 +5,10 @@ import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
+import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
+import { donationsUnknown } from "../donations-unknown";
 import { STATUS_MEANINGS } from "../status-meanings";
 import { texts } from "../texts";
 import { useReasonForDonor } from "../use-reason-for-donor";
@@ -40,9 +42,12 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           </div>
         )}
         {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension, reason)}</p>}
-        {status === "active" && (
-          <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
-        )}
+        {status === "active" &&
+          (rules === undefined ? (
+            <RulesLoading />
+          ) : (
+            <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
+          ))}
       </div>
     </Card>
   );
@@ -61,7 +66,10 @@ function nextSentence(answer: MayDonate): string {
     case "from":
       return texts.canDonateFrom(formatFullDate(answer.date));
     case "toBeJudged":
-      return isForDoctor(answer) ? texts.askFirst : texts.askDoctor;
+      if (isForDoctor(answer)) return texts.askFirst;
+      return answer.code === "unknown-donations"
+        ? `${texts.askDoctor} ${donationsUnknown(answer.notBefore)}`
+        : texts.askDoctor;
     case "no":
       return texts.askDoctor;
   }

@@ -1,8 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { newestJob } from "../../../../api/client/newest-job";
 import { endpoints } from "../../../../api/endpoints";
+import { useConnection } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
+import { currentUserId } from "../../../../api/session/state";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import { ownRecordAnswer, readStoredDraft, type StoredDraft } from "../../record";
 
@@ -39,37 +42,52 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
     reads: (body) => readStoredDraft(body)?.at ?? null,
   });
   const reread = useReread({ path: endpoints.registration(userId), schema: ownRecordAnswer });
-  const saved = useRef(serialize(stored ?? { values: {}, step: "" }));
-  const next = useRef<KeptDraft | null>(null);
-  const sending = useRef(false);
-  const send = async () => {
-    for (let draft = next.current; draft; draft = next.current) {
-      next.current = null;
-      if (serialize(draft) === saved.current) continue;
-      const outcome = await write(draft);
-      const current = !outcome.ok && outcome.error.kind === "unclear" ? await reread() : null;
-      const found = current?.ok ? current.data.draft : null;
-      const isFound = found && serialize(found) === serialize(draft);
-      const isKept = outcome.ok || isFound;
-      if (isKept) {
-        saved.current = serialize(draft);
-        setSeenAt(outcome.ok ? outcome.data : (found?.at ?? null));
-      }
-      setKeptAt(isKept ? "server" : "device");
+  const { session } = useConnection();
+  const [keeper] = useState(() => keeperOf(session, userId, serialize(stored ?? { values: {}, step: "" })));
+  const send = async (draft: KeptDraft) => {
+    // another user may have signed in while it waited
+    if (serialize(draft) === keeper.saved || currentUserId(session.state()) !== userId) return;
+    const outcome = await write(draft);
+    const current = !outcome.ok && outcome.error.kind === "unclear" ? await reread() : null;
+    const found = current?.ok ? current.data.draft : null;
+    const isFound = found && serialize(found) === serialize(draft);
+    const isKept = outcome.ok || isFound;
+    if (isKept) {
+      keeper.saved = serialize(draft);
+      setSeenAt(outcome.ok ? outcome.data : (found?.at ?? null));
     }
-    sending.current = false;
+    setKeptAt(isKept ? "server" : "device");
   };
   return {
     keptAt,
     seenAt,
     async keep(values, step) {
       if (!keepsDrafts) return setKeptAt("device");
-      next.current = { values, step };
-      if (sending.current) return;
-      sending.current = true;
-      await send();
+      keeper.pending += 1;
+      await keeper.run(() => send({ values, step }));
+      keeper.pending -= 1;
     },
   };
+}
+
+/** Where the drafts of a user are sent one after another, also if the form has been opened anew or twice. */
+interface Keeper {
+  run: ReturnType<typeof newestJob>;
+  /** Calls that aren't done. */
+  pending: number;
+  /** The draft on the server. */
+  saved: string;
+}
+
+const keepers = new WeakMap<object, { userId: string; keeper: Keeper }>();
+
+/** @param stored the draft on the server, as it was read; while another one is being sent, that one is newer */
+function keeperOf(session: object, userId: string, stored: string): Keeper {
+  const former = keepers.get(session);
+  const keeper = former?.userId === userId ? former.keeper : { run: newestJob(), pending: 0, saved: stored };
+  if (keeper.pending === 0) keeper.saved = stored;
+  keepers.set(session, { userId, keeper });
+  return keeper;
 }
 
 const serialize = ({ values, step }: KeptDraft): string => JSON.stringify([Object.entries(values).sort(), step]);

@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
-import { RulesUnknown } from "../../../../shared/donor/parts/rules-unknown";
+import { RulesNotice } from "../../../../shared/donor/parts/rules-notice";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
 import { choicesTexts as texts } from "./texts";
@@ -43,7 +43,7 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
     return (
       <FieldsSection title={texts.check}>
         <div className={tw`col-span-6`}>
-          <RulesUnknown rules={state} />
+          <RulesNotice rules={state} />
         </div>
       </FieldsSection>
     );

@@ -4,10 +4,9 @@ import { Kbd } from "../../../../ui/display/kbd";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { recordOf, type ZoneOrAssociation } from "../unit";
+import { mayAct, type UnitAction } from "../unit-action";
+import { useCan } from "../../../../api/react/ability";
 import { texts } from "../texts";
-
-/** An action on a zone or an association. */
-export type UnitAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
 
 interface UnitMenuProps {
   unit: ZoneOrAssociation;
@@ -34,6 +33,7 @@ const ASSOCIATION: readonly UnitAction[] = ["rename", "move", "merge", "up", "do
 
 /** The menu "…" at the end of a row. */
 export function UnitMenu({ unit, isFirst, isLast, canMerge, onAct }: UnitMenuProps) {
+  const can = useCan();
   const labels = texts.actions[unit.kind];
   const hidden = new Set<UnitAction>([
     ...(isFirst ? ["up" as const] : []),
@@ -48,15 +48,19 @@ export function UnitMenu({ unit, isFirst, isLast, canMerge, onAct }: UnitMenuPro
     ...(action === "remove" && { danger: true }),
     onSelect: () => onAct(action),
   });
+  const offered = (unit.kind === "zone" ? ZONE : ASSOCIATION).filter(
+    (action) => !hidden.has(action) && mayAct(can, unit, action),
+  );
+  const mayRemove = mayAct(can, unit, "remove");
+  if (offered.length === 0 && !mayRemove) return null;
   return (
     <Menu
       align="end"
       width={264}
       trigger={(props) => <IconButton icon={Ellipsis} label={texts.actionsOf(recordOf(unit).name)} {...props} />}
       entries={[
-        ...(unit.kind === "zone" ? ZONE : ASSOCIATION).filter((action) => !hidden.has(action)).map(entry),
-        { kind: "separator", key: "end" },
-        entry("remove"),
+        ...offered.map(entry),
+        ...(mayRemove ? [{ kind: "separator" as const, key: "end" }, entry("remove")] : []),
       ]}
     />
   );

@@ -6,6 +6,8 @@ import type { FoundZone } from "../find-zones";
 import { findUnit, recordOf, type ZoneOrAssociation } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
+import { mayAct } from "../unit-action";
+import { useCan } from "../../../../api/react/ability";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
 import { useUnitActions, type RequestedDialog } from "../use-unit-actions";
@@ -30,6 +32,7 @@ interface ZonesListProps {
 
 /** The editable list of zones. A search shows some of them: then they can't be sorted. */
 export function ZonesList({ zones, found, searching, adding, onAdded, writer }: ZonesListProps) {
+  const can = useCan();
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const [announcement, setAnnouncement] = useState("");
   const [requested, setRequested] = useState<RequestedDialog | null>(null);
@@ -66,7 +69,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
     const row = event.target.closest<HTMLElement>("[data-unit]");
     const kind: ZoneOrAssociation["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
     const unit = row && findUnit(zones, kind, row.dataset.unit ?? "");
-    if (!unit) return;
+    if (!unit || !mayAct(can, unit, "rename")) return;
     event.preventDefault();
     actions.edit(recordOf(unit)._id);
   };

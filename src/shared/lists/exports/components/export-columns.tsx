@@ -87,6 +87,9 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
             {texts.noColumns}
           </FieldMessage>
         )}
+        {fields.some(({ name }) => name === "nextDonationDate") && (
+          <p className={tw`text-label text-muted text-pretty`}>{texts.noDay}</p>
+        )}
         <p role="status" className={tw`sr-only`}>
           {announcement}
         </p>

@@ -134,7 +134,7 @@ interface ReadyMadeProps {
 }
 
 function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
+  const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
   return (
     <div
       role="group"
@@ -158,7 +158,7 @@ function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
 }
 
 function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
+  const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
   return (
     <Menu
       trigger={(props) => (

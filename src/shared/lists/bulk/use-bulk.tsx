@@ -8,6 +8,7 @@ import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { BulkResult, BulkRow } from "./bulk-result";
 import { interruptedBulk } from "./interrupted";
+import { InterruptedNotice } from "./interrupted-notice";
 
 type BulkState =
   | { status: "ready" }
@@ -39,8 +40,10 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const signedInId = () => currentUserId(session.state());
   const finish = (authorId: string | null, results: readonly BulkResult[], undone: boolean) => {
     setState({ status: "done", results, undone });
-    if (authorId !== null && signedInId() !== authorId)
-      interruptedBulk(connection).setState({ authorId, title, results });
+    if (authorId === null || signedInId() === authorId) return;
+    const store = interruptedBulk(connection);
+    const dismiss = () => store.setState(null);
+    store.setState({ authorId, notice: <InterruptedNotice {...{ title, results }} onDismiss={dismiss} /> });
   };
   const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
 

@@ -1,0 +1,19 @@
+/**
+ * @returns a function that runs jobs one after another: at any time at most one runs and one waits, because a newer job
+ *   replaces the one that waits. It settles when all jobs are done; a job must not throw
+ */
+export function newestJob(): (job: () => Promise<void>) => Promise<void> {
+  let waiting: (() => Promise<void>) | null = null;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    for (let job = waiting; job; job = waiting) {
+      waiting = null;
+      await job();
+    }
+    running = null;
+  };
+  return (job) => {
+    waiting = job;
+    return (running ??= run());
+  };
+}
