@@ -29,13 +29,6 @@ const active = {
 const choose = (group: string, name: string) => (page: Page) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
 const chooseFever = (page: Page) => page.locator("dialog[open]").last().getByText("Febbre o influenza").first().click();
-const select = (count: number) => async (page: Page) => {
-  for (let row = 0; row < count; row += 1)
-    await page
-      .getByRole("checkbox", { name: /^Seleziona .*tessera/ })
-      .nth(row)
-      .check({ force: true });
-};
 const REASON = "Lo ha chiesto per telefono";
 
 export const donorRows: Row[] = [
@@ -149,14 +142,20 @@ export const donorRows: Row[] = [
     id: "donors/suspend in the list",
     call: "POST /donors/{id}/suspend",
     persona: "admin",
-    hash: "#/app/donors",
-    open: steps(
-      press("Può donare oggi"),
-      waitForButton("Togli può donare oggi"),
-      select(1),
-      (page) => button(page, "Stato").first().click(),
-      chooseFever,
-    ),
+    /** An active donor of the first page. */
+    async prepare(office): Promise<{ _id: string; lastName: string; firstName: string }> {
+      const { donors } = await office.call("admin", "GET", "/donors?limit=10&order=lastName");
+      return (donors as { status: string }[]).find(({ status }) => status === "active") as never;
+    },
+    hash: "#/app/donors?sort=lastName",
+    async open(page, { lastName, firstName }) {
+      await page
+        .getByRole("checkbox", { name: `Seleziona ${lastName} ${firstName}` })
+        .first()
+        .check({ force: true });
+      await button(page, "Stato").first().click();
+      await chooseFever(page);
+    },
     press: pressInDialog("Applica"),
     done: /1 donatore (cambiato|sospeso)|^Sospes[oi]/,
     notDone: /1 non cambiat/,
