@@ -60,7 +60,7 @@ export default defineConfig({
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/{support,contract,changed}/**/*.test.ts",
+            "tests/{support,contract,changed,faults}/**/*.test.ts",
             "demo/**/*.test.ts",
           ],
           exclude: ["**/*.browser.test.ts", ALONE],

@@ -8,6 +8,7 @@ import { serveSockets } from "./server/sockets";
 import type { NotificationHub } from "./hub";
 import type { MockOptions } from "./options";
 import { startMock } from "./start";
+import type { Store } from "./state/store";
 
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -68,6 +69,8 @@ export interface MockServer {
   apiBase: string;
   control: MockControl;
   hub: NotificationHub;
+  /** The records, for tests that compare them with a screen. */
+  store: Store;
   close(): Promise<void>;
 }
 
@@ -106,7 +109,7 @@ export async function startMockServer({
 
   const { ctx, control } = await started;
   const io = serveSockets(http, ctx);
-  return { apiBase, control, hub: ctx.hub, close: () => io.close() };
+  return { apiBase, control, hub: ctx.hub, store: ctx.store, close: () => io.close() };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

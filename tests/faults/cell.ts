@@ -1,0 +1,150 @@
+import type { Page } from "playwright";
+import type { Fault } from "./faults";
+import { PATIENCE_OF_CLICKS, type TestOffice } from "./office";
+import type { Row } from "./row";
+import { claimOf, heard, startListening, type Claim, type Sentence } from "./sentences";
+import { judge } from "./verdict";
+
+/** The result of one cell. `wrong` is empty if it held. */
+export interface CellResult {
+  row: string;
+  fault: string;
+  keyed: boolean;
+  wrong: string[];
+  /** Why the fault can't occur; the cell wasn't tried. */
+  impossible?: string;
+  sentences: Sentence[];
+  writes: string[];
+}
+
+/** After this much of the page's time a screen that has said nothing will say nothing, in ms. */
+const PATIENCE = 12_000;
+/** How late a late reply is, in ms. */
+const LATE = 65_000;
+
+/** Tries one write with one fault. Never throws: a cell that couldn't be reached is wrong. */
+export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed: boolean): Promise<CellResult> {
+  const result: CellResult = { row: row.id, fault: fault.name, keyed, wrong: [], sentences: [], writes: [] };
+  const impossible = fault.impossible?.(keyed, row) ?? row.impossible?.[fault.name];
+  if (impossible) return { ...result, impossible };
+  try {
+    result.wrong = await attempt(office, row, fault, keyed, result);
+    if (process.env.LOOK && result.wrong.length > 0) await look(office);
+  } catch (error) {
+    const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    result.wrong = [`not reached: ${line}`];
+    if (process.env.LOOK) {
+      console.log(error);
+      await look(office);
+    }
+  }
+  result.writes = office.proxy.writes;
+  return result;
+}
+
+/** Prints what is on the screen, for writing a row: `LOOK=1 npm run test:faults -- donations`. */
+async function look({ page }: TestOffice): Promise<void> {
+  const whole = await page.locator("gds-backoffice").ariaSnapshot({ timeout: 2_000 }).catch(String);
+  const dialog = await page
+    .locator("dialog[open]")
+    .last()
+    .ariaSnapshot({ timeout: 500 })
+    .catch(() => "");
+  console.log(dialog || whole.slice(Math.max(0, whole.indexOf("- main"))));
+}
+
+async function attempt(
+  office: TestOffice,
+  row: Row,
+  fault: Fault,
+  keyed: boolean,
+  result: CellResult,
+): Promise<string[]> {
+  const { page, proxy } = office;
+  await office.reset(keyed);
+  const data: unknown = await row.prepare?.(office);
+  await office.enter(row.persona, typeof row.hash === "string" ? row.hash : row.hash(data));
+  await settle(office);
+  await row.open?.(page, data);
+  await startListening(page);
+  const silent = (row.silent || fault.silent) ?? false;
+  const before = row.count(office.db, data);
+  const armed = proxy.arm(row.call, fault.attempts);
+  await row.press(page, data);
+  await until(() => armed.arrived > 0, `${row.call} wasn't sent`);
+  if (fault.attempts.some(({ late }) => late)) {
+    await until(() => armed.delivered >= (fault.attempts[0]?.delivered ?? 0), "the server didn't get it");
+    if (fault.act) await fault.act(office);
+    else {
+      await page.clock.fastForward(31_000); // the client's time-out
+      await settle(office);
+      await page.clock.fastForward(LATE - 31_000);
+    }
+    proxy.release();
+  }
+  const isDone = async () => {
+    if (row.done instanceof RegExp) {
+      const { done } = row;
+      return (
+        (await heard(page)).some(({ text }) => done.test(text)) || (await page.getByText(done).first().isVisible())
+      );
+    }
+    return (await row.done?.(page, data)) ?? false;
+  };
+  const listen = async () => {
+    const claims = new Set<Claim>();
+    for (let waited = 0; ; waited += 1_000) {
+      await settle(office);
+      result.sentences = await heard(page);
+      for (const sentence of result.sentences) {
+        const claim = claimOf(sentence, fault.silent);
+        if (claim) claims.add(claim);
+      }
+      if (await isDone()) claims.add("done");
+      if (row.notDone && (await page.getByText(row.notDone).first().isVisible())) claims.add("not done");
+      if (claims.size > 0 || waited >= (silent ? 3_000 : PATIENCE)) return claims;
+      await page.clock.fastForward(1_000);
+    }
+  };
+  const claims = await listen();
+  const kept = row.typed && !fault.silent ? await row.typed(page, data) : null;
+  const times = row.count(office.db, data) - before;
+  let again: { times: number } | null = null;
+  if (keyed && !silent && !claims.has("done") && kept !== false) {
+    if (fault.name === "429") await page.clock.fastForward(41_000);
+    const arrived = armed.arrived;
+    page.setDefaultTimeout(3_000); // the button may be gone, with the record
+    const pressed = await row.press(page, data).then(
+      () => true,
+      () => false,
+    );
+    page.setDefaultTimeout(PATIENCE_OF_CLICKS);
+    if (pressed) {
+      await until(() => armed.arrived > arrived, "").catch(() => undefined);
+      await settle(office);
+      again = { times: row.count(office.db, data) - before };
+    }
+  }
+  return judge({ times, claims, kept, keyed, again, silent });
+}
+
+/** Looks every few ms, in the machine's time. */
+async function until(isTrue: () => boolean, message: string, patience = 15_000): Promise<void> {
+  const end = performance.now() + patience;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error(message);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+/** Waits until no call is under way and the page has drawn what came of it. */
+async function settle({ page, proxy }: TestOffice): Promise<void> {
+  do {
+    await until(() => proxy.underWay() === 0, "a call has no end");
+    await drawn(page);
+  } while (proxy.underWay() > 0);
+}
+
+/** Two frames of the page. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

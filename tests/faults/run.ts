@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { chromium } from "playwright";
+import { browserPath, TEST_ARGS } from "../support/browser";
+import { requireBuilt } from "../support/built";
+import { tryCell, type CellResult } from "./cell";
+import { FAULTS } from "./faults";
+import { TestOffice } from "./office";
+import { printReport, line } from "./report";
+import { ROWS } from "./rows";
+
+/**
+ * `npm run test:faults`: each write of the table with each fault, on servers with and without `idempotency`. Arguments choose a
+ * part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late").
+ */
+requireBuilt("dist/gds-widgets.js");
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith("--"));
+const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
+const rows = ROWS.filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.startsWith(name)));
+const named = option("fault")?.split("|");
+const faults = FAULTS.filter(({ name }) => named?.includes(name) ?? true);
+if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`);
+
+const began = performance.now();
+const report = () => printReport(results, rows, faults, (performance.now() - began) / 60_000);
+process.once("SIGINT", () => {
+  report();
+  process.exit(1);
+});
+const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
+/** `--server=keyed`: only the server with `idempotency`; `--server=keyless`: only the other one */
+const servers = [true, false].filter(
+  (keyed) => (option("server") ?? (keyed ? "keyed" : "keyless")) === (keyed ? "keyed" : "keyless"),
+);
+const tasks = rows.flatMap((row) => servers.map((keyed) => ({ row, keyed })));
+const results: CellResult[] = [];
+const work = async () => {
+  const office = await TestOffice.open(browser);
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    await office.newWindow();
+    const cells: CellResult[] = [];
+    for (const fault of faults) {
+      const result = await tryCell(office, task.row, fault, task.keyed);
+      cells.push(result);
+      results.push(result);
+      if (result.wrong.length > 0 || args.includes("--all")) console.log(line(result));
+    }
+    const tried = cells.filter(({ impossible }) => !impossible);
+    const held = tried.filter(({ wrong }) => wrong.length === 0).length;
+    console.log(`${task.row.id}, ${task.keyed ? "with" : "without"} idempotency: ${held} of ${tried.length} held`);
+  }
+  await office.close();
+};
+const workers = Number(option("workers") ?? availableParallelism() + 1);
+await Promise.all(Array.from({ length: workers }, work));
+await browser.close();
+report();
+process.exit(results.some(({ wrong }) => wrong.length > 0) ? 1 : 0);
