@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
+import { useDonations } from "../../../../shared/donor/reads";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
@@ -24,11 +25,13 @@ interface WhatChangesProps {
 /** Shows the consequences for the donor, and the text on the donor's own page. */
 export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   const { rules } = useRules();
+  const donations = useDonations(donor._id);
   const until = dayOf(read);
-  const loading = until !== null && rules === undefined;
+  const loading = until !== null && (rules === undefined || donations.status === "loading");
+  const known = donations.status === "ready" ? donations.data : null;
   const after =
-    until && rules !== undefined
-      ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
+    until && rules !== undefined && !loading
+      ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, known, today, { rules })
       : null;
   const from = after?.date && (
     <>
