@@ -12,7 +12,7 @@ const [, CONTACTS] = STEP_TITLES;
 /** The next sending is refused, for no field. */
 const REFUSES = `{ const mock = transport; transport = { ...mock, fetch: async (request) =>
   window.refuses && request.method === "PUT" && /registration\\/[^/]+$/.test(request.url)
-    ? Response.json({ success: false, message: "Il server non risponde bene" }, { status: 500 })
+    ? Response.json({ success: false, message: "Il CAP non va bene" }, { status: 422 })
     : mock.fetch(request) }; }`;
 
 /** What is wrong with a state as it is seen: nothing, one hopes. */
@@ -109,7 +109,7 @@ test.describe("each state of the registration on a partner's page", () => {
     await page.evaluate(() => Object.assign(window, { refuses: true }));
     await button("Invia il modulo").click();
     await expect(widget.getByText(/^Non salvato/)).toBeVisible();
-    await closeToast("Il server non risponde bene");
+    await closeToast("Il CAP non va bene");
     await look("a sending that failed", true);
     await page.evaluate(() => Object.assign(window, { refuses: false }));
     await button("Invia il modulo").click();

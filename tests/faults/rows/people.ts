@@ -46,9 +46,9 @@ export const peopleRows: Row[] = [
     ...common,
     id: "people/change",
     call: "PUT /users/{id}",
-    open: steps(menu("Altre azioni", "Modifica i dati"), fill("Cellulare", "333 1234567")),
+    open: steps(menu("Altre azioni", "Modifica i dati"), fill("Cellulare", "333 123 4567")),
     press: press("Salva"),
-    typed: keeps("Cellulare", "333 1234567"),
+    typed: keeps("Cellulare", "333 123 4567"),
   },
   {
     ...ofStaged,

@@ -72,15 +72,19 @@ function SignOutOthers({ others }: { others: number | null }) {
       if (stillOpen(message)) setFailure(message);
     }
   };
-  if (others === 0) return <p className={tw`text-label text-muted`}>{othersTexts.none}</p>;
   return (
     <FocusFallback className={tw`grid gap-3`}>
+      {/* also if no session is left: after an unclear response the list has been read again */}
       <AlertRegion title={failure} />
-      <div className={tw`narrow:grid`}>
-        <Button icon={LogOut} onClick={() => void signOut()} loading={writing} loadingLabel={othersTexts.submitting}>
-          {others === null ? othersTexts.submit : othersTexts.submitMany(others)}
-        </Button>
-      </div>
+      {others === 0 ? (
+        <p className={tw`text-label text-muted`}>{othersTexts.none}</p>
+      ) : (
+        <div className={tw`narrow:grid`}>
+          <Button icon={LogOut} onClick={() => void signOut()} loading={writing} loadingLabel={othersTexts.submitting}>
+            {others === null ? othersTexts.submit : othersTexts.submitMany(others)}
+          </Button>
+        </div>
+      )}
     </FocusFallback>
   );
 }
