@@ -3,7 +3,8 @@ import { UNCLEAR_ERROR } from "../domain/texts";
 import { ApiError } from "./errors";
 import { setFeaturesOf } from "./session/features";
 import type { CallOptions } from "./http";
-import { openForm, sendWrite, type WriteForm, type WriteRequest } from "./send-write";
+import { sendWrite, type WriteRequest } from "./send-write";
+import { openForm, type WriteForm } from "./unclear-writes";
 
 // `tests/lost-responses.test.ts` sends each kind of write to servers
 
@@ -84,12 +85,16 @@ describe("a write", () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it("keeps its key while a draft of the record is saved", async () => {
+  it.each([
+    ["a draft of the record is saved", "/registration/u1", "/registration/u1/draft"],
+    ["another file is uploaded", "/documents/uploads/a/finish", "/documents/uploads/b"],
+    ["another record is created", "/awards", "/awards"],
+  ])("keeps its key while %s", async (_, path, other) => {
     const { session, keys } = script([cut, cut]);
-    const write: WriteRequest = { path: "/registration/u1", method: "PUT", body: {} };
+    const write: WriteRequest = { path, method: "POST", body: {} };
     const form = openForm(session, () => true);
     await kindOf(sendWrite(session, write, { form }));
-    await sendWrite(session, { path: "/registration/u1/draft", method: "PUT", body: {} });
+    await sendWrite(session, { path: other, method: "POST", body: { other } });
     await sendWrite(session, write, { form });
     expect(keys.at(-1)).toBe(keys[0]);
   });

@@ -8,6 +8,7 @@ import { pause } from "./client/pause";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 import { readSuccess } from "./read";
+import { fingerprint, settle, unclearWritesOf, type WriteForm } from "./unclear-writes";
 
 export type WriteRequest = { path: string } & CallOptions;
 
@@ -16,20 +17,6 @@ export type WriteSession = Pick<Session, "call" | "state">;
 /** Seconds to wait for the first request, if the server sends no Retry-After. */
 const DEFAULT_WAIT = 1;
 
-interface UnclearWrite {
-  key: string;
-  path: string;
-  form: WriteForm | undefined;
-  /** The paths of the reads that show whether it was done. */
-  reads: readonly string[];
-}
-
-/** A form, dialog or button that sends writes, from its opening to its closing. */
-export interface WriteForm {
-  /** The keys of unclear writes of other forms whose outcome could be seen when this one opened. */
-  readonly seen: ReadonlySet<string>;
-}
-
 interface WriteOptions {
   /** The `_id` of the user who began the sequence to which the write belongs; null binds it to nobody. */
   author?: string | null;
@@ -37,19 +24,6 @@ interface WriteOptions {
   form?: WriteForm;
   /** The paths of the reads that show whether the write was done (`affected-reads.ts`). */
   reads?: readonly string[];
-}
-
-/** The writes of the signed-in user whose outcome is unclear, by their fingerprint. */
-const unclearWrites = new WeakMap<object, { userId: string; writes: Map<string, UnclearWrite> }>();
-
-/**
- * Opens a form. What is pressed in it after an unclear write of another form is a new write if the user could see the outcome.
- * @param areFresh whether reads have succeeded since they were last requested
- */
-export function openForm(session: WriteSession, areFresh: (paths: readonly string[]) => boolean): WriteForm {
-  const userId = currentUserId(session.state());
-  const earlier = userId === null ? [] : [...unclearWritesOf(session, userId).values()];
-  return { seen: new Set(earlier.filter(({ reads }) => areFresh(reads)).map(({ key }) => key)) };
 }
 
 /**
@@ -136,19 +110,6 @@ async function isGone(session: WriteSession, path: string, { status, code }: Api
   );
 }
 
-/** Forgets the unclear writes that a successful one makes obsolete: a later write with the same content is a new one. */
-function settle(writes: Map<string, UnclearWrite>, name: string, path: string, { method }: CallOptions): void {
-  writes.delete(name);
-  if (path.endsWith("/draft")) return; // a draft is saved while its form is open
-  for (const [other, { path: at }] of writes) {
-    // a deleted record may be created again
-    if (recordOf(at) === recordOf(path) || (method === "DELETE" && path.startsWith(`${at}/`))) writes.delete(other);
-  }
-}
-
-/** The record to which a path belongs: `/donors/d1` for `/donors/d1/suspend`. */
-const recordOf = (path: string): string => path.split("/", 3).join("/");
-
 /** Whether the server has examined a write and refused it. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>
   kind === "http" && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
@@ -164,27 +125,6 @@ function unclear(cause: ApiError): ApiError {
   const error = withRetryTime(new ApiError("unclear", message, 0, null, body, retryAfter), cause.retryAt);
   error.cause = cause;
   return error;
-}
-
-function unclearWritesOf(session: object, userId: string): Map<string, UnclearWrite> {
-  let current = unclearWrites.get(session);
-  if (current?.userId !== userId) {
-    current = { userId, writes: new Map() };
-    unclearWrites.set(session, current);
-  }
-  return current.writes;
-}
-
-/** @returns a short name for a write; its body holds health data and passwords, which aren't kept (cyrb53, 53 bits) */
-function fingerprint(path: string, { method, query, body }: CallOptions): string {
-  const text = `${method} ${path} ${JSON.stringify([query, body instanceof Uint8Array ? null : body])}`;
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    high = Math.imul(high ^ code, 2_654_435_761);
-    low = Math.imul(low ^ code, 1_597_334_677);
-  }
-  return `${high >>> 0}.${low >>> 0}.${text.length}`;
 }
 
 /** @returns a unique key; by hand, because `randomUUID` is missing on pages over plain http */

@@ -1,7 +1,8 @@
 import { useContext, useState } from "react";
 import { pause } from "../client/pause";
 import { ApiError, orNull, withRetryTime } from "../errors";
-import { openForm, sendWrite, type WriteRequest } from "../send-write";
+import { sendWrite, type WriteRequest } from "../send-write";
+import { openForm } from "../unclear-writes";
 import { useCachedReads, type CachedChange, type CachedReads } from "./cached-reads";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, isOutage } from "./failure";

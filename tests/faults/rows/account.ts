@@ -100,7 +100,10 @@ export const accountRows: Row[] = [
     call: "PUT /auth/update-profile",
     persona: "admin",
     hash: "#/app/account-settings",
-    open: steps((page) => page.getByRole("link", { name: "Modifica i dati" }).click(), fill("Telefono", "333 123 4567")),
+    open: steps(
+      (page) => page.getByRole("link", { name: "Modifica i dati" }).click(),
+      fill("Telefono", "333 123 4567"),
+    ),
     press: press("Salva"),
     count: (db) => entries(db, "user"),
     typed: keeps("Telefono", "333 123 4567"),

@@ -1,6 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { featuresOf } from "../../../api/session/features";
-import { sendWrite, type WriteForm, type WriteSession } from "../../../api/send-write";
+import { sendWrite, type WriteSession } from "../../../api/send-write";
+import type { WriteForm } from "../../../api/unclear-writes";
 
 export type DossierFormat = "json" | "print";
 
