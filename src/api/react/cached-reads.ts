@@ -31,7 +31,7 @@ export interface CachedReads {
     /** Settles when all reads have succeeded or failed. */
     all: Promise<void>;
   };
-  /** Whether the cached reads of these paths are newer than the last write that made them stale. */
+  /** Whether reads of these paths are cached, all newer than the last write that made them stale. */
   areFresh(paths: readonly string[]): boolean;
 }
 
@@ -92,7 +92,11 @@ export function useCachedReads(): CachedReads {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
       },
-      areFresh: (paths) => !keysOf(paths).some((key) => outdatedMarks.has(key)),
+      areFresh(paths) {
+        const keys = keysOf(paths);
+        const isFresh = (key: string) => !outdatedMarks.has(key) && cache.get(key)?.data !== undefined;
+        return keys.length > 0 && keys.every(isFresh);
+      },
       invalidate(paths) {
         const shown = makeStale(paths);
         const user = rereadUser(paths);

@@ -43,7 +43,8 @@ export function useUndoable<Input, T>(
     async write(input) {
       const callerId = currentUserId(session.state());
       const outcome = await write(input);
-      if (!outcome.ok) return outcome;
+      // the next user doesn't read the names of this one's records
+      if (!outcome.ok || currentUserId(session.state()) !== callerId) return outcome;
       const request = undo(outcome.data, input);
       const writeUndo = async () => {
         // the toast may last longer than the session

@@ -40,7 +40,9 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const signedInId = () => currentUserId(session.state());
   const finish = (authorId: string | null, results: readonly BulkResult[], undone: boolean) => {
     setState({ status: "done", results, undone });
-    if (authorId === null || signedInId() === authorId) return;
+    // the author may have signed in again meanwhile
+    const stopped = signedInId() !== authorId || results.some(({ text }) => text === STOPPED_ERROR);
+    if (authorId === null || !stopped) return;
     const store = interruptedBulk(connection);
     const dismiss = () => store.setState(null);
     store.setState({ authorId, notice: <InterruptedNotice {...{ title, results }} onDismiss={dismiss} /> });

@@ -64,8 +64,7 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
     async keep(values, step) {
       if (!keepsDrafts) return setKeptAt("device");
       keeper.pending += 1;
-      await keeper.run(() => send({ values, step }));
-      keeper.pending -= 1;
+      await keeper.run(() => send({ values, step })).finally(() => (keeper.pending -= 1));
     },
   };
 }
