@@ -126,6 +126,6 @@ const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) =>
 
 export const isPublic = (path: string): boolean => publicPaths.has(path);
 
-/** Whether a record can be read at the path at which it is deleted. */
+/** @param path of a DELETE @returns whether the record can be read there */
 export const isReadable = (path: string): boolean =>
-  /^\/(donors|users|emails-template|imports|documents(\/uploads)?)\/(?!(uploads|folders)$)[^/]+$/.test(path);
+  /^\/(donors|users|emails-template|imports|documents(\/uploads)?)\/[^/]+$/.test(path);

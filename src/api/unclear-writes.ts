@@ -21,9 +21,12 @@ const unclearWrites = new WeakMap<object, { userId: string; writes: Map<string, 
 
 /**
  * Opens a form. What is pressed in it after an unclear write of another form is a new write if the user could see the outcome.
- * @param areFresh whether reads have succeeded since they were last requested
+ * @param areFresh whether reads of these paths are newer than that write. By default each write in the form is a new one
  */
-export function openForm(session: Pick<Session, "state">, areFresh: (paths: readonly string[]) => boolean): WriteForm {
+export function openForm(
+  session: Pick<Session, "state">,
+  areFresh: (paths: readonly string[]) => boolean = () => true,
+): WriteForm {
   const userId = currentUserId(session.state());
   const earlier = userId === null ? [] : [...unclearWritesOf(session, userId).values()];
   return { seen: new Set(earlier.filter(({ reads }) => areFresh(reads)).map(({ key }) => key)) };

@@ -26,8 +26,8 @@ export interface QueryOptions {
 }
 
 /**
- * The state of a read; `refreshing` while shown data are reread. `outdated`: the data are older than a write of the user, and
- * whoever acts on them may do the same twice. They are being "reread", or that has "failed".
+ * The state of a read; `refreshing` while shown data are reread. `outdated`: the data are older than a write of the user, so a
+ * button that acts on them could do the same twice. "reread": the read is under way; "failed": it has failed.
  */
 export type QueryState<T> =
   | { status: "loading" }

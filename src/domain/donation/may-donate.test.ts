@@ -15,7 +15,9 @@ const donor: MayDonateFacts = {
 const never = { donationsNumber: 0 };
 const recently = { lastDonationDate: "2026-11-01", lastDonationType: 1 };
 const ask = (facts: Partial<MayDonateFacts>, days: string[] | null = null, today = TODAY) =>
-  mayDonate({ ...donor, ...facts }, days && days.map((date) => ({ type: 1, date })), today);
+  mayDonate({ ...donor, ...facts }, days && days.map((date) => ({ type: 1, date })), today, {
+    rules: DEFAULT_ELIGIBILITY_RULES,
+  });
 const nextOf = (date: string | null, reason: string) => ({ nextDonation: { date, reason } });
 
 describe("whether a donor may donate", () => {

@@ -1,12 +1,7 @@
 import type { DonationType } from "./blood";
 import { ageOn, dayNumber, isoDay } from "../dates/days";
 import { nextDonation, withOthers } from "./eligibility";
-import {
-  DEFAULT_ELIGIBILITY_RULES,
-  isEligibilityCode,
-  type EligibilityCode,
-  type EligibilityRules,
-} from "./eligibility-rules";
+import { isEligibilityCode, type EligibilityCode, type EligibilityRules } from "./eligibility-rules";
 import {
   eligibilityPerson,
   knownDonations,
@@ -49,7 +44,7 @@ export function mayDonate(
   facts: MayDonateFacts,
   donations: DonationList,
   day: string,
-  { type = 1, rules }: MayDonateOptions = { rules: DEFAULT_ELIGIBILITY_RULES },
+  { type = 1, rules }: MayDonateOptions,
 ): MayDonate {
   const byStatus = answerOfStatus(facts.status);
   if (byStatus) return byStatus;

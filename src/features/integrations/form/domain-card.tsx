@@ -53,7 +53,7 @@ export function DomainCard({
       const missing = records.filter(({ state }) => state !== "valid").length;
       return missing === 0 ? toast.success(domainTexts.checkedNow(0)) : toast.info(domainTexts.checkedNow(missing));
     }
-    // a check saves nothing of the user's: after a lost response it can be pressed again
+    // a check changes no settings: a lost response is a failure, and the user may check again
     const { cause, message } = outcome.error;
     toast.error(domainTexts.checkFailed(cause instanceof ApiError ? cause.message : message));
   };

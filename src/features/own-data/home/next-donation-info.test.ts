@@ -40,10 +40,12 @@ const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
   ...change,
 });
 const given = [donation(1, "2026-09-12")];
+const answerOf = (own: OwnRecord, donations: Donation[] | null) =>
+  mayDonate(own, donations, TODAY, { rules: DEFAULT_ELIGIBILITY_RULES });
 const infoOf = (own: OwnRecord, donations: Donation[] | null = given) =>
-  nextDonationInfo(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
+  nextDonationInfo(answerOf(own, donations), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 const othersOf = (own: OwnRecord, donations = given) =>
-  otherDonationsOf(mayDonate(own, donations, TODAY), own, { donations, others: 0 }, TODAY, DEFAULT_ELIGIBILITY_RULES);
+  otherDonationsOf(answerOf(own, donations), own, { donations, others: 0 }, TODAY, DEFAULT_ELIGIBILITY_RULES);
 
 describe("the next donation of whole blood", () => {
   it("has the rest period that leads to the day", () =>

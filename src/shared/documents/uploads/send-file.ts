@@ -105,7 +105,7 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
     const { name, size, type } = file;
     const body = { name, size, type, sha256: sending.sha256, ...target, ...choice };
     // a later upload of the same file is another one
-    const form = openForm(session, () => true);
+    const form = openForm(session);
     upload = await tried(() => beginUpload(session, body, { form, signal }));
     sending.uploadId = upload._id;
   }

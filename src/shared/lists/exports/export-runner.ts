@@ -200,7 +200,7 @@ export async function recordExport(
   const today = romeDay(Date.now());
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   try {
-    const form = openForm(session, () => true);
+    const form = openForm(session);
     await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal }, { form });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;

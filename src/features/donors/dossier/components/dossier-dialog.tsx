@@ -39,7 +39,7 @@ type State = { kind: "collecting" } | { kind: "failed"; message: string } | { ki
  */
 export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDialogProps) {
   const { session } = useConnection();
-  const [form] = useState(() => openForm(session, () => true));
+  const [form] = useState(() => openForm(session));
   const cached = useCachedReads();
   const toast = useToast();
   const today = useToday();
