@@ -51,7 +51,12 @@ it("a record names the donation that is known and the maximum", async () => {
     `Conosciamo solo la donazione di plasma di ${formatFullDate(GIVEN.lastDonationDate)}. Controlla le altre:`,
   );
   expect(scene.text()).toContain(NOT_BEFORE);
-  expect(scene.text()).toMatch(/Sangue Intero: (nel \d{4} non sappiamo quante, al massimo 4|0 su 4)/);
+  // on the first days of January the last donation is of the former year
+  const year = dayFromToday(0).slice(0, 4);
+  const isOfThisYear = GIVEN.lastDonationDate.startsWith(year);
+  expect(scene.text()).toContain(
+    isOfThisYear ? `Sangue Intero: nel ${year} non sappiamo quante, al massimo 4` : `Sangue Intero: 0 su 4 nel ${year}`,
+  );
 });
 
 it("a suspension promises no day after it, and keeps the donor's reason for joining", async () => {

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { join, normalize } from "node:path";
+import { readBody } from "../../src/mocks/server/http";
 import type { Attempt, Reply } from "./faults";
 
 /** Deliveries of one call, and what happens to them. */
@@ -36,15 +35,12 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
-
 /**
- * Starts a proxy on 127.0.0.1. It sends calls below `/v2` and the socket to the server, applies one fault to one operation,
- * and serves the built bundle, so that the page has one origin.
+ * Starts a proxy on 127.0.0.1. It serves the page, sends calls below `/v2` and the socket to the server, and applies one fault to
+ * one operation.
  */
-export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
+export async function startFaultProxy(): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
-  const files = new Map<string, Buffer>();
   let armed: Armed | null = null;
   let underWay = 0;
   let late = new AbortController();
@@ -73,7 +69,8 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
     });
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const body = await bodyOf(incoming);
+    const body = await readBody(incoming);
+    if (body === null) throw new Error("the body is larger than a call may be");
     const path = (incoming.url ?? "/").replace(/^\/v2/, "").replace(/\?.*/, "");
     const matches = armed?.method === incoming.method && armed?.path.test(path);
     const own = matches ? armed : null;
@@ -106,21 +103,11 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
     outgoing.writeHead(sent.status, { ...sent.headers, "content-length": sent.body.length }).end(sent.body);
   };
 
-  const serveFile = async (path: string, outgoing: ServerResponse) => {
-    const name = normalize(path).replace(/^(\.\.[\\/])+/, "");
-    const content = files.get(name) ?? (await readFile(join(bundle, name)).catch(() => null));
-    if (!content) return void outgoing.writeHead(404).end();
-    files.set(name, content);
-    const type = TYPES[/\.\w+$/.exec(name)?.[0] ?? ""] ?? "application/octet-stream";
-    outgoing.writeHead(200, { "content-type": type, "cache-control": "public, max-age=86400, immutable" }).end(content);
-  };
-
   const server = createServer((incoming, outgoing) => {
     const [, cell, path] = /^\/c(\d+)(\/.*)$/.exec(incoming.url ?? "/") ?? [];
     if (cell !== undefined && Number(cell) !== proxy.cell) return void outgoing.destroy();
     incoming.url = path ?? incoming.url ?? "/";
     const { pathname } = new URL(incoming.url, "http://x");
-    if (pathname.startsWith("/gds/")) return void serveFile(pathname.slice(5), outgoing);
     if (pathname === "/")
       return void outgoing
         .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
@@ -180,9 +167,3 @@ export async function startFaultProxy(bundle: string): Promise<FaultProxy> {
 
 /** Tells whether a request is a call of the API, and not the socket's. */
 const isCall = ({ url = "/" }: IncomingMessage) => url.startsWith("/v2");
-
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
-}

@@ -83,34 +83,27 @@ it("a save whose response is cut is sent once more under its key, and the form s
   expect([keys.length, new Set(keys).size, keys[0] !== null, await version()]).toEqual([2, 1, true, 2]);
 });
 
-it("without keys the outcome is unclear if the response is a captive portal's; the next save has the new version", async () => {
-  await open(WITHOUT_KEYS);
-  respond = lostOnce(captivePortal);
-  await change();
-  await expect.poll(page).toContain(UNCLEAR_ERROR);
-  expect(page()).not.toContain(formTexts.notSaved);
-  expect(control("Via e numero").value).toBe("Via Corridoni 8");
-  expect([keys, await version()]).toEqual([[null], 2]);
-  await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
-  await save();
-  await expectSaved();
-  expect(page()).not.toContain(formTexts.conflictTitle);
-  expect(await version()).toBe(3);
-});
-
-it("without keys a 500 after the server has saved is unclear and quotes the server; the next save has the new version", async () => {
-  await open(WITHOUT_KEYS);
-  respond = lostOnce(() => Response.json({ success: false, message: "Memoria piena" }, { status: 500 }));
-  await change();
-  await expect.poll(page).toContain(`${UNCLEAR_ERROR} Risposta del server: «Memoria piena».`);
-  expect(page()).not.toContain(formTexts.notSaved);
-  expect(control("Via e numero").value).toBe("Via Corridoni 8");
-  expect([keys, await version()]).toEqual([[null], 2]);
-  await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
-  await save();
-  await expectSaved();
-  expect(await version()).toBe(3);
-});
+const failure = () => Response.json({ success: false, message: "Memoria piena" }, { status: 500 });
+it.each([
+  ["a captive portal's", captivePortal, UNCLEAR_ERROR],
+  ["a 500 with a message", failure, `${UNCLEAR_ERROR} Risposta del server: «Memoria piena».`],
+])(
+  "without keys the outcome is unclear if the response is %s; the next save has the new version",
+  async (_, answer, message) => {
+    await open(WITHOUT_KEYS);
+    respond = lostOnce(answer);
+    await change();
+    await expect.poll(page).toContain(message);
+    expect(page()).not.toContain(formTexts.notSaved);
+    expect(control("Via e numero").value).toBe("Via Corridoni 8");
+    expect([keys, await version()]).toEqual([[null], 2]);
+    await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
+    await save();
+    await expectSaved();
+    expect(page()).not.toContain(formTexts.conflictTitle);
+    expect(await version()).toBe(3);
+  },
+);
 
 it("with keys a 503 after the server has saved is a save", async () => {
   await open();
