@@ -25,9 +25,17 @@ export interface MutationOptions<Input, T> {
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
   /** Whether an error counts as success: the record to delete doesn't exist any more. */
   isDone?: (error: ApiError, input: Input) => boolean;
+  /**
+   * Where it is pressed. "form": the component mounts when a form or dialog opens; pressed again in it, it is the same write.
+   * "page": a button or menu item that stays; pressed again, it is a new write as soon as the user could see the outcome.
+   * "form" by default.
+   */
+  place?: WritePlace | undefined;
   /** Called when the write is done, even if its component has unmounted. */
   onDone?: () => void;
 }
+
+export type WritePlace = "form" | "page";
 
 export interface Mutation<Input, T> {
   write: (input: Input) => Promise<MutationOutcome<T>>;
@@ -45,11 +53,12 @@ export type MutationOutcome<T> = { ok: true; data: T | null } | { ok: false; err
  * @returns the function, and whether a write is running; a second call doesn't wait for the first, so disable the button
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
-  const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false } = options;
+  const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, place } = options;
   const { session } = useConnection();
   const author = useUser()?._id ?? null;
   const cached = useCachedReads();
-  const [form] = useState(() => openForm(session, cached.areFresh));
+  const open = () => openForm(session, cached.areFresh);
+  const [opened] = useState(open);
   const reporter = useContext(FailureContext);
   const [writing, setWriting] = useState(false);
 
@@ -58,6 +67,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
+    const form = place === "page" ? open() : opened;
     const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
       const body = await sendWrite(session, request(input), { author, form, reads: shown }).catch((error: unknown) => {

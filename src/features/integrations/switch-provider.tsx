@@ -32,6 +32,7 @@ export function useSwitch() {
       body: { version, active: true },
     }),
     invalidates: () => affectedReads.integrations(),
+    place: "page", // each answer closes the dialog
   });
   return {
     wish,

@@ -91,7 +91,7 @@ function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteDialog> }) 
   const can = useCan();
   const { managers, failed: managersFailed } = useManagers();
   const { names: zones, failed: zonesFailed } = useZoneNames();
-  const { runAtOnce, writing } = useAccessAction();
+  const { runAtOnce, writing } = useAccessAction("page");
   const unmanaged = managers ? zonesWithoutManager(zones, activeManagersExcept(null, managers)) : [];
   const failed = managersFailed ?? zonesFailed;
   if (failed) return <ReadFailed title={texts.notice.failed} {...failed} />;

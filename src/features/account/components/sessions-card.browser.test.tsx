@@ -45,6 +45,24 @@ it("if a session can't be closed, an error is shown and the session stays", asyn
   expect(rows(scene)).toHaveLength(3);
 });
 
+it("signing out elsewhere after an unclear response is a new request: it also ends what has been opened since", async () => {
+  const keys: (string | null)[] = [];
+  const scene = await open(({ url, headers }) => {
+    if (!url.endsWith("/auth/sign-out-others")) return undefined;
+    keys.push(headers.get("Idempotency-Key"));
+    if (keys.length > 2) return undefined;
+    throw new TypeError("cut");
+  });
+  await expect.poll(() => rows(scene)).toHaveLength(3);
+  const press = () => scene.press("button", texts.others.submitMany(2));
+  await press();
+  await expect.poll(scene.text).toContain("Non sappiamo");
+  await press();
+  await expect.poll(() => rows(scene)).toHaveLength(1);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it("without the feature `sessions` there is no card", async () => {
   const scene = await renderPage("donor", "/app", { part: <SessionsCard />, features: [] });
   expect(scene.text()).toBe("");

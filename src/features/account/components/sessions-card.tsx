@@ -98,4 +98,5 @@ const useSignOutOthers = () =>
   useMutation<void>({
     request: () => ({ path: endpoints.signOutOthers(), method: "POST" }),
     invalidates: affectedReads.ownSessions,
+    place: "page",
   });

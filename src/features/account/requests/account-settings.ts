@@ -44,6 +44,7 @@ export const useChooseNotification = () =>
       },
     ],
     invalidates: affectedReads.accountSettings,
+    place: "page",
   });
 
 /** Requests a new e-mail address, with the current password. */
@@ -60,6 +61,7 @@ export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountEmail(), method }),
     invalidates: affectedReads.accountSettings,
+    place: "page",
   });
 
 /** Requests the deletion of account and data. */
@@ -76,4 +78,5 @@ export const useWithdrawDeletion = () =>
   useMutation<void>({
     request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),
     invalidates: affectedReads.accountSettings,
+    place: "page",
   });

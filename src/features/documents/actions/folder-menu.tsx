@@ -20,7 +20,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
   const rename = useOpened();
   const move = useOpened();
   const toast = useToast();
-  const { run, writing } = useDocumentWrite();
+  const { run, writing } = useDocumentWrite("page");
   const remove = async () => {
     const { type } = await run(removeFolder(folder));
     if (type === "used") toast.error(texts.folderUsed);

@@ -46,7 +46,7 @@ interface DocumentActions {
 export function useDocumentActions(document: DocumentRow, onRemoved: () => void = () => undefined): DocumentActions {
   const can = useCan();
   const toast = useToast();
-  const { run: write, writing } = useDocumentWrite();
+  const { run: write, writing } = useDocumentWrite("page");
   const rename = useOpened();
   const move = useOpened();
   const share = useOpened();

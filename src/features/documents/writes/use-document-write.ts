@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { useMutation } from "../../../api/react/use-mutation";
+import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { readWritten, type Written } from "../../../api/read-written";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../../shared/undo";
@@ -26,7 +26,7 @@ interface DocumentWriter {
   writing: boolean;
 }
 
-export function useDocumentWrite(): DocumentWriter {
+export function useDocumentWrite(place?: WritePlace): DocumentWriter {
   const toast = useToast();
   const invalidates = () => affectedReads.documents();
   const { write, writing } = useUndoable(
@@ -35,6 +35,7 @@ export function useDocumentWrite(): DocumentWriter {
       reads: (body) => readWritten(isRecord(body) && "folder" in body ? "folder" : "document")(body),
       isDone: ({ status }, { removes = false }) => removes && status === 404,
       invalidates,
+      place,
     }),
     {
       done: (_, { done }) => done,

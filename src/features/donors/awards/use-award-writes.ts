@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { isVersionUnknown, type Written } from "../../../api/read-written";
-import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
+import { useMutation, type MutationOutcome, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { trackUndo } from "../../../ui/toast/undoing";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -35,32 +35,41 @@ interface AwardChange {
   may: (field: string) => boolean;
 }
 
-/** Hands over, changes and removes a donor's awards, with undo. */
-export function useAwardWrites({ _id: donorId, ...names }: Owner) {
+/** @returns the request that restores an award's former name and date; null if its version is unknown. */
+const restoreRequest = (
+  now: Written | null,
+  { award: { _id, version }, part, name, date }: GivenAward,
+  may: (field: string) => boolean = () => true,
+) =>
+  isVersionUnknown(version, now)
+    ? null
+    : changeRequest(_id, now?.version ?? null, allowedFieldsOf({ name, date, part } as AwardValues, may));
+
+/** Hands over an award, with undo. */
+export function useAddAward({ _id: donorId, ...names }: Owner, place?: WritePlace) {
   const name = registryName(names);
-  const cached = useCachedReads();
-  const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
-  const request = (values: AwardValues) => awardRequest(donorId, values);
-  const add = useUndoable(useMutation({ request, reads: readAward, invalidates }), {
-    done: () => texts.marked(name),
-    undoLabel: () => texts.undo.marked,
-    undo: (given) => given && removalRequest(given.key, given.version),
-    invalidates,
-  });
-  const [addingAll, setAddingAll] = useState(false);
-  const addOne = useMutation({ request, reads: readAward });
-  const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
-  /** Returns the request that restores an award's former name and date; null if its version is unknown. */
-  const restoreRequest = (
-    now: Written | null,
-    { award: { _id, version }, part, name, date }: GivenAward,
-    may: (field: string) => boolean = () => true,
-  ) =>
-    isVersionUnknown(version, now)
-      ? null
-      : changeRequest(_id, now?.version ?? null, allowedFieldsOf({ name, date, part } as AwardValues, may));
-  const change = useUndoable(
+  return useUndoable(
+    useMutation({
+      request: (values: AwardValues) => awardRequest(donorId, values),
+      reads: readAward,
+      invalidates,
+      place,
+    }),
+    {
+      done: () => texts.marked(name),
+      undoLabel: () => texts.undo.marked,
+      undo: (given) => given && removalRequest(given.key, given.version),
+      invalidates,
+    },
+  );
+}
+
+/** Changes an award, with undo. */
+export function useChangeAward({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
+  const invalidates = () => affectedReads.award(donorId);
+  return useUndoable(
     useMutation({
       request: ({ given, values, may }: AwardChange) =>
         changeRequest(given.award._id, given.award.version, allowedFieldsOf({ ...values, part: given.part }, may)),
@@ -74,7 +83,13 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
-  const remove = useUndoable(
+}
+
+/** Removes an award, with undo. */
+export function useRemoveAward({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
+  const invalidates = () => affectedReads.award(donorId);
+  return useUndoable(
     useMutation({
       request: ({ given }: Removal) =>
         holdsTwo(given)
@@ -82,6 +97,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
           : removalRequest(given.award._id, given.award.version),
       reads: readAward,
       invalidates,
+      place: "page",
     }),
     {
       done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed)(name),
@@ -93,8 +109,21 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
+}
 
-  /** Hands over awards one after another, with one undo for all that succeeded. */
+/** Hands over awards one after another, with one undo for all that succeeded. */
+export function useAddAwards({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
+  const invalidates = () => affectedReads.award(donorId);
+  const cached = useCachedReads();
+  const toast = useToast();
+  const [addingAll, setAddingAll] = useState(false);
+  const addOne = useMutation({
+    request: (values: AwardValues) => awardRequest(donorId, values),
+    reads: readAward,
+    place: "page",
+  });
+  const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
   const addAll = async (awards: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
     const outcomes: MutationOutcome<Written>[] = [];
     setAddingAll(true);
@@ -115,12 +144,5 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     if (done.length > 0) toast.success(message, given.length === done.length ? { undo } : {});
     return outcomes.at(-1) ?? { ok: true, data: null };
   };
-  return {
-    add,
-    addAll,
-    /** Whether awards are being handed over. */
-    handingOver: add.writing || addingAll,
-    change,
-    remove,
-  };
+  return { addAll, addingAll };
 }

@@ -19,11 +19,11 @@ const removal = (key: string, version: number | null): WriteRequest => ({
 });
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** Adds, changes and removes a donor's donations, with undo. */
-export function useDonationWrites({ _id: donorId, ...names }: Owner) {
+/** Registers a donation of a donor, with undo. */
+export function useRegisterDonation({ _id: donorId, ...names }: Owner) {
   const name = registryName(names);
   const invalidates = () => affectedReads.donation(donorId);
-  const create = useUndoable(
+  return useUndoable(
     useMutation({
       request: (body: DonationBody): WriteRequest => ({
         path: endpoints.donations(),
@@ -40,7 +40,13 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
-  const change = useUndoable(
+}
+
+/** Changes a donation, with undo. */
+export function useChangeDonation({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
+  const invalidates = () => affectedReads.donation(donorId);
+  return useUndoable(
     useMutation({
       request: ({ before, body }: { before: Donation; body: DonationBody }): WriteRequest => ({
         path: endpoints.donation(before._id),
@@ -67,10 +73,17 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
-  const remove = useUndoable(
+}
+
+/** Removes a donation, with undo. */
+export function useRemoveDonation({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
+  const invalidates = () => affectedReads.donation(donorId);
+  return useUndoable(
     useMutation({
       request: ({ _id, version }: Donation) => removal(_id, version),
       invalidates,
+      place: "page",
     }),
     {
       done: () => texts.removed(name),
@@ -79,7 +92,6 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
-  return { create, change, remove };
 }
 
 /** Omits an empty reason from the body. */

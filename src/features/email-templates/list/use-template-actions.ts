@@ -15,7 +15,7 @@ import { texts } from "./texts";
 export function useTemplateActions(template: TemplateRow) {
   const toast = useToast();
   const restores = useFeature("email-versions");
-  const { run, writing } = useTemplateWrite();
+  const { run, writing } = useTemplateWrite("page");
   const readWhole = useReread(templateQuery(template._id));
   const [reading, setReading] = useState(false);
   const write = async (change: TemplateWrite) => {

@@ -180,7 +180,7 @@ function PreparedSending({ template, search }: NewSendingProps) {
 
 /** A draft can be marked as ready here. */
 function NotReady({ template }: { template: Template }) {
-  const { run, writing } = useTemplateWrite();
+  const { run, writing } = useTemplateWrite("page");
   const draft = template.state === "draft";
   return (
     <EmptyState

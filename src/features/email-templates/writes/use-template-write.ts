@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { readWritten, type Written } from "../../../api/read-written";
-import { useMutation } from "../../../api/react/use-mutation";
+import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import type { TemplateWrite } from "./template-writes";
@@ -22,7 +22,7 @@ interface TemplateWriter {
 }
 
 /** Writes templates, with an undo. A toast shows the server's message of a failure (specification §8). */
-export function useTemplateWrite(): TemplateWriter {
+export function useTemplateWrite(place?: WritePlace): TemplateWriter {
   const toast = useToast();
   const invalidates = ({ id }: TemplateWrite) => affectedReads.emailTemplate(id ?? undefined);
   const { write, writing } = useUndoable(
@@ -30,6 +30,7 @@ export function useTemplateWrite(): TemplateWriter {
       request: ({ request }) => request,
       reads: readWritten("template"),
       invalidates,
+      place,
     }),
     {
       done: (_, { done }) => done,

@@ -44,6 +44,7 @@ export function DomainCard({
         : [];
     },
     invalidates: affectedReads.integrations,
+    place: "page",
   });
   const check = async () => {
     const outcome = await write(undefined);

@@ -34,6 +34,7 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
       ];
     },
     invalidates: () => [endpoints.notifications()],
+    place: "page",
     onDone: () => connection.liveChannel.notifyOtherTabs(),
   });
 

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { isVersionUnknown } from "../../../api/read-written";
-import { useMutation, type Mutation, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type Mutation, type WritePlace, type WriteRequest } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/parse-response";
 import { useUndoable } from "../../../shared/undo";
 import { staffAccountAnswer, type StaffAccount } from "../account";
@@ -31,11 +31,12 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
 export const sameZones = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** Changes an account. The toast offers undo, except for a change of the role. */
-export function useAccountChange() {
+export function useAccountChange(place?: WritePlace) {
   const mutation = useMutation<ChangeWrite, StaffAccount>({
     request: ({ account, change }) => put(account, change),
     reads: (body) => parseResponse(staffAccountAnswer, body).user,
     invalidates,
+    place,
   });
   return useUndoable(mutation, {
     done: (_, { done }) => done,

@@ -43,8 +43,8 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const [running, setRunning] = useState<AccountAction | null>(null);
   const [dialogAction, setDialogAction] = useState<DialogAction>("zones");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
-  const change = useAccountChange();
-  const { runAtOnce } = useAccessAction();
+  const change = useAccountChange("page");
+  const { runAtOnce } = useAccessAction("page");
 
   const start = async (action: AccountAction) => {
     if (opensDialog(action)) {

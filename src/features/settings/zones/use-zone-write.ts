@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { readWritten, type Written } from "../../../api/read-written";
-import { useMutation } from "../../../api/react/use-mutation";
+import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import type { SubmitResult } from "../../../ui/overlay/action-dialogs";
@@ -20,7 +20,7 @@ export interface ZoneWriter {
 }
 
 /** Writes zones and associations, each with its undo. */
-export function useZoneWrite(): ZoneWriter {
+export function useZoneWrite(place?: WritePlace): ZoneWriter {
   const toast = useToast();
   const invalidates = ({ changesMembers }: ZoneWrite) =>
     changesMembers ? affectedReads.zoneMembers() : affectedReads.zones();
@@ -29,6 +29,7 @@ export function useZoneWrite(): ZoneWriter {
       request: ({ request }) => request,
       reads,
       invalidates,
+      place,
     }),
     {
       done: (_, { done }) => done,

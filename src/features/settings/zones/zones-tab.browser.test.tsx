@@ -75,6 +75,36 @@ it("F2 and Enter rename a zone, Esc cancels, and “Ripristina il nome” undoes
   await expect.poll(names).not.toContain("Como");
 });
 
+it("a zone that a colleague has removed since an unclear creation is created again", async () => {
+  let sent = 0;
+  const { page, press, act, key, write, names } = await zones({
+    async answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/zones")) return undefined;
+      const response = await mock.fetch(request);
+      if ((sent += 1) > 2) return response;
+      throw new TypeError("cut");
+    },
+  });
+  const saved = async () =>
+    (
+      (await page.callAs("admin", "/zones")) as { zones: { _id: string; name: string; version: number }[] }
+    ).zones.filter(({ name }) => name === "Nord");
+  await press("Aggiungi zona");
+  await write("Nord");
+  await expect.poll(() => page.toasts().join()).toContain("Non sappiamo se è stato salvato");
+  const [{ _id: id, version } = { _id: "", version: 0 }, ...others] = await saved();
+  expect(others).toEqual([]);
+  key("Escape");
+  await page.callAs("admin", `/zones/${id}?version=${version}`, { method: "DELETE" });
+  await act("Lodi", "Rinomina");
+  await write("Lodigiano"); // reads the zones again
+  await expect.poll(names).not.toContain("Nord");
+  await press("Aggiungi zona");
+  await write("Nord");
+  await expect.poll(names).toContain("Nord");
+  expect(await saved()).toHaveLength(1);
+});
+
 it("a rename whose response doesn't contain the zone is shown, and can't be undone", async () => {
   let bare = true;
   const { page, find, key, write, names } = await zones({

@@ -15,7 +15,6 @@ import { ZonesList } from "./components/zones-list";
 import { findZones, type FoundZone } from "./find-zones";
 import { useOfficeZones, type OfficeZone } from "./read-zones";
 import { texts } from "./texts";
-import { useZoneWrite } from "./use-zone-write";
 import { capGaps, sharedCaps, type CapGap } from "../../../domain/places/cap-ranges";
 import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
@@ -46,7 +45,6 @@ export function ZonesTab() {
 /** The list of zones, editable if the user may change it and the server can. */
 function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   const can = useCan();
-  const writer = useZoneWrite();
   const [typed, setTyped] = useState("");
   const [adding, setAdding] = useState(false);
   const allowed = can("update", "Zone");
@@ -99,7 +97,6 @@ function Zones({ zones }: { zones: readonly OfficeZone[] }) {
               searching={searching}
               adding={adding}
               onAdded={() => setAdding(false)}
-              writer={writer}
             />
           ) : (
             <ReadOnlyZones found={found} />

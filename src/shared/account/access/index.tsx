@@ -81,7 +81,7 @@ interface AccessButtonsProps {
 
 /** The buttons of the actions. Actions that send an e-mail ask first. */
 function AccessButtons({ account, name, actions }: AccessButtonsProps) {
-  const { run, runAtOnce, writing } = useAccessAction();
+  const { runAtOnce, writing } = useAccessAction("page");
   const [requested, setRequested] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const labelOf = (action: AccessAction) =>
@@ -106,16 +106,7 @@ function AccessButtons({ account, name, actions }: AccessButtonsProps) {
           </Button>
         </FocusFallback>
       ))}
-      {Dialog && (
-        <Dialog
-          key={times}
-          {...shown}
-          name={name}
-          action={requested}
-          email={account.email}
-          run={() => run({ account, name, action: requested })}
-        />
-      )}
+      {Dialog && <Dialog key={times} {...shown} {...{ account, name }} action={requested} />}
     </>
   );
 }

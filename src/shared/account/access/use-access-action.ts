@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
+import { useMutation, type MutationOutcome, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import type { AccessAccount, AccessAction } from "./account";
 import { texts } from "./texts";
@@ -19,7 +19,7 @@ interface AccessWrite {
 }
 
 /** Runs the actions for a person who can't sign in. A toast confirms each. */
-export function useAccessAction() {
+export function useAccessAction(place?: WritePlace) {
   const toast = useToast();
   const { write, writing } = useMutation<AccessWrite>({
     request: ({ account, action }) => ({ path: PATHS[action](account._id), method: "POST" }),
@@ -27,6 +27,7 @@ export function useAccessAction() {
       ...affectedReads.user(_id),
       ...(role === "donor" ? affectedReads.donor(_id) : []),
     ],
+    place,
   });
   const run = async (input: AccessWrite): Promise<MutationOutcome<void>> => {
     const outcome = await write(input);

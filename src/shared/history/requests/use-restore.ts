@@ -29,6 +29,7 @@ export function useRestore(donorId: string) {
     request,
     reads: versionIn,
     invalidates,
+    place: "page",
   });
   const { write, writing } = useUndoable(mutation, {
     done: (_version, { subject, fields }) =>

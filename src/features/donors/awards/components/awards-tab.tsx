@@ -13,8 +13,10 @@ import { ladder, type GivenAward, type Removal, type Rung } from "../ladder";
 import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import { awardFields, type AwardValues } from "../award-requests";
-import { useAwardWrites } from "../use-award-writes";
+import { useAddAward, useAddAwards, useChangeAward, useRemoveAward } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { RungRow, type RungRowProps } from "./rung-row";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
@@ -36,9 +38,11 @@ const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted
 export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today, ...read }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useAwardWrites(donor);
+  const add = useAddAward(donor, "page");
+  const { addAll, addingAll } = useAddAwards(donor);
+  const removal = useRemoveAward(donor);
   // in a list that lacks an award, the award would be handed over twice
-  const busy = writes.handingOver || read.outdated === "reread";
+  const busy = add.writing || addingAll || read.outdated === "reread";
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", owner);
@@ -49,22 +53,17 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const given = rungs.filter(({ kind }) => kind === "given").length;
   const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
   const handedOver = (name: string): AwardValues => ({ name, date: today, part: "group" });
-  const showFailure = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
+  const showFailure = (outcome: MutationOutcome<unknown>) => {
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.failed));
   };
-  const remove = async (removal: Removal) => {
-    showFailure(await writes.remove.write(removal));
+  const remove = async (removed: Removal) => {
+    showFailure(await removal.write(removed));
   };
   const openDialog = (award: GivenAward | null) =>
     setDialog((former) => ({ times: (former?.times ?? 0) + 1, open: true, given: award }));
   const edited = dialog?.given ?? null;
   const current = edited && { ...edited, award: awards.find(({ _id }) => _id === edited.award._id) ?? edited.award };
   const may = (field: string) => !current || can("update", "Award", { ...current.award, ...owner }, field);
-  const fields = awardFields[current?.part ?? "group"];
-  const save = (name: string, date: string) =>
-    current
-      ? writes.change.write({ given: current, values: { name, date, part: current.part }, may })
-      : writes.add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" });
   return (
     <div
       className={tw`grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:[&>:only-child]:col-span-2`}
@@ -80,9 +79,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <Button
                   small
                   loading={busy}
-                  onClick={() =>
-                    void writes.addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)
-                  }
+                  onClick={() => void addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)}
                 >
                   {texts.handOverAll(due.length)}
                 </Button>
@@ -119,7 +116,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                   busy={busy}
                   {...read}
                   {...(mayAdd && {
-                    onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(showFailure),
+                    onHandOver: (name: string) => void add.write(handedOver(name)).then(showFailure),
                   })}
                   {...(mayDo("update", rung) && { onEdit: openDialog })}
                   {...(mayDo("delete", rung) && { onRemove: (of: Removal) => void remove(of) })}
@@ -132,20 +129,44 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
       <NextAwardCards rungs={rungs} days={days} />
       {dialog && (
         // remounted each time it opens
-        <AwardDialog
+        <WriteDialog
           key={dialog.times}
           open={dialog.open}
           onClose={() => setDialog({ ...dialog, open: false })}
-          title={edited ? texts.change : texts.add}
-          name={edited?.name ?? ""}
-          date={edited ? (edited.date ?? "") : today}
-          nameLocked={!may(fields.name)}
-          dateLocked={!may(fields.date)}
-          onSave={save}
-          today={today}
+          given={current}
+          {...{ donor, may, tiers, today }}
         />
       )}
     </div>
+  );
+}
+
+interface WriteDialogProps extends DialogProps, Pick<AwardsTabProps, "donor" | "tiers" | "today"> {
+  /** The award to change; null for another one. */
+  given: GivenAward | null;
+  may: (field: string) => boolean;
+}
+
+/** Hands over an award with a name and a day, or changes one. */
+function WriteDialog({ donor, given, may, tiers, today, ...dialog }: WriteDialogProps) {
+  const add = useAddAward(donor);
+  const change = useChangeAward(donor);
+  const fields = awardFields[given?.part ?? "group"];
+  return (
+    <AwardDialog
+      {...dialog}
+      title={given ? texts.change : texts.add}
+      name={given?.name ?? ""}
+      date={given ? (given.date ?? "") : today}
+      nameLocked={!may(fields.name)}
+      dateLocked={!may(fields.date)}
+      onSave={(name, date) =>
+        given
+          ? change.write({ given, values: { name, date, part: given.part }, may })
+          : add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" })
+      }
+      today={today}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { TypeCard } from "./type-card";
 import { WarningBox } from "./warning-box";
 
-interface DonationFormProps {
+export interface DonationFormProps {
   donor: DonorRecord;
   donations: readonly Donation[];
   /** The donation to change; null for a new one. */

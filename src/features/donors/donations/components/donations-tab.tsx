@@ -6,8 +6,8 @@ import { useToast } from "../../../../ui/toast/toast";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
 import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
-import { useDonationWrites } from "../use-donation-writes";
-import { DonationForm } from "./donation-form";
+import { useChangeDonation, useRegisterDonation, useRemoveDonation } from "../use-donation-writes";
+import { DonationForm, type DonationFormProps } from "./donation-form";
 import { DonationList, type RowActions } from "./donation-list";
 
 interface DonationsTabProps {
@@ -20,14 +20,14 @@ interface DonationsTabProps {
 export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useDonationWrites(donor);
+  const removal = useRemoveDonation(donor);
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Donation", owner);
   const remove = async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
-    const outcome = await writes.remove.write(donation);
+    const outcome = await removal.write(donation);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notRemoved));
   };
   const actionsOf = (donation: Donation): RowActions => ({
@@ -40,30 +40,38 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
       {current ? (
-        <DonationForm
+        <ChangeForm
           key={current._id}
           {...shared}
           changed={current}
           may={(field) => can("update", "Donation", { ...current, ...owner }, field)}
-          onSave={(body) => writes.change.write({ before: current, body })}
-          saving={writes.change.writing}
           onClose={() => setChanged(null)}
         />
       ) : (
         adding &&
         mayAdd && (
-          <DonationForm
-            key="new"
+          <RegisterForm
             {...shared}
-            changed={null}
             may={(field) => can("create", "Donation", owner, field)}
-            onSave={writes.create.write}
-            saving={writes.create.writing}
             onClose={stopRegistering}
           />
         )
       )}
       <DonationList data={data} actionsOf={actionsOf} />
     </div>
+  );
+}
+
+type FormProps = Omit<DonationFormProps, "onSave" | "saving" | "changed">;
+
+function RegisterForm(props: FormProps) {
+  const { write, writing } = useRegisterDonation(props.donor);
+  return <DonationForm {...props} changed={null} onSave={write} saving={writing} />;
+}
+
+function ChangeForm({ changed, ...props }: FormProps & { changed: Donation }) {
+  const { write, writing } = useChangeDonation(props.donor);
+  return (
+    <DonationForm {...props} changed={changed} onSave={(body) => write({ before: changed, body })} saving={writing} />
   );
 }

@@ -7,17 +7,17 @@ import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import type { ZoneWriter } from "../use-zone-write";
+import { useZoneWrite } from "../use-zone-write";
 import { changeCaps } from "../zone-writes";
 
 interface CapsDialogProps extends DialogProps {
   zone: OfficeZone;
   zones: readonly OfficeZone[];
-  writer: ZoneWriter;
 }
 
 /** Edits the postal codes of a zone. Warns about codes that another zone also has. */
-export function CapsDialog({ zone, zones, writer, ...dialog }: CapsDialogProps) {
+export function CapsDialog({ zone, zones, ...dialog }: CapsDialogProps) {
+  const writer = useZoneWrite();
   const [typed, setTyped] = useState(zone.caps.join(", "));
   const [tried, setTried] = useState(false);
   const [isNewer, setIsNewer] = useState(false);

@@ -12,7 +12,7 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { managerName, type OfficeAssociation, type OfficeZone } from "../read-zones";
 import { findUnit, recordOf, siblingsOf, type ZoneOrAssociation } from "../unit";
 import { texts } from "../texts";
-import { writeUnit, type ZoneWriter } from "../use-zone-write";
+import { writeUnit, useZoneWrite } from "../use-zone-write";
 import { mergeUnit, findNamesake } from "../zone-writes";
 
 interface MergeDialogProps extends DialogProps {
@@ -22,11 +22,11 @@ interface MergeDialogProps extends DialogProps {
   /** The user wants to delete the unit, but it isn't empty. */
   removing: boolean;
   zones: readonly OfficeZone[];
-  writer: ZoneWriter;
 }
 
 /** Merges a zone or an association into another one. Shows before what that changes, with counts. */
-export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: MergeDialogProps) {
+export function MergeDialog({ unit, into, removing, zones, ...dialog }: MergeDialogProps) {
+  const writer = useZoneWrite();
   const { _id, name, donors } = recordOf(unit);
   // the current siblings: a colleague may change them while the dialog is open
   const others = siblingsOf(zones, unit).filter((sibling) => sibling._id !== _id);

@@ -8,18 +8,18 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { findUnit, type ZoneOrAssociation } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import { writeUnit, type ZoneWriter } from "../use-zone-write";
+import { writeUnit, useZoneWrite } from "../use-zone-write";
 import { moveAssociation, findNamesake } from "../zone-writes";
 import { Consequence } from "./merge-dialog";
 
 interface MoveDialogProps extends DialogProps {
   unit: ZoneOrAssociation & { kind: "association" };
   zones: readonly OfficeZone[];
-  writer: ZoneWriter;
 }
 
 /** Moves an association, with its donors, to another zone. */
-export function MoveDialog({ unit, zones, writer, ...dialog }: MoveDialogProps) {
+export function MoveDialog({ unit, zones, ...dialog }: MoveDialogProps) {
+  const writer = useZoneWrite();
   const { _id, name, donors } = unit.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);

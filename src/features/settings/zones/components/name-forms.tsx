@@ -2,7 +2,7 @@ import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { NameForm } from "../../../../shared/name-form/name-form";
 import type { OfficeZone, OfficeAssociation } from "../read-zones";
 import { texts } from "../texts";
-import type { ZoneWriter } from "../use-zone-write";
+import { useZoneWrite } from "../use-zone-write";
 import { findNamesake, type createUnit, renameUnit } from "../zone-writes";
 import { useState, type ReactNode } from "react";
 import { linkClass } from "../../../../ui/buttons/link";
@@ -15,11 +15,11 @@ interface NewUnitFormProps {
   zone: OfficeZone | null;
   create: typeof createUnit;
   onLeave: () => void;
-  writer: ZoneWriter;
 }
 
 /** The name of a new zone or association. */
-export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFormProps) {
+export function NewUnitForm({ zones, zone, create, onLeave }: NewUnitFormProps) {
+  const writer = useZoneWrite();
   const siblings = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
   return (
     <NameForm
@@ -46,11 +46,11 @@ interface RenameFormProps {
   unit: ZoneOrAssociation;
   zones: readonly OfficeZone[];
   actions: UnitActions;
-  writer: ZoneWriter;
 }
 
 /** Renames a unit in its row. If another one has the name, the two can be merged. */
-export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
+export function RenameForm({ unit, zones, actions }: RenameFormProps) {
+  const writer = useZoneWrite();
   const { _id, name } = recordOf(unit);
   const [before] = useState(name);
   const [typedName, setTypedName] = useState("");

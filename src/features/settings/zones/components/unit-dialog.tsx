@@ -1,6 +1,5 @@
 import type { OfficeZone } from "../read-zones";
 import type { RequestedDialog } from "../use-unit-actions";
-import type { ZoneWriter } from "../use-zone-write";
 import { CapsDialog } from "./caps-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { MoveDialog } from "./move-dialog";
@@ -9,7 +8,6 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 interface UnitDialogProps extends DialogProps {
   requested: RequestedDialog;
   zones: readonly OfficeZone[];
-  writer: ZoneWriter;
 }
 
 /** The dialog that the user has opened for a unit: postal codes, move, merge or delete. */

@@ -4,7 +4,7 @@ import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { UnitActions } from "../use-unit-actions";
 import { useOrder } from "../use-order";
-import type { ZoneWriter } from "../use-zone-write";
+import { useZoneWrite } from "../use-zone-write";
 import { createUnit, reorderUnit } from "../zone-writes";
 import { AssociationLine, ManagersOf, ReadOnlyRows, ZoneLine } from "./unit-lines";
 import { NewUnitForm, RenameForm } from "./name-forms";
@@ -20,14 +20,13 @@ interface ZoneItemProps {
   open: boolean;
   onToggle: () => void;
   actions: UnitActions;
-  writer: ZoneWriter;
   /** Gives a screen reader a sentence. */
   onAnnounce: (sentence: string) => void;
 }
 
 /** A zone in the list, with its associations if it is open. */
 export function ZoneItem(props: ZoneItemProps) {
-  const { zone, zones, position, open, onToggle, actions, writer } = props;
+  const { zone, zones, position, open, onToggle, actions } = props;
   const unit = { kind: "zone" as const, zone };
   const sorting = position !== null;
   return (
@@ -35,7 +34,7 @@ export function ZoneItem(props: ZoneItemProps) {
       <div data-unit={zone._id} data-kind="zone">
         {actions.editing === zone._id ? (
           <div className={tw`py-2 pr-3 pl-10 narrow:pl-3`}>
-            <RenameForm unit={unit} zones={zones} actions={actions} writer={writer} />
+            <RenameForm unit={unit} zones={zones} actions={actions} />
           </div>
         ) : (
           <ZoneLine
@@ -60,7 +59,7 @@ export function ZoneItem(props: ZoneItemProps) {
           <Associations {...props} />
           {actions.addingTo === zone._id && (
             <div className={lineClasses.form}>
-              <NewUnitForm zones={zones} zone={zone} onLeave={actions.close} writer={writer} create={createUnit} />
+              <NewUnitForm zones={zones} zone={zone} onLeave={actions.close} create={createUnit} />
             </div>
           )}
         </div>
@@ -69,7 +68,8 @@ export function ZoneItem(props: ZoneItemProps) {
   );
 }
 
-function Associations({ zone, zones, position, actions, writer, onAnnounce }: ZoneItemProps) {
+function Associations({ zone, zones, position, actions, onAnnounce }: ZoneItemProps) {
+  const writer = useZoneWrite("page");
   const order = useOrder(zone.associations, (association, from, to) =>
     writer.run(reorderUnit({ kind: "association", zone, association }, from, to)),
   );
@@ -80,7 +80,7 @@ function Associations({ zone, zones, position, actions, writer, onAnnounce }: Zo
       <div data-unit={association._id} data-kind="association" className={tw`min-w-0 flex-1`}>
         {actions.editing === association._id ? (
           <div className={tw`py-2 pr-3`}>
-            <RenameForm unit={unit} zones={zones} actions={actions} writer={writer} />
+            <RenameForm unit={unit} zones={zones} actions={actions} />
           </div>
         ) : (
           <AssociationLine

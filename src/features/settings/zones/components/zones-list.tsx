@@ -9,7 +9,7 @@ import { texts } from "../texts";
 import { mayAct } from "../unit-action";
 import { useCan } from "../../../../api/react/ability";
 import { useOrder } from "../use-order";
-import type { ZoneWriter } from "../use-zone-write";
+import { useZoneWrite } from "../use-zone-write";
 import { useUnitActions, type RequestedDialog } from "../use-unit-actions";
 import { createUnit, reorderUnit } from "../zone-writes";
 import { NewUnitForm } from "./name-forms";
@@ -27,12 +27,12 @@ interface ZonesListProps {
   /** Whether the form of a new zone is open. */
   adding: boolean;
   onAdded: () => void;
-  writer: ZoneWriter;
 }
 
 /** The editable list of zones. A search shows some of them: then they can't be sorted. */
-export function ZonesList({ zones, found, searching, adding, onAdded, writer }: ZonesListProps) {
+export function ZonesList({ zones, found, searching, adding, onAdded }: ZonesListProps) {
   const can = useCan();
+  const writer = useZoneWrite("page");
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const [announcement, setAnnouncement] = useState("");
   const [requested, setRequested] = useState<RequestedDialog | null>(null);
@@ -58,7 +58,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
         open={isOpen}
         onToggle={() => setOpened({ ...opened, [zone._id]: !isOpen })}
         actions={actions}
-        writer={writer}
+
         onAnnounce={setAnnouncement}
       />
     );
@@ -82,7 +82,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
       </VisuallyHidden>
       {adding && (
         <div className={lineClasses.form}>
-          <NewUnitForm zones={zones} zone={null} onLeave={onAdded} writer={writer} create={createUnit} />
+          <NewUnitForm zones={zones} zone={null} onLeave={onAdded} create={createUnit} />
         </div>
       )}
       {searching ? (
@@ -103,9 +103,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
           {(zone) => item(zone, order.shown.indexOf(zone))}
         </SortableList>
       )}
-      {UnitDialog && requested && (
-        <UnitDialog key={times} {...shown} requested={requested} zones={zones} writer={writer} />
-      )}
+      {UnitDialog && requested && <UnitDialog key={times} {...shown} requested={requested} zones={zones} />}
     </div>
   );
 }
