@@ -37,6 +37,9 @@ function mountAnew({ cell, cookies, hash, markup }: Visit): void {
 export class TestOffice implements Office {
   #context: BrowserContext | null = null;
   #page: Page | null = null;
+  /** Another tab of the window, from the first time that somebody needs one. */
+  #otherTab: Page | null = null;
+  #markup = "";
   #cells = 0;
   #server: MockServer;
 
@@ -84,14 +87,15 @@ export class TestOffice implements Office {
     await context.clock.install({ time: testNow() });
     await context.addInitScript("globalThis.__name = (named) => named"); // tsx calls it in functions that run in the page
     this.#context = context;
+    this.#otherTab = null;
     this.#page = await context.newPage();
   }
 
   /** Takes the data as seeded, on a server with or without `idempotency`. Nobody is on a page. */
   async reset(keyed: boolean): Promise<void> {
-    for (const tab of this.page.context().pages()) if (tab !== this.page) await tab.close();
     await this.page.context().setOffline(false);
-    if (this.#isOnPage) await this.page.evaluate(() => document.body.replaceChildren());
+    for (const tab of this.page.context().pages())
+      if (tab.url().startsWith(this.proxy.origin)) await tab.evaluate(() => document.body.replaceChildren());
     this.proxy.release();
     this.proxy.offline = false;
     this.#server = keyed ? this.servers.keyed : this.servers.keyless;
@@ -110,7 +114,7 @@ export class TestOffice implements Office {
     this.#cells += 1;
     this.proxy.cell = this.#cells;
     const apiBase = `${origin}/c${this.#cells}/v2`;
-    const markup = `<gds-backoffice api-base="${apiBase}" uploads-base="${apiBase}/uploads"
+    this.#markup = `<gds-backoffice api-base="${apiBase}" uploads-base="${apiBase}/uploads"
       public-features="zones settings"></gds-backoffice>`;
     this.proxy.html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Faults</title>
       <script>
@@ -121,19 +125,22 @@ export class TestOffice implements Office {
         }
       </script>
       <script type="module" src="${this.bundle.origin}/gds-widgets.js"></script>
-      <body style="margin:0">${markup}</body></html>`;
-    if (this.#isOnPage) await this.page.evaluate(mountAnew, { cell: String(this.#cells), cookies, hash, markup });
-    else await this.page.goto(`${origin}/${hash}`);
-    await this.page.locator("gds-backoffice").getByRole("heading").first().waitFor();
+      <body style="margin:0">${this.#markup}</body></html>`;
+    await this.#show(this.page, cookies, hash);
   }
 
-  get #isOnPage(): boolean {
-    return this.page.url().startsWith(`${this.proxy.origin}/`);
+  /** Shows the back office in a tab, at a hash. */
+  async #show(tab: Page, cookies: string[], hash: string): Promise<void> {
+    const { origin } = this.proxy;
+    if (tab.url().startsWith(`${origin}/`))
+      await tab.evaluate(mountAnew, { cell: String(this.#cells), cookies, hash, markup: this.#markup });
+    else await tab.goto(`${origin}/${hash}`);
+    await tab.locator("gds-backoffice").getByRole("heading").first().waitFor();
   }
 
   async signOutElsewhere(): Promise<Page> {
-    const tab = await this.page.context().newPage();
-    await tab.goto(`${this.proxy.origin}/#/app/account-settings`);
+    const tab = (this.#otherTab ??= await this.page.context().newPage());
+    await this.#show(tab, [], "#/app/account-settings");
     await tab.getByRole("button", { name: /Il mio account/ }).click();
     await tab.getByRole("menuitem", { name: "Sign out" }).click();
     await tab.getByRole("button", { name: "Accedi", exact: true }).waitFor();
