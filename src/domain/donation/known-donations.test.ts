@@ -118,3 +118,21 @@ describe("a donor of whom only the last donation is known", () => {
     expect(ask({ nextDonation: { date: null, reason: "after-65" } })).toMatchObject({ code: "after-65" });
   });
 });
+
+it("a list whose newest donation can't be read doesn't let a donor donate too early", () => {
+  const man: MayDonateFacts = {
+    birthday: "1977-03-14",
+    gender: "M",
+    status: "active",
+    lastDonationDate: "2026-11-10",
+    lastDonationType: 1,
+    donationsNumber: 3,
+  };
+  const legible = ["2026-05-10", "2026-01-10"].map((date) => ({ type: 1, date }));
+  const lists = [[{ type: 1, date: null }, ...legible], { donations: legible, others: 1 }];
+  for (const list of lists) {
+    const { answer, date } = mayDonate(man, list, TODAY, { rules: DEFAULT_ELIGIBILITY_RULES });
+    expect(answer).not.toBe("yes");
+    expect(date === null || date >= "2027-02-08").toBe(true);
+  }
+});

@@ -38,12 +38,23 @@ export type DonationList = readonly DonationFact[] | KnownDonations | null;
 
 /** @returns null if not even the last donation is known */
 export function knownDonations(facts: DonationFacts, list: DonationList): KnownDonations | null {
-  const known = list && ("others" in list ? list : { donations: list, others: 0 });
-  if (known && (known.others === 0 || known.donations.length > 0)) return known;
+  const known = list && readable("others" in list ? list : { donations: list, others: 0 });
+  if (known?.others === 0) return known;
   const { lastDonationDate: date, lastDonationType: type, donationsNumber } = facts;
+  if (known && known.donations.length > 0) {
+    // the unreadable row may be the last donation
+    const hasLast = date === null || known.donations.some((listed) => listed.date !== null && listed.date >= date);
+    return hasLast ? known : { ...known, donations: [{ type, date }, ...known.donations] };
+  }
   if (!date) return donationsNumber === 0 ? { donations: [], others: 0 } : null;
   // 0 contradicts the date
   return { donations: [{ type, date }], others: donationsNumber ? donationsNumber - 1 : Infinity };
+}
+
+/** A donation without a day counts among the others: it may have been on any day. */
+function readable({ donations, others }: KnownDonations): KnownDonations {
+  const dated = donations.filter(({ date }) => date !== null);
+  return { donations: dated, others: others + donations.length - dated.length };
 }
 
 export type PersonFacts = Pick<DonationFacts, "birthday" | "gender" | "status" | "suspension">;
