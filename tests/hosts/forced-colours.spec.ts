@@ -44,7 +44,8 @@ test.describe("forced colours", () => {
     await test.step("the dashboard: each kind of donation, each blood group, the lines between figures", async () => {
       await openScreen(page, host, "dashboard");
       const months = office(page).locator("i[style*=height]");
-      expect(await months.count()).toBeGreaterThan(30);
+      // twelve months, of which the present one may be empty
+      expect(await months.count()).toBeGreaterThan(24);
       // the three kinds of the first month
       for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
       const looks = await months.evaluateAll((bars) =>

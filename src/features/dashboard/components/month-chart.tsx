@@ -83,8 +83,11 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
             <span
               key={month.month}
               className={cx(
-                tw`min-w-0 flex-1 text-center tiny:grid tiny:justify-center tiny:whitespace-nowrap`,
-                index === months.length - 1 && tw`font-strong text-ink`,
+                tw`min-w-0 flex-1 text-center tiny:grid tiny:grid-cols-[max-content] tiny:whitespace-nowrap`,
+                // the year below January is wider than its column
+                index === months.length - 1
+                  ? tw`font-strong text-ink tiny:justify-end tiny:text-right`
+                  : tw`tiny:justify-center`,
                 // on narrow screens every second label, including the last one
                 months.length > 6 && (months.length - 1 - index) % 2 === 1 && tw`narrow:invisible`,
                 months.length > 3 && (months.length - 1 - index) % 4 > 0 && tw`tiny:invisible`,

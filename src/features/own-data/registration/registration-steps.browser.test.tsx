@@ -268,6 +268,7 @@ it("typed values are saved shortly after typing, at once when the page is hidden
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { birthplace: "Rovetta" } });
   expect(drafts().slice(before)).toHaveLength(2);
+  await expect.poll(async () => (await stored()).draft.values).toMatchObject({ birthplace: "Rovetta" });
   sessionStorage.clear(); // as on another device
   await reload();
   await expect.poll(() => input("birthplace").value).toBe("Rovetta");
