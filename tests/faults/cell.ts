@@ -15,6 +15,7 @@ export interface CellResult {
   impossible?: string;
   sentences: Sentence[];
   writes: string[];
+  ms: number;
 }
 
 /** After this much of the page's time a screen that has said nothing will say nothing, in ms. */
@@ -24,7 +25,8 @@ const LATE = 65_000;
 
 /** Tries one write with one fault. Never throws: a cell that couldn't be reached is wrong. */
 export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed: boolean): Promise<CellResult> {
-  const result: CellResult = { row: row.id, fault: fault.name, keyed, wrong: [], sentences: [], writes: [] };
+  const result: CellResult = { row: row.id, fault: fault.name, keyed, wrong: [], sentences: [], writes: [], ms: 0 };
+  const began = performance.now();
   const impossible = fault.impossible?.(keyed, row) ?? row.impossible?.[fault.name];
   if (impossible) return { ...result, impossible };
   try {
@@ -39,6 +41,7 @@ export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed:
     }
   }
   result.writes = office.proxy.writes;
+  result.ms = performance.now() - began;
   return result;
 }
 

@@ -44,6 +44,12 @@ export function printReport(
   if (reasons.size > 0) console.log("\nCan't occur:");
   for (const [reason, count] of reasons) console.log(`  ${reason} (${count})`);
   const tried = results.filter(({ impossible }) => !impossible);
+  const mean = (cells: readonly CellResult[]) => cells.reduce((sum, { ms }) => sum + ms, 0) / cells.length / 1_000;
+  const costs = faults
+    .map(({ name }) => [name, tried.filter(({ fault }) => fault === name)] as const)
+    .filter(([, cells]) => cells.length > 0)
+    .map(([name, cells]) => `${name} ${mean(cells).toFixed(1)}`);
+  console.log(`\nSeconds for a cell, on average: ${costs.join(", ")}`);
   const held = tried.filter(({ wrong }) => wrong.length === 0);
   console.log(
     `\n${rows.length} writes x ${faults.length} faults x 2: ${tried.length} tried, ${held.length} held, ${tried.length - held.length} failed; ${results.length - tried.length} can't occur; ${minutes.toFixed(1)} minutes.`,

@@ -10,7 +10,10 @@ export interface Sentence {
   text: string;
 }
 
-const UNCLEAR = /[Nn]on sappiamo (se|com)/;
+/** A bulk action counts what it doesn't know: "1 da controllare". */
+const UNCLEAR = /[Nn]on sappiamo (se|com)|[1-9]\d* da controllare/;
+/** An alert about a read, not about the write. */
+const OF_A_READ = /^Non riusciamo a (ri)?legger/;
 /** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */
 const NOT_DONE = /^Non (?:è stat[aeio] )?\p{Ll}+(?:at|it|ut|es|ess|ott|iut|st)[aeio]\b|non è stat[aeio]/u;
 
@@ -24,6 +27,7 @@ const OF_THE_CONNECTION = new Set([NETWORK_ERROR, UNREACHABLE_ERROR]);
 export function claimOf({ kind, text }: Sentence, hasLeft = false): Claim | null {
   if (hasLeft && OF_THE_CONNECTION.has(text)) return null;
   if (UNCLEAR.test(text)) return "unclear";
+  if (OF_A_READ.test(text)) return null;
   if (kind === "error" || kind === "alert") return "not done";
   if (kind === "success") return "done";
   return NOT_DONE.test(text) ? "not done" : null;

@@ -1,6 +1,18 @@
 import { PASSWORD } from "../../../src/mocks/db/personas";
 import type { Page } from "playwright";
-import { button, entries, fill, keeps, press, pressInDialog, shows, steps, type Office, type Row } from "../row";
+import {
+  button,
+  entries,
+  fill,
+  isChecked,
+  keeps,
+  press,
+  pressInDialog,
+  shows,
+  steps,
+  type Office,
+  type Row,
+} from "../row";
 
 const common = {
   persona: "donor",
@@ -128,6 +140,27 @@ export const accountRows: Row[] = [
     count: (db) => db.records.count("draft"),
     typed: keeps("Codice fiscale", "VGNGLI87R44A794X"),
     silent: true,
+  },
+  {
+    id: "own data/registration",
+    call: "PUT /registration/{userId}",
+    persona: "pending",
+    hash: "#/registration",
+    open: steps(
+      fill("Data di nascita", "04/10/1987"),
+      press("Avanti"),
+      fill("Via e numero", "Via Angelo Maj 32"),
+      fill("CAP", "24023"),
+      press("Avanti"),
+      (page) => page.getByRole("heading", { name: "Salute e scelte" }).waitFor(),
+      press("Avanti"),
+      (page) => page.getByRole("checkbox", { name: "Privacy", exact: true }).check({ force: true }),
+      (page) => page.getByRole("checkbox", { name: "Dati sanitari", exact: true }).check({ force: true }),
+    ),
+    press: press("Invia il modulo"),
+    count: (db) => (db.donor("d2")?.status === "pending" ? 0 : 1),
+    typed: (page) => isChecked(page.getByRole("checkbox", { name: "Dati sanitari", exact: true })),
+    done: shows("Grazie, Giulia"),
   },
   {
     ...common,

@@ -95,7 +95,7 @@ it("a zone that a colleague has removed since an unclear creation is created aga
   const [{ _id: id, version } = { _id: "", version: 0 }, ...others] = await saved();
   expect(others).toEqual([]);
   key("Escape");
-  await page.callAs("admin", `/zones/${id}?version=${version}`, { method: "DELETE" });
+  await page.callAs("admin", `/zones/${id}?version=${version}`, { method: "DELETE", body: {} });
   await act("Lodi", "Rinomina");
   await write("Lodigiano"); // reads the zones again
   await expect.poll(names).not.toContain("Nord");
