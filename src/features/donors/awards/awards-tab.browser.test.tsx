@@ -4,6 +4,8 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
+import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
+import { useInterruptedNotice } from "../../../shared/lists/bulk/interrupted";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
@@ -13,12 +15,17 @@ const page = () => scene.text();
 const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
 /** Shows a donor with a due award. @param awaited a text of the tab @returns the donor's id */
-async function show(persona: "admin" | "director", options: RenderOptions = {}, awaited: string = texts.due) {
+async function show(
+  persona: "admin" | "director",
+  { prepare, ...options }: RenderOptions & { prepare?: (id: string) => Promise<void> } = {},
+  awaited: string = texts.due,
+) {
   scene = await renderPage(persona, "/app/donors", { part: null, width: 1100, ...options });
   const { donors } = (await scene.session.call("/donors", { query: { queryFilters: JSON.stringify(DUE) } })) as {
     donors: { _id: string }[];
   };
   const { _id } = donors[0]!;
+  await prepare?.(_id);
   navigate(`/app/donors/details/${_id}?tab=awards`);
   await scene.show(<DonorDetailsPage />);
   await expect.poll(page).toContain(awaited);
@@ -27,7 +34,7 @@ async function show(persona: "admin" | "director", options: RenderOptions = {}, 
 const awards = async (id: string) =>
   (
     (await scene.callAs("admin", `/donors/${id}/awards`)) as {
-      awards: { awardDonorsGroup: string | null; award: string | null }[];
+      awards: { key: string; version: number; awardDonorsGroup: string | null; award: string | null }[];
     }
   ).awards;
 
@@ -138,6 +145,59 @@ it("undo isn't offered if the response doesn't contain the added award", async (
   await scene.press("dialog button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toHaveLength(1);
   expect(scene.getByRole("button", { name: "Togli" }).query()).toBeNull();
+});
+
+/** Shows a donor with several due awards. @returns the donor's id, and the label of the button for all of them */
+async function showSeveral(options: RenderOptions = {}) {
+  const takeBackAll = async (donorId: string) => {
+    for (const { key, version } of await awards(donorId))
+      await scene.callAs("admin", `/awards/${key}?version=${version}`, { method: "DELETE", body: {} });
+  };
+  const id = await show("admin", { ...options, prepare: takeBackAll });
+  const button = await until(() =>
+    [...scene.shadow.querySelectorAll("button")].find(({ innerText }) => /^Segna \d+ come/.test(innerText)),
+  );
+  return { id, label: button.innerText };
+}
+
+it("all due awards are handed over at once, and one undo takes them back", async () => {
+  const { id, label } = await showSeveral();
+  await scene.press("button", label);
+  await expect.poll(page).not.toContain(texts.due);
+  const given = await awards(id);
+  expect(given.length).toBeGreaterThan(1);
+  await scene.press("[data-sonner-toast] button", texts.undo.markedSeveral(given.length));
+  await expect.poll(page).toContain(texts.due);
+  expect(await awards(id)).toEqual([]);
+});
+
+it("the next user reads nothing of an award that is handed over; its author does, after signing in again", async () => {
+  const Notice = () => useInterruptedNotice();
+  const signInAs = (persona: Persona) =>
+    scene.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  let sent = 0;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const { id, label } = await showSeveral({
+    async answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/awards")) return undefined;
+      sent += 1;
+      await held;
+      return mock.fetch(request);
+    },
+  });
+  await scene.press("button", label);
+  await expect.poll(() => sent).toBeGreaterThan(1);
+  scene.session.signOut();
+  await signInAs("manager");
+  await scene.show(<Notice />);
+  go();
+  await expect.poll(async () => (await awards(id)).length).toBe(sent);
+  expect(scene.toasts()).toEqual([]);
+  expect(page()).toBe("");
+  scene.session.signOut();
+  await signInAs("admin");
+  await expect.poll(page).toMatch(/Consegna a .+ si è fermata a \d+ di \d+/);
 });
 
 it("a user who may only read sees the due award without buttons", async () => {

@@ -28,6 +28,7 @@ export const texts = {
   other: "altra benemerenza",
   noDate: "senza data",
   handOver: "Segna come consegnata",
+  handOverTo: (name: string) => `Consegna a ${name}`,
   handOverAll: (count: number) => `Segna ${count} come consegnate`,
   counted: "Come si contano",
   firstDonation: "Prima donazione",

@@ -1,14 +1,15 @@
-import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { notDoneMessage } from "../../../api/errors";
-import { useCachedReads } from "../../../api/react/cached-reads";
+import { useConnection } from "../../../api/react/connection";
+import { currentUserId } from "../../../api/session/state";
 import { isVersionUnknown, type Written } from "../../../api/read-written";
-import { useMutation, type MutationOutcome, type WritePlace } from "../../../api/react/use-mutation";
+import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { trackUndo } from "../../../ui/toast/undoing";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
+import type { BulkResult, BulkRow } from "../../../shared/lists/bulk/bulk-result";
+import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { notUndone, useUndoable } from "../../../shared/undo";
 import {
   allowedFieldsOf,
@@ -111,38 +112,42 @@ export function useRemoveAward({ _id: donorId, ...names }: Owner) {
   );
 }
 
-/** Hands over awards one after another, with one undo for all that succeeded. */
+interface AwardRow extends BulkRow {
+  values: AwardValues;
+}
+
+/** Hands over several awards, with one undo for all that succeeded. */
 export function useAddAwards({ _id: donorId, ...names }: Owner) {
+  const { session } = useConnection();
   const name = registryName(names);
-  const invalidates = () => affectedReads.award(donorId);
-  const cached = useCachedReads();
   const toast = useToast();
-  const [addingAll, setAddingAll] = useState(false);
-  const addOne = useMutation({
+  const { state, run, undo } = useBulk<AwardRow>(texts.handOverTo(name), () => affectedReads.award(donorId));
+  const { write } = useMutation({
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
     place: "page",
   });
-  const undoOne = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
-  const addAll = async (awards: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
-    const outcomes: MutationOutcome<Written>[] = [];
-    setAddingAll(true);
-    for (const values of awards) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await addOne.write(values));
-    cached.invalidate(invalidates());
-    setAddingAll(false);
-    const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
-    const given = done.filter((data) => data !== null);
-    const removeAll = async () => {
-      const undone = [];
-      for (const award of given) undone.push(await undoOne.write(award));
-      await cached.invalidate(invalidates()).all;
-      const failed = undone.find(({ ok }) => !ok);
-      if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
-    };
-    const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => trackUndo(removeAll()) };
-    const message = texts.markedSeveral(done.length, name);
-    if (done.length > 0) toast.success(message, given.length === done.length ? { undo } : {});
-    return outcomes.at(-1) ?? { ok: true, data: null };
+  const addOne = async ({ values }: AwardRow): Promise<BulkStep> => {
+    const outcome = await write(values);
+    if (!outcome.ok) throw outcome.error;
+    const { data } = outcome;
+    return { done: true, text: null, undo: data ? [removalRequest(data.key, data.version)] : [] };
   };
-  return { addAll, addingAll };
+  const firstFailure = (results: readonly BulkResult[], sentence: (reason: string) => string) => {
+    const failed = results.find(({ done }) => !done);
+    if (failed?.text) toast.error(failed.unclear ? failed.text : sentence(failed.text));
+  };
+  const addAll = async (awards: readonly AwardValues[]): Promise<void> => {
+    const authorId = currentUserId(session.state());
+    const rows = awards.map((values) => ({ id: values.name, name: values.name, values }));
+    const { results, canUndo } = await run(rows, addOne);
+    // the next user doesn't read the donor's name
+    if (currentUserId(session.state()) !== authorId) return;
+    const count = results.filter(({ done }) => done).length;
+    const removeAll = async () => firstFailure(await undo(results), notUndone);
+    const action = { label: texts.undo.markedSeveral(count), onSelect: () => trackUndo(removeAll()) };
+    if (count > 0) toast.success(texts.markedSeveral(count, name), canUndo ? { undo: action } : {});
+    firstFailure(results, texts.failed);
+  };
+  return { addAll, addingAll: state.status === "running" };
 }

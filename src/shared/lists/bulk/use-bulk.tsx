@@ -51,7 +51,10 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
 
   return {
     state,
-    /** @param changeRow may throw an ApiError, which becomes the row's outcome */
+    /**
+     * @param changeRow may throw an ApiError, which becomes the row's outcome
+     * @returns the results, and whether all that is done can be undone
+     */
     async run(rows: readonly Row[], changeRow: (row: Row) => Promise<BulkStep>) {
       const authorId = signedInId();
       const results = new Map<string, BulkResult>();
@@ -66,9 +69,12 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
       await invalidate(rows);
       // failed rows first
       const all = rows.flatMap(({ id }) => results.get(id) ?? []);
-      finish(authorId, [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)], false);
+      const done = all.filter((result) => result.done);
+      const sorted = [...all.filter((result) => !result.done), ...done];
+      finish(authorId, sorted, false);
+      return { results: sorted, canUndo: undos.current.length === done.length };
     },
-    /** Undoes all changes that can be undone. */
+    /** Undoes all changes that can be undone. @returns the rows that weren't undone, or may not have been */
     async undo(results: readonly BulkResult[]) {
       const authorId = signedInId();
       const undoable = new Set(undos.current.map(({ row }) => row.id));
@@ -88,6 +94,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
         return result.unclear || (result.done && !undoable.has(result.id)) ? [result] : [];
       });
       finish(authorId, left, true);
+      return left;
     },
     get canUndo() {
       return undos.current.length > 0;

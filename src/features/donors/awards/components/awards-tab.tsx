@@ -79,7 +79,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                 <Button
                   small
                   loading={busy}
-                  onClick={() => void addAll(due.toReversed().map(({ name }) => handedOver(name))).then(showFailure)}
+                  onClick={() => void addAll(due.toReversed().map(({ name }) => handedOver(name)))}
                 >
                   {texts.handOverAll(due.length)}
                 </Button>
