@@ -43,6 +43,8 @@ export interface Row<Data = any> {
   done?: RegExp | ((page: Page, data: Data) => Promise<boolean>);
   /** For screens that say that it failed without an alert: with a heading. */
   notDone?: RegExp;
+  /** The button is always on the page: pressed again after its outcome could be seen, it is a new write. */
+  stays?: true;
   /** Nobody waits for this write, so the screen may say nothing. */
   silent?: true;
   /** Faults that can't occur, with the reason. */

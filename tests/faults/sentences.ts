@@ -10,8 +10,8 @@ export interface Sentence {
   text: string;
 }
 
-/** A bulk action counts what it doesn't know: "1 da controllare". */
-const UNCLEAR = /[Nn]on sappiamo (se|com)|[1-9]\d* da controllare/;
+/** A bulk action counts what it doesn't know: "1 da controllare". A stopped upload offers to go on. */
+const UNCLEAR = /[Nn]on sappiamo (se|com)|[1-9]\d* da controllare|^Caricamento fermo/;
 /** An alert about a read, not about the write. */
 const OF_A_READ = /^Non riusciamo a (ri)?legger/;
 /** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */

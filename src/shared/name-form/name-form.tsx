@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { TextInput } from "../../ui/field/text-input";
+import { useAfterUndo } from "../../ui/toast/use-after-undo";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
 
@@ -46,11 +47,12 @@ export function NameForm(props: NameFormProps) {
   const trimmed = typed.trim();
   const localProblem = trimmed === "" ? missing : problem?.(trimmed);
   const error = (tried && localProblem) || (refused?.name === trimmed && refused.message);
+  const saveAfterUndo = useAfterUndo(onSave);
   const save = async () => {
     setTried(true);
     if (localProblem || writing) return;
     if (trimmed === name && !warning) return onLeave();
-    const message = await onSave(trimmed);
+    const message = await saveAfterUndo(trimmed);
     if (message) setRefused({ name: trimmed, message });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -50,7 +50,7 @@ export const awardRows: Row[] = [
     ),
     press: pressInDialog(/^Segna/),
     done: /^Consegnate a un donatore/,
-    notDone: /^Consegnate a 0 donatori/,
+    notDone: /^Consegnate a 0 donatori(?!.*da controllare)/,
     count: (db) => entries(db, "award"),
   },
 ];

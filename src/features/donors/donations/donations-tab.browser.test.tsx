@@ -148,6 +148,40 @@ it("a donation is changed and removed, and both are undone", async () => {
   await expect.poll(now).toMatchObject({ key: first!.key });
 });
 
+it("a donation that is changed right after an undo is sent with the version that the undo has given", async () => {
+  let isHeld = false;
+  let release = (): void => undefined;
+  let held = Promise.resolve();
+  await show("admin", {
+    async answer({ method, url }) {
+      if (isHeld && method === "GET" && url.includes("/donations")) await held;
+      return undefined;
+    },
+  });
+  const [first] = await donations();
+  const now = async () => (await donations()).find(({ key }) => key === first!.key);
+  const edit = async (place: string) => {
+    await scene.press("[aria-haspopup=menu]", "Azioni per la donazione");
+    await scene.press("[role=menuitem]", texts.edit);
+    await appears("h2", texts.change);
+    await userEvent.fill(scene.field(texts.place), place);
+  };
+  const undoHeld = async () => {
+    held = new Promise<void>((resolve) => (release = resolve));
+    isHeld = true;
+    (await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima")).click();
+  };
+  await edit("Crema");
+  await scene.press("button", uiTexts.save);
+  await expect.poll(async () => (await now())?.place).toBe("Crema");
+  await edit("Lodi");
+  await undoHeld();
+  await scene.press("button", uiTexts.save);
+  isHeld = false;
+  release();
+  await expect.poll(async () => (await now())?.place).toBe("Lodi");
+});
+
 it("after two lost responses the form stays open, and the donation is listed once", async () => {
   let left = 2;
   await show("admin", {

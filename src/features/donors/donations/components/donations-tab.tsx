@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
+import { useAfterUndo } from "../../../../ui/toast/use-after-undo";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
+import type { DonationBody } from "../donation-draft";
 import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
 import { useChangeDonation, useRegisterDonation, useRemoveDonation } from "../use-donation-writes";
@@ -25,11 +27,12 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const [changed, setChanged] = useState<Donation | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Donation", owner);
-  const remove = async (donation: Donation) => {
+  const remove = useAfterUndo(async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
-    const outcome = await removal.write(donation);
+    const current = data.donations.find(({ _id }) => _id === donation._id) ?? donation;
+    const outcome = await removal.write(current);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notRemoved));
-  };
+  });
   const actionsOf = (donation: Donation): RowActions => ({
     ...(can("update", "Donation", { ...donation, ...owner }) && { onEdit: setChanged }),
     ...(can("delete", "Donation", { ...donation, ...owner }) && { onRemove: (removed) => void remove(removed) }),
@@ -71,7 +74,6 @@ function RegisterForm(props: FormProps) {
 
 function ChangeForm({ changed, ...props }: FormProps & { changed: Donation }) {
   const { write, writing } = useChangeDonation(props.donor);
-  return (
-    <DonationForm {...props} changed={changed} onSave={(body) => write({ before: changed, body })} saving={writing} />
-  );
+  const save = useAfterUndo((body: DonationBody) => write({ before: changed, body }));
+  return <DonationForm {...props} changed={changed} onSave={save} saving={writing} />;
 }
