@@ -10,10 +10,12 @@ import { ROWS } from "./rows";
 import type { Row } from "./row";
 
 /**
- * `npm run test:faults`: each write of the table with each fault, on servers with and without `idempotency`. Arguments choose a
- * part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late"). Half of the table takes about half
- * an hour; `--turn=2` is the other half, `--whole` both.
+ * `npm run test:faults`: each write of the table with each fault, on a server with or without `idempotency` in turn: both would
+ * take more than an hour. `--turn=2` swaps the servers, `--server=both` tries both, `--server=keyed` and `--server=keyless` one.
+ * Other arguments choose a part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late").
  */
+const SERVERS: Readonly<Record<string, boolean[]>> = { both: [true, false], keyed: [true], keyless: [false] };
+
 requireBuilt("dist/gds-widgets.js");
 
 const args = process.argv.slice(2);
@@ -31,14 +33,12 @@ process.once("SIGINT", () => {
   process.exit(1);
 });
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
-const turn = Number(option("turn") ?? 1);
-/**
- * Whether a cell is tried with `idempotency`, without, or with both. In turn each fault of a write gets one of the two servers, so
- * that half of the table is tried; `--turn=2` tries the other half, `--whole` both.
- */
+/** Whether a cell is tried on the server with `idempotency`, without, or both. */
 function serversOf(row: Row, fault: Fault): boolean[] {
-  if (args.includes("--whole")) return [true, false];
+  const named = SERVERS[option("server") ?? ""];
+  if (named) return named;
   if (fault.impossible?.(false, row)) return [true];
+  const turn = Number(option("turn") ?? 1);
   return [(ROWS.indexOf(row) + FAULTS.indexOf(fault) + turn) % 2 === 0];
 }
 const tasks = [...rows];
