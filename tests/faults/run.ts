@@ -14,8 +14,6 @@ import type { Row } from "./row";
  * take more than an hour. `--turn=2` swaps the servers, `--server=both` tries both, `--server=keyed` and `--server=keyless` one.
  * Other arguments choose a part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late").
  */
-const SERVERS: Readonly<Record<string, boolean[]>> = { both: [true, false], keyed: [true], keyless: [false] };
-
 requireBuilt("dist/gds-widgets.js");
 
 const args = process.argv.slice(2);
@@ -33,6 +31,7 @@ process.once("SIGINT", () => {
   process.exit(1);
 });
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
+const SERVERS: Readonly<Record<string, boolean[]>> = { both: [true, false], keyed: [true], keyless: [false] };
 /** Whether a cell is tried on the server with `idempotency`, without, or both. */
 function serversOf(row: Row, fault: Fault): boolean[] {
   const named = SERVERS[option("server") ?? ""];
