@@ -113,7 +113,7 @@ export const zoneRows: Row[] = [
     prepare: empty,
     open: steps(openVarese, removeGroup, waitForButton("Ripristina l’associazione")),
     press: press("Ripristina l’associazione"),
-    done: shows("Gruppo Luino"),
+    done: (page) => button(page, "Altro su Gruppo Luino").isVisible(),
   },
   {
     ...ofAssociations,
