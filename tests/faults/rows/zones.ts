@@ -7,7 +7,6 @@ import {
   menu,
   press,
   pressInDialog,
-  shows,
   steps,
   waitForButton,
   type Office,
