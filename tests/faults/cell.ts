@@ -35,10 +35,8 @@ export async function tryCell(office: TestOffice, row: Row, fault: Fault, keyed:
   } catch (error) {
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     result.wrong = [`not reached: ${line}`];
-    if (process.env.LOOK) {
-      console.log(error);
-      await look(office);
-    }
+    console.log(error);
+    await look(office);
   }
   result.writes = office.proxy.writes;
   result.ms = performance.now() - began;

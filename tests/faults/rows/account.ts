@@ -57,6 +57,7 @@ export const accountRows: Row[] = [
     call: "PUT /auth/account/email",
     prepare: askEmail,
     press: press("Invia di nuovo"),
+    stays: true,
     count: mails,
   },
   {
@@ -80,6 +81,7 @@ export const accountRows: Row[] = [
     id: "account/sign out elsewhere",
     call: "POST /auth/sign-out-others",
     press: press("Esci dagli altri 2"),
+    stays: true,
     count: (db, data) => (isClosed(db, data) > 0 ? 1 : 0),
   },
   {

@@ -41,6 +41,7 @@ export const peopleRows: Row[] = [
     call: "PUT /users/{id}",
     open: menu("Altre azioni", "Disattiva"),
     press: pressInDialog(/^Disattiva/),
+    impossible: { "another user in another tab": "the other user is the one who is deactivated" },
   },
   {
     ...common,
@@ -63,6 +64,7 @@ export const peopleRows: Row[] = [
     id: "people/invite again",
     call: "POST /users/{id}/invite",
     press: press("Invia di nuovo l’invito"),
+    stays: true,
     count: (db) => db.records.count("mail"),
   },
   {
@@ -72,6 +74,7 @@ export const peopleRows: Row[] = [
     prepare: ({ db }: Office) => db.donors.rows().find(({ status }) => status === "lockedOut")!,
     hash: ({ _id }) => `#/app/donors/details/${_id}`,
     press: press("Sblocca"),
+    stays: true,
     count: (db, { _id }) => entries(db, "donor", _id),
   },
   {
