@@ -41,6 +41,8 @@ export interface Row<Data = any> {
   count: (db: Db, data: Data) => number;
   typed?: (page: Page, data: Data) => Promise<boolean>;
   done?: RegExp | ((page: Page, data: Data) => Promise<boolean>);
+  /** The screen shows the change before the response: it counts as "done" only when it stays. */
+  shownAtOnce?: true;
   /** For screens that say that it failed without an alert: with a heading. */
   notDone?: RegExp;
   /** The button is always on the page: pressed again after its outcome could be seen, it is a new write. */

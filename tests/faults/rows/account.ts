@@ -74,7 +74,8 @@ export const accountRows: Row[] = [
     call: "PUT /auth/account/notifications",
     press: async (page) => page.getByRole("checkbox", { name: "Documenti per me, per e-mail" }).click({ force: true }),
     count: (db) => Object.keys(db.records.get("account", "d1")?.choices ?? {}).length,
-    done: (page) => page.getByRole("checkbox", { name: "Documenti per me, per e-mail" }).isChecked(),
+    done: (page) => isChecked(page.getByRole("checkbox", { name: "Documenti per me, per e-mail" })),
+    shownAtOnce: true,
   },
   {
     ...common,

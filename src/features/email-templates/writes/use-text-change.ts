@@ -34,6 +34,8 @@ export function useTextChange(template: WrittenTemplate, field: keyof typeof FIE
     warning: warning(),
     writing,
     async save(text) {
+      // an earlier save whose response was lost has been done
+      if (text === mine && text === now) return onDone();
       // a colleague's change isn't overwritten unseen: the first save fails, the next one overwrites
       const isOwn = now === before || (mine !== "" && now === mine);
       const seen = isOwn || newer ? template : began;
