@@ -174,3 +174,18 @@ it("a new provider needs only a description", async () => {
     .poll(() => sent)
     .toEqual([["sendly", { version: 0, values: { from: "a@b.it" }, secrets: { token: SECRET } }]]);
 });
+
+it("a save whose response is lost says so, although it has been done and nothing is left to save", async () => {
+  const { page, press, type, text, saved } = await open("/app/integrations?provider=mailgun", {
+    async answer(request, mock) {
+      if (request.method !== "PUT") return undefined;
+      await mock.fetch(request);
+      throw new TypeError("cut");
+    },
+  });
+  await type("senderName", "Donatori di Lovere");
+  await press("Salva");
+  await expect.poll(text).toContain("Non sappiamo se è stato salvato");
+  expect((await saved("mailgun")).values.senderName).toBe("Donatori di Lovere");
+  expect(page.toasts().join()).not.toContain("Salvat");
+});

@@ -141,7 +141,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           </RecordFormContext>
         </div>
         <SaveBar
-          hidden={barWhenDirty && !isDirty}
+          hidden={barWhenDirty && !isDirty && failure === null}
           label={saveLabel}
           place={inset ? "inset" : column ? "column" : "page"}
           otherActions={

@@ -62,7 +62,7 @@ export const emailRows: Row[] = [
     },
     press: press(/^Invia [\d.]+ e-mail$/),
     count: (db) => db.records.count("sending"),
-    done: shows(/^Invio in corso/),
+    done: shows(/^Invio in corso|^In corso/),
   },
   {
     ...common,

@@ -38,6 +38,7 @@ export const NOT_IN_THE_TABLE: Readonly<Record<string, string>> = {
   "POST /settings/awards/preview": "a read",
   "POST /users/check": "a read",
   "POST /imports/donors": "a read",
+  "POST /integrations/{provider}/domain": "a check of DNS records: it saves nothing of the user's, who may check again",
   "POST /emails-template/{id}/recipients": "a read",
   "POST /unsubscribe/{token}": "mail programs send it, no screen",
   "DELETE /documents/uploads/{id}": "sent while the page closes or after a cancelled upload: nobody waits for it",
