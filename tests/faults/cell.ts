@@ -98,7 +98,7 @@ async function attempt(
       await settle(office);
       result.sentences = await heard(page);
       for (const sentence of result.sentences) {
-        const claim = claimOf(sentence, fault.silent);
+        const claim = claimOf(sentence, { hasLeft: fault.silent, isPublic: row.persona === null });
         if (claim) claims.add(claim);
       }
       if ((waited >= 3_000 || !row.shownAtOnce) && (await isDone())) claims.add("done");
@@ -113,7 +113,7 @@ async function attempt(
   const kept = row.typed && !fault.silent ? await row.typed(page, data) : null;
   const times = row.count(office.db, data) - before;
   let again: { times: number } | null = null;
-  if (keyed && !silent && !row.stays && !claims.has("done") && kept !== false) {
+  if (keyed && row.persona !== null && !silent && !row.stays && !claims.has("done") && kept !== false) {
     if (fault.name === "429") await page.clock.fastForward(41_000);
     const arrived = armed.arrived;
     page.setDefaultTimeout(3_000); // the button may be gone, with the record

@@ -65,7 +65,12 @@ const running = json(
   { success: false, message: "La stessa richiesta è ancora in corso.", code: "idempotencyRunning" },
   { "retry-after": "1" },
 );
-const keyedOnly = (keyed: boolean) => (keyed ? null : "only a server with `idempotency` knows a running request");
+/** For faults of writes with a key: a server without `idempotency` gets none, and neither does a call before the sign-in. */
+const keyedOnly =
+  (reason: string) =>
+  (keyed: boolean, { persona }: Row): string | null =>
+    persona === null ? "nobody is signed in, so the call has no key" : keyed ? null : reason;
+const NEVER_REPEATED = keyedOnly("without `idempotency` a write is never repeated");
 
 /** All faults of a connection or a server, in the order of the printed table. */
 const OF_THE_CONNECTION: readonly Fault[] = [
@@ -82,14 +87,18 @@ const OF_THE_CONNECTION: readonly Fault[] = [
   {
     name: "cut after, then 429",
     attempts: [after(() => "cut"), before(tooMany)],
-    impossible: (keyed) => (keyed ? null : "without `idempotency` a write is never repeated"),
+    impossible: NEVER_REPEATED,
   },
   {
     name: "cut after, twice",
     attempts: [after(() => "cut"), after(() => "cut")],
-    impossible: (keyed) => (keyed ? null : "without `idempotency` a write is never repeated"),
+    impossible: NEVER_REPEATED,
   },
-  { name: "409 running", attempts: [before(running)], impossible: keyedOnly },
+  {
+    name: "409 running",
+    attempts: [before(running)],
+    impossible: keyedOnly("only a server with `idempotency` knows a running request"),
+  },
   { name: "empty", attempts: [withBody("")] },
   { name: "[]", attempts: [withBody("[]")] },
   { name: "half a body", attempts: [after(() => "half")] },
@@ -97,8 +106,7 @@ const OF_THE_CONNECTION: readonly Fault[] = [
   {
     name: "delivered twice",
     attempts: [{ delivered: 2, answer: (reply) => reply }],
-    impossible: (keyed) =>
-      keyed ? null : "without `idempotency` no server can tell it from two writes (docs/server.md)",
+    impossible: keyedOnly("without `idempotency` no server can tell it from two writes (docs/server.md)"),
   },
   { name: "late", attempts: [{ delivered: 1, answer: (reply) => reply, late: true }] },
 ];

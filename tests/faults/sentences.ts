@@ -21,14 +21,15 @@ const NOT_DONE = /^Non (?:è stat[aeio] )?\p{Ll}+(?:at|it|ut|es|ess|ott|iut|st)[
 const OF_THE_CONNECTION = new Set([NETWORK_ERROR, UNREACHABLE_ERROR]);
 
 /**
- * @param hasLeft whether the user has left the screen of the write
+ * @param where `hasLeft`: the user has left the screen of the write. `isPublic`: nobody is signed in; then an error tells nothing
+ *   about the outcome, as the sentences of specification §8 don't
  * @returns what a sentence claims; null if it says nothing about the write
  */
-export function claimOf({ kind, text }: Sentence, hasLeft = false): Claim | null {
+export function claimOf({ kind, text }: Sentence, { hasLeft = false, isPublic = false } = {}): Claim | null {
   if (hasLeft && OF_THE_CONNECTION.has(text)) return null;
   if (UNCLEAR.test(text)) return "unclear";
   if (OF_A_READ.test(text)) return null;
-  if (kind === "error" || kind === "alert") return "not done";
+  if (kind === "error" || kind === "alert") return isPublic ? "unclear" : "not done";
   if (kind === "success") return "done";
   return NOT_DONE.test(text) ? "not done" : null;
 }
