@@ -98,6 +98,9 @@ export class TestOffice implements Office {
       if (tab.url().startsWith(this.proxy.origin)) await tab.evaluate(() => document.body.replaceChildren());
     this.proxy.release();
     this.proxy.offline = false;
+    // from here on, calls of the former element are refused: the emptied server would sign its user out, and the new one with it
+    this.#cells += 1;
+    this.proxy.cell = this.#cells;
     this.#server = keyed ? this.servers.keyed : this.servers.keyless;
     this.proxy.target = new URL(this.#server.apiBase).origin;
     await this.#server.control.reset();
@@ -111,8 +114,6 @@ export class TestOffice implements Office {
     await protocol.detach();
     const tokens = persona && (await this.#server.control.signIn(persona));
     const cookies = tokens ? [`auth_token=${tokens.authToken}`, `refresh_token=${tokens.refreshToken}`] : [];
-    this.#cells += 1;
-    this.proxy.cell = this.#cells;
     const apiBase = `${origin}/c${this.#cells}/v2`;
     this.#markup = `<gds-backoffice api-base="${apiBase}" uploads-base="${apiBase}/uploads"
       public-features="zones settings"></gds-backoffice>`;
