@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/messages/alert-region";
@@ -54,11 +54,18 @@ export function ImporterPage() {
   useHeadingFocus(box, step);
 
   const findMatching = useRememberedMatching();
-  const open = async (source: File | { text: string }, name: string) => {
-    if (!context || !(await work.open(source, name, context, findMatching))) return;
+  /** The chosen file, while the zones and the rules are loading. */
+  const [waiting, setWaiting] = useState<ChosenFile | null>(null);
+  const open = async (chosen: ChosenFile) => {
+    if (!context) return setWaiting(chosen);
+    setWaiting(null);
+    if (!(await work.open(chosen.source, chosen.name, context, findMatching))) return;
     const now = work.state();
     if (now.phase === "open" && !hasDoubts(now.reading) && isStepOpen("file")) goTo({ step: "columns" });
   };
+  const openWaiting = useEffectEvent(() => waiting && void open(waiting));
+  const isReady = context !== null;
+  useEffect(() => void (isReady && openWaiting()), [isReady]);
   const check = async () => {
     if (state.phase !== "open") return;
     if (!state.counts) await work.check();
@@ -122,8 +129,9 @@ export function ImporterPage() {
         <StartStep
           work={work}
           state={state}
-          ready={context !== null}
-          onOpen={(source, name) => void open(source, name)}
+          ready={isReady}
+          onOpen={(source, name) => void open({ source, name })}
+          waiting={waiting && { name: waiting.name, onStop: () => setWaiting(null) }}
           onNext={() => goTo({ step: "columns" })}
           onClose={() => ask(work.close)}
           history={
@@ -138,6 +146,11 @@ export function ImporterPage() {
       <ClosingDialog closing={closing} />
     </div>
   );
+}
+
+interface ChosenFile {
+  source: File | { text: string };
+  name: string;
 }
 
 const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });

@@ -25,6 +25,8 @@ interface StartStepProps {
   work: ImportWork;
   state: WorkState;
   ready: boolean;
+  /** A chosen file that is opened when the page is ready. */
+  waiting: { name: string; onStop: () => void } | null;
   onOpen: (source: File | { text: string }, name: string) => void;
   onNext: () => void;
   onClose: () => void;
@@ -36,7 +38,7 @@ export function StartStep(props: StartStepProps) {
   return props.state.phase === "open" ? <OpenFile {...props} state={props.state} /> : <NoFile {...props} />;
 }
 
-function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps) {
+function NoFile({ work, state, ready, waiting, onOpen, onClose, history }: StartStepProps) {
   const paste = useOpened();
   const refusal = state.phase === "none" ? state.refusal : null;
   const elsewhere = state.phase === "none" && state.elsewhere;
@@ -49,7 +51,9 @@ function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps
         <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-4`}>
           <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
           {elsewhere && <Banner title={texts.elsewhere}>{texts.elsewhereHint}</Banner>}
-          {state.phase === "reading" ? (
+          {waiting ? (
+            <Reading label={texts.reading(waiting.name)} share={0} stop={texts.stop} onStop={waiting.onStop} />
+          ) : state.phase === "reading" ? (
             <Reading label={texts.reading(state.name)} share={state.share} stop={texts.stop} onStop={work.cancel} />
           ) : state.phase === "resuming" ? (
             <Reading label={texts.resuming} share={state.share} stop={texts.dropResumed} onStop={onClose} />

@@ -48,6 +48,24 @@ describe("a file", () => {
     expect(page.text()).toContain("soci.csv");
   });
 
+  it("that is dropped while the zones are loading is opened when they are there", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await renderPage("admin", "/app/importer", {
+      part: <ImporterPage />,
+      width: 1200,
+      async answer({ url }) {
+        if (url.includes("/zones")) await held;
+        return undefined;
+      },
+    });
+    await expect.element(page.getByRole("button", { name: "Scegli il file" })).toBeDisabled();
+    drop(page, (transfer) => void transfer.items.add(new File([FILE], "soci.csv")));
+    await expect.poll(page.text).toContain("Leggo soci.csv");
+    release();
+    await matched(page);
+  });
+
   it("with several sheets is read from the chosen one", async () => {
     const page = await show();
     const row = (...cells: string[]) =>
