@@ -103,7 +103,7 @@ export const hides = (text: string | RegExp) => async (page: Page) => !(await sh
 /** @returns a check that a field still has a text */
 export const keeps = (label: string | RegExp, text: string) => async (page: Page) => {
   const found = field(page, label);
-  return (await found.isVisible()) && (await found.inputValue()) === text;
+  return (await found.isVisible()) && (await found.inputValue({ timeout: 1_000 }).catch(() => null)) === text;
 };
 
 /** @returns the number of history entries of a kind, of one record if its id is given */
