@@ -5,7 +5,7 @@ import { AlertRegion } from "../../ui/messages/alert-region";
 import { tw } from "../../ui/tw";
 import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
-import type { FileReading } from "./engine/types";
+import type { EngineContext, FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
 import { useInvalidateAfterJobs } from "./run/use-job";
@@ -56,14 +56,17 @@ export function ImporterPage() {
   const findMatching = useRememberedMatching();
   /** The chosen file, while the zones and the rules are loading. */
   const [waiting, setWaiting] = useState<ChosenFile | null>(null);
-  const open = async (chosen: ChosenFile) => {
-    if (!context) return setWaiting(chosen);
-    setWaiting(null);
-    if (!(await work.open(chosen.source, chosen.name, context, findMatching))) return;
-    const now = work.state();
-    if (now.phase === "open" && !hasDoubts(now.reading) && isStepOpen("file")) goTo({ step: "columns" });
+  const open = async ({ source, name }: ChosenFile, now: EngineContext) => {
+    if (!(await work.open(source, name, now, findMatching))) return;
+    const after = work.state();
+    if (after.phase === "open" && !hasDoubts(after.reading) && isStepOpen("file")) goTo({ step: "columns" });
   };
-  const openWaiting = useEffectEvent(() => waiting && void open(waiting));
+  const opened = useRef<ChosenFile | null>(null);
+  const openWaiting = useEffectEvent(() => {
+    if (!waiting || !context || opened.current === waiting) return;
+    opened.current = waiting;
+    void open(waiting, context);
+  });
   const isReady = context !== null;
   useEffect(() => void (isReady && openWaiting()), [isReady]);
   const check = async () => {
@@ -130,8 +133,8 @@ export function ImporterPage() {
           work={work}
           state={state}
           ready={isReady}
-          onOpen={(source, name) => void open({ source, name })}
-          waiting={waiting && { name: waiting.name, onStop: () => setWaiting(null) }}
+          onOpen={(source, name) => (context ? void open({ source, name }, context) : setWaiting({ source, name }))}
+          waiting={!isReady && waiting ? { name: waiting.name, onStop: () => setWaiting(null) } : null}
           onNext={() => goTo({ step: "columns" })}
           onClose={() => ask(work.close)}
           history={
