@@ -23,6 +23,8 @@ export interface MutationOptions<Input, T> {
    * Changes cached reads: at once with `done` null, taken back if the write fails; and again with the data of the response.
    */
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
+  /** The paths of reads that show whether it was done, if the caller requests them itself instead of by `invalidates`. */
+  shownIn?: (input: Input) => readonly string[];
   /** Whether an error counts as success: the record to delete doesn't exist any more. */
   isDone?: (error: ApiError, input: Input) => boolean;
   /**
@@ -54,6 +56,7 @@ export type MutationOutcome<T> = { ok: true; data: T | null } | { ok: false; err
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, place } = options;
+  const { shownIn = () => [] } = options;
   const { session } = useConnection();
   const author = useUser()?._id ?? null;
   const cached = useCachedReads();
@@ -70,7 +73,11 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     const form = place === "page" ? open() : opened;
     const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
-      const body = await sendWrite(session, request(input), { author, form, reads: shown }).catch((error: unknown) => {
+      const body = await sendWrite(session, request(input), {
+        author,
+        form,
+        reads: [...shown, ...shownIn(input)],
+      }).catch((error: unknown) => {
         if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads ? orNull(() => reads(body)) : (undefined as T);

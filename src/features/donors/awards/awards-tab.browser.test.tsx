@@ -171,6 +171,26 @@ it("all due awards are handed over at once, and one undo takes them back", async
   expect(await awards(id)).toEqual([]);
 });
 
+it("awards that are handed over at once after an unclear attempt, whose outcome the list shows, are a new write", async () => {
+  const keys: (string | null)[] = [];
+  let isCut = true;
+  const { label } = await showSeveral({
+    answer: ({ method, url, headers }) => {
+      if (method !== "POST" || !url.endsWith("/awards")) return undefined;
+      keys.push(headers.get("Idempotency-Key"));
+      if (isCut) throw new TypeError("cut");
+      return undefined;
+    },
+  });
+  await scene.press("button", label);
+  await expect.poll(() => scene.toasts().join()).toContain("Non sappiamo");
+  const lost = keys.splice(0);
+  isCut = false;
+  await scene.press("button", label);
+  await expect.poll(page).not.toContain(texts.due);
+  expect(keys.filter((key) => lost.includes(key))).toEqual([]);
+});
+
 it("the next user reads nothing of an award that is handed over; its author does, after signing in again", async () => {
   const Notice = () => useInterruptedNotice();
   const signInAs = (persona: Persona) =>

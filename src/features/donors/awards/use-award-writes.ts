@@ -36,7 +36,7 @@ interface AwardChange {
   may: (field: string) => boolean;
 }
 
-/** @returns the request that restores an award's former name and date; null if its version is unknown. */
+/** @returns the request that restores an award's former name and date; null if its version is unknown */
 const restoreRequest = (
   now: Written | null,
   { award: { _id, version }, part, name, date }: GivenAward,
@@ -125,6 +125,7 @@ export function useAddAwards({ _id: donorId, ...names }: Owner) {
   const { write } = useMutation({
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
+    shownIn: () => affectedReads.award(donorId),
     place: "page",
   });
   const addOne = async ({ values }: AwardRow): Promise<BulkStep> => {
@@ -140,13 +141,13 @@ export function useAddAwards({ _id: donorId, ...names }: Owner) {
   const addAll = async (awards: readonly AwardValues[]): Promise<void> => {
     const authorId = currentUserId(session.state());
     const rows = awards.map((values) => ({ id: values.name, name: values.name, values }));
-    const { results, canUndo } = await run(rows, addOne);
+    const { results, canUndoAll } = await run(rows, addOne);
     // the next user doesn't read the donor's name
     if (currentUserId(session.state()) !== authorId) return;
     const count = results.filter(({ done }) => done).length;
     const removeAll = async () => firstFailure(await undo(results), notUndone);
     const action = { label: texts.undo.markedSeveral(count), onSelect: () => trackUndo(removeAll()) };
-    if (count > 0) toast.success(texts.markedSeveral(count, name), canUndo ? { undo: action } : {});
+    if (count > 0) toast.success(texts.markedSeveral(count, name), canUndoAll ? { undo: action } : {});
     firstFailure(results, texts.failed);
   };
   return { addAll, addingAll: state.status === "running" };

@@ -19,6 +19,7 @@ export function useBulkAwards(title: string) {
   const { write } = useMutation({
     request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
     reads: readAward,
+    shownIn: ({ id }) => affectedReads.award(id),
   });
   const bulk = useBulk<DuePerson>(title, ({ id }) => affectedReads.award(id));
 

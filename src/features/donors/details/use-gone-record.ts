@@ -20,10 +20,7 @@ export function useGoneRecord(id: string) {
   const toast = useToast();
   const { invalidate } = useCachedReads();
   const [restoring, setRestoring] = useState(false);
-  const { write } = useMutation({
-    request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }),
-    place: "page",
-  });
+  const { write } = useMutation({ request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }) });
   const restore = async () => {
     setRestoring(true);
     const outcome = await write(undefined);

@@ -19,6 +19,7 @@ export function useBulkRun(title: string) {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
+    shownIn: ({ donor }) => affectedReads.donor(donor._id),
   });
   const bulk = useBulk<BulkRow>(title, ({ id }) => affectedReads.donor(id));
 

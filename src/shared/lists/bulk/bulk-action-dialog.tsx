@@ -38,6 +38,7 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
   const { write } = useMutation({
     request: ({ request }: Change) => request,
     reads: (body): unknown => body ?? {},
+    shownIn: ({ affected }) => affected,
   });
   const changeRow = async (change: Change): Promise<BulkStep> => {
     const outcome = await write(change);

@@ -72,7 +72,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
       const done = all.filter((result) => result.done);
       const sorted = [...all.filter((result) => !result.done), ...done];
       finish(authorId, sorted, false);
-      return { results: sorted, canUndo: undos.current.length === done.length };
+      return { results: sorted, canUndoAll: undos.current.length === done.length };
     },
     /** Undoes all changes that can be undone. @returns the rows that weren't undone, or may not have been */
     async undo(results: readonly BulkResult[]) {
