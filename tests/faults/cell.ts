@@ -20,6 +20,8 @@ export interface CellResult {
 
 /** After this much of the page's time a screen that has said nothing will say nothing, in ms. */
 const PATIENCE = 12_000;
+/** After this much of the page's time, in ms, a screen that shows a change at once has taken it back. */
+const SETTLED = 3_000;
 /** How late a late reply is, in ms. */
 const LATE = 65_000;
 
@@ -94,6 +96,8 @@ async function attempt(
   };
   const listen = async () => {
     const claims = new Set<Claim>();
+    const least = row.shownAtOnce ? SETTLED : 0;
+    const most = silent ? SETTLED : PATIENCE;
     for (let waited = 0; ; waited += 1_000) {
       await settle(office);
       result.sentences = await heard(page);
@@ -101,11 +105,10 @@ async function attempt(
         const claim = claimOf(sentence, { hasLeft: fault.silent, isPublic: row.persona === null });
         if (claim) claims.add(claim);
       }
-      if ((waited >= 3_000 || !row.shownAtOnce) && (await isDone())) claims.add("done");
+      if (waited >= least && (await isDone())) claims.add("done");
       if (row.notDone && (await page.getByText(row.notDone).first().isVisible())) claims.add("not done");
       if (row.shownAtOnce && claims.size > 1) claims.delete("done");
-      if ((claims.size > 0 && (waited >= 3_000 || !row.shownAtOnce)) || waited >= (silent ? 3_000 : PATIENCE))
-        return claims;
+      if ((claims.size > 0 && waited >= least) || waited >= most) return claims;
       await page.clock.fastForward(1_000);
     }
   };

@@ -52,6 +52,6 @@ export function printReport(
   console.log(`\nSeconds for a cell, on average: ${costs.join(", ")}`);
   const held = tried.filter(({ wrong }) => wrong.length === 0);
   console.log(
-    `\n${rows.length} writes x ${faults.length} faults x 2: ${tried.length} tried, ${held.length} held, ${tried.length - held.length} failed; ${results.length - tried.length} can't occur; ${minutes.toFixed(1)} minutes.`,
+    `\n${rows.length} writes x ${faults.length} faults: ${tried.length} tried, ${held.length} held, ${tried.length - held.length} failed; ${results.length - tried.length} can't occur; ${minutes.toFixed(1)} minutes.`,
   );
 }

@@ -24,6 +24,15 @@ function isWrong(answer: MayDonate, truth: MayDonate): boolean {
   return answer.answer === "toBeJudged" && answer.notBefore !== null && first !== null && answer.notBefore > first;
 }
 
+const WOMAN: MayDonateFacts = {
+  birthday: "1977-03-14",
+  gender: "F",
+  status: "active",
+  lastDonationDate: "2026-06-10",
+  lastDonationType: 1,
+  donationsNumber: 2,
+};
+
 describe("without the list of donations", () => {
   it("no donor of the seed gets a day earlier than with it", async () => {
     const { db } = (await createTestMock(2_000)).ctx.store;
@@ -73,16 +82,8 @@ describe("without the list of donations", () => {
 });
 
 describe("a donor of whom only the last donation is known", () => {
-  const woman: MayDonateFacts = {
-    birthday: "1977-03-14",
-    gender: "F",
-    status: "active",
-    lastDonationDate: "2026-06-10",
-    lastDonationType: 1,
-    donationsNumber: 2,
-  };
   const ask = (change: Partial<MayDonateFacts> = {}, type: 1 | 3 = 1) =>
-    mayDonate({ ...woman, ...change }, null, TODAY, { type, rules: DEFAULT_ELIGIBILITY_RULES });
+    mayDonate({ ...WOMAN, ...change }, null, TODAY, { type, rules: DEFAULT_ELIGIBILITY_RULES });
 
   it("is to be judged, if former donations may have reached the maximum of the year", () => {
     expect(ask()).toEqual({ answer: "toBeJudged", date: null, notBefore: null, code: "unknown-donations" });
@@ -120,14 +121,7 @@ describe("a donor of whom only the last donation is known", () => {
 });
 
 it("a list whose newest donation can't be read doesn't let a donor donate too early", () => {
-  const man: MayDonateFacts = {
-    birthday: "1977-03-14",
-    gender: "M",
-    status: "active",
-    lastDonationDate: "2026-11-10",
-    lastDonationType: 1,
-    donationsNumber: 3,
-  };
+  const man: MayDonateFacts = { ...WOMAN, gender: "M", lastDonationDate: "2026-11-10", donationsNumber: 3 };
   const legible = ["2026-05-10", "2026-01-10"].map((date) => ({ type: 1, date }));
   const lists = [[{ type: 1, date: null }, ...legible], { donations: legible, others: 1 }];
   for (const list of lists) {

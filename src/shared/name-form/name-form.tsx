@@ -47,10 +47,11 @@ export function NameForm(props: NameFormProps) {
   const trimmed = typed.trim();
   const localProblem = trimmed === "" ? missing : problem?.(trimmed);
   const error = (tried && localProblem) || (refused?.name === trimmed && refused.message);
-  const saveAfterUndo = useAfterUndo(onSave);
+  const { run: saveAfterUndo, waiting } = useAfterUndo(onSave);
+  const busy = writing || waiting;
   const save = async () => {
     setTried(true);
-    if (localProblem || writing) return;
+    if (localProblem || busy) return;
     if (trimmed === name && !warning) return onLeave();
     const message = await saveAfterUndo(trimmed);
     if (message) setRefused({ name: trimmed, message });
@@ -90,7 +91,7 @@ export function NameForm(props: NameFormProps) {
         <Button kind="quiet" onClick={onLeave}>
           {uiTexts.cancel}
         </Button>
-        <Button onClick={() => void save()} loading={writing} loadingLabel={uiTexts.saving}>
+        <Button onClick={() => void save()} loading={busy} loadingLabel={uiTexts.saving}>
           {submit}
         </Button>
       </div>

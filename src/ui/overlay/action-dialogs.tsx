@@ -5,7 +5,7 @@ import type { IconType } from "../icons/icon";
 import { AlertRegion } from "../messages/alert-region";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
-import { undone } from "../toast/undoing";
+import { useAfterUndo } from "../toast/use-after-undo";
 import { Dialog, type DialogFrameProps } from "./dialog";
 import { useStillOpen } from "./use-still-open";
 
@@ -55,10 +55,7 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
   const { open, onClose, description } = frame;
   const form = useId();
   const stillOpen = useStillOpen(open);
-  const latest = useRef(onSubmit);
-  useEffect(() => {
-    latest.current = onSubmit;
-  }, [onSubmit]);
+  const { run: submitAfterUndo } = useAfterUndo(() => stillOpen(null) && onSubmit());
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pending = running || pendingOutside === true;
@@ -78,8 +75,7 @@ function ActionDialog(props: ActionDialogProps & { isForm?: boolean }) {
   const press = async () => {
     if (pending) return;
     setFailure(null);
-    // an undo gives the record a newer version: the write follows it, with the record that the dialog has then
-    const result = undone()?.then(() => stillOpen(null) && latest.current()) ?? onSubmit();
+    const result = submitAfterUndo();
     if (!(result instanceof Promise)) return finish(result);
     setRunning(true);
     try {

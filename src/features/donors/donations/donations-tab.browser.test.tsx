@@ -182,6 +182,38 @@ it("a donation that is changed right after an undo is sent with the version that
   await expect.poll(async () => (await now())?.place).toBe("Lodi");
 });
 
+it("two donations that are removed while an undo is under way are both removed after it", async () => {
+  let isHeld = false;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await show("admin", {
+    async answer({ method, url }) {
+      if (isHeld && method === "GET" && url.includes("/donations")) await held;
+      return undefined;
+    },
+  });
+  const before = await donations();
+  const choose = async (action: string, row: number) => {
+    const menus = scene.shadow.querySelectorAll<HTMLElement>(
+      "[aria-haspopup=menu][aria-label^='Azioni per la donazione']",
+    );
+    await userEvent.click(menus[row]!);
+    await scene.press("[role=menuitem]", action);
+  };
+  await choose(texts.edit, 0);
+  await appears("h2", texts.change);
+  await userEvent.fill(scene.field(texts.place), "Crema");
+  await scene.press("button", uiTexts.save);
+  const undo = await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima");
+  isHeld = true;
+  undo.click();
+  await choose(texts.remove, 0);
+  await choose(texts.remove, 1);
+  isHeld = false;
+  release();
+  await expect.poll(async () => (await donations()).length).toBe(before.length - 2);
+});
+
 it("after two lost responses the form stays open, and the donation is listed once", async () => {
   let left = 2;
   await show("admin", {

@@ -27,7 +27,7 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const [changed, setChanged] = useState<Donation | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Donation", owner);
-  const remove = useAfterUndo(async (donation: Donation) => {
+  const { run: remove } = useAfterUndo(async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
     const current = data.donations.find(({ _id }) => _id === donation._id) ?? donation;
     const outcome = await removal.write(current);
@@ -74,6 +74,6 @@ function RegisterForm(props: FormProps) {
 
 function ChangeForm({ changed, ...props }: FormProps & { changed: Donation }) {
   const { write, writing } = useChangeDonation(props.donor);
-  const save = useAfterUndo((body: DonationBody) => write({ before: changed, body }));
-  return <DonationForm {...props} changed={changed} onSave={save} saving={writing} />;
+  const { run, waiting } = useAfterUndo((body: DonationBody) => write({ before: changed, body }));
+  return <DonationForm {...props} changed={changed} onSave={run} saving={writing || waiting} />;
 }
