@@ -43,7 +43,7 @@ it("an active donor sees whom to call, the progress to the next award, a legend 
   expect(cardOf(phoneLinks()[0]!)).toBe(texts.instead);
 
   const match = await until(() =>
-    /(\d+) di (\d+) donazioni\s*La ricevi dal \d+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.text()),
+    /(\d+) di (\d+) donazioni\s*La ricevi (?:dal |dall’)\S+ \S+ \d{4}, se doni altre (\d+) volte/.exec(scene.text()),
   );
   const [, counted, required, further] = match.map(Number);
   // after the required years, fewer donations are enough
