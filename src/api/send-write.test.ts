@@ -178,11 +178,20 @@ describe("a write", () => {
 
     it.each([
       ["done if the record is gone", again("http", 404), "done"],
-      ["refused if the record is there", { donor: { _id: "d1" } }, "http"],
+      ["done if the server keeps it as deleted", { donor: { _id: "d1", deleted: true } }, "done"],
+      ["done if it is in the bin", { document: { _id: "d1", deletedAt: "2026-11-20" } }, "done"],
+      ["refused if the record is there", { donor: { _id: "d1", deleted: false, deletedAt: null } }, "http"],
       ["refused if the record can't be read", cut, "http"],
     ])("and then conflicts is %s", async (_, read, outcome) => {
       const { session } = script([cut, again("http", 409, "version"), read]);
       expect(await kindOf(sendWrite(session, remove))).toBe(outcome);
+    });
+
+    it("a document for good isn't done while it is in the bin", async () => {
+      const inBin = { document: { _id: "doc1", deletedAt: "2026-11-20" } };
+      const { session } = script([cut, again("http", 409, "version"), inBin]);
+      const forGood = { path: "/documents/doc1", method: "DELETE", query: { forGood: "true" } } as const;
+      expect(await kindOf(sendWrite(session, forGood))).toBe("http");
     });
   });
 

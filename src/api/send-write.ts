@@ -1,4 +1,5 @@
 import { STOPPED_ERROR, UNCLEAR_ERROR } from "../domain/texts";
+import { isRecord } from "../domain/values";
 import { endpoints, isPublic, isReadable } from "./endpoints";
 import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "./errors";
 import { featuresOf } from "./session/features";
@@ -71,7 +72,7 @@ export async function sendWrite(
       return body;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (mayBeDone && options.method === "DELETE" && (await isGone(session, path, error))) {
+      if (mayBeDone && options.method === "DELETE" && (await isGone(session, { path, ...options }, error))) {
         settle(writes, name, path, options);
         return undefined;
       }
@@ -101,14 +102,24 @@ export async function sendWrite(
  * Whether the record of a repeated deletion is gone, because the first one has deleted it. After a conflict the record is read:
  * the server may refuse for another reason (newer version, not empty).
  */
-async function isGone(session: WriteSession, path: string, { status, code }: ApiError): Promise<boolean> {
+async function isGone(
+  session: WriteSession,
+  { path, query }: WriteRequest,
+  { status, code }: ApiError,
+): Promise<boolean> {
   if (GONE_STATUSES.has(status)) return true;
   if (status !== 409 || code === "idempotencyRunning" || !isReadable(path)) return false;
-  return session.call(path).then(
-    () => false,
+  return session.call<unknown>(path).then(
+    // what is deleted for good was marked as deleted before
+    (body) => !query?.forGood && isMarkedDeleted(body),
     (error: unknown) => error instanceof ApiError && GONE_STATUSES.has(error.status),
   );
 }
+
+/** Whether the record in a response is a tombstone, or in the bin. */
+const isMarkedDeleted = (body: unknown): boolean =>
+  isRecord(body) &&
+  [body, ...Object.values(body)].some((part) => isRecord(part) && (part.deleted === true || Boolean(part.deletedAt)));
 
 /** Whether the server has examined a write and refused it. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>
