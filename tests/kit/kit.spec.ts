@@ -4,6 +4,7 @@ import { watchMarks } from "../support/marks";
 import { smallTargets } from "../support/targets";
 import { settled } from "../support/settled";
 import { test } from "../support/warm-page";
+import { unresolved } from "../../src/widgets/test-support/unresolved";
 
 // Everything that moves is drawn by the processor here, all the while that something else is looked at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -44,6 +45,11 @@ test("axe finds nothing in the kit, wide or narrow, and nothing is wider than th
   for (const width of [1200, 720, 320, 360]) await expectNothingWider(page, width);
   expect(await audit(page, { rules: "all but colours" })).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("every attribute, custom property and id that the kit's styles and elements name is there", async ({ page }) => {
+  await open(page, "light", 1200);
+  expect(await page.locator(KIT).evaluate(unresolved)).toEqual([]);
 });
 
 /** Opens a menu, then a dialog with a toast, and lets axe look at each. */

@@ -3,7 +3,7 @@ import { findRoute } from "../../domain/routes";
 import { listRead, type PlainListSource } from "../../shared/lists/list-source";
 import { readListView } from "../../shared/lists/list-view";
 import { queryKeys, readListQuery } from "../../shared/lists/list-query";
-import { currentRoute, type Preload } from "../../shared/navigation";
+import { type Preload } from "../../shared/navigation";
 
 /** Values of the filter "seen by". The first means no filter, and isn't in the address. */
 export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as const;
@@ -42,17 +42,17 @@ function shelfIn(path: string, role: string | undefined): Shelf {
 }
 
 /** Preloads the list that the address names, and its folders, once the user is known. */
-export const preloadDocuments: Preload = ({ search, state }, user) => {
+export const preloadDocuments: Preload = ({ path, search, state }, user) => {
   if (!state || !user) return [];
   const query = readListQuery(state, queryKeys(null));
-  const shelf = shelfIn(currentRoute().path, user.role);
+  const shelf = shelfIn(path, user.role);
   const rules = documentsSource(shelf, query.text, null);
   const view = readListView(search, rules);
   const list = listRead(documentsSource(shelf, query.text, view.tab), view, query);
   return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
 };
 
-export const preloadDocument: Preload = () => {
-  const { id = "" } = findRoute(currentRoute().path) ?? {};
+export const preloadDocument: Preload = ({ path }) => {
+  const { id = "" } = findRoute(path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id), features: ["documents"] }] : [];
 };

@@ -1,10 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { lockOut } from "../../widgets/test-support/lock-out";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
 import { until } from "../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {

@@ -32,7 +32,8 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       if (isPending(before.status))
         throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
-      const answered = ownAnswers(db, body.consents);
+      const given = consentsOf(db, before).filter((consent) => consent.given);
+      const answered = ownAnswers(db, body.consents, given);
       requireAnswers(answered);
       const { consents } = storeConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
       return response(200).json({ success: true, consents });

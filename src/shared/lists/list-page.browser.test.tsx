@@ -4,7 +4,7 @@ import { identity, record, text } from "../../api/read";
 import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { navigate } from "../navigation";
+import { pageLocation } from "../navigation";
 import { ListPage } from "./components/list-page";
 import { DEFAULT_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
@@ -13,6 +13,8 @@ import type { ListColumn } from "./list-column";
 import { useSelection } from "./selection";
 import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";
+
+const { navigate } = pageLocation;
 
 interface Place {
   _id: string;

@@ -1,4 +1,4 @@
-import { entryState, navigate } from "./hash-location";
+import { locationAround } from "./area-location";
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
@@ -17,7 +17,9 @@ export function followRoutes(event: MouseEvent): void {
   if (!link || (link.target && link.target !== "_self") || !link.hash.startsWith("#/")) return;
   if (link.origin !== location.origin || link.pathname !== location.pathname) return;
   event.preventDefault();
+  const { entries, navigate, entryState } = locationAround(link);
+  const route = link.hash.slice(1);
   // like a browser, adds no second entry for the current address
-  const isCurrent = location.hash === link.hash;
-  navigate(link.hash.slice(1), isCurrent ? { replace: true, state: entryState() } : {});
+  const isCurrent = entries.current().route === route;
+  navigate(route, isCurrent ? { replace: true, state: entryState() } : {});
 }

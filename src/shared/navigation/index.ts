@@ -5,23 +5,17 @@ import type { User } from "../../domain/entities";
 export { followRoutes, isPlainClick } from "./follow-routes";
 export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
+export { claimLocation, locationAround, pageLocation, type AreaLocation } from "./area-location";
+export { addressOf } from "./entries";
 export {
-  addressOf,
-  currentRoute,
-  entryState,
-  entryStateOf,
-  leaveForm,
-  leaveSession,
-  navigate,
-  notify,
-  setEntryOwner,
-  setLeaveGate,
+  AreaLocationContext,
+  useAreaLocation,
   useEntryText,
   useHashLocation,
   useHashSearch,
   useRouteId,
   useTab,
-} from "./hash-location";
+} from "./use-area-location";
 
 /** Settings of the element and facts about the previous session, for every page. */
 export interface PageProps {
@@ -35,6 +29,7 @@ export interface PageProps {
 
 /** The part of the location that a page's first reads depend on. */
 interface PageLocation {
+  path: string;
   /** The query inside the hash. */
   search: URLSearchParams;
   /** The state of the history entry; null if it is another user's, or if the user isn't known yet. */

@@ -1,39 +1,43 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { UploadsBaseContext, useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
-import { followRoutes, useHashLocation } from "../../shared/navigation";
+import { AreaLocationContext, claimLocation, followRoutes, useHashLocation } from "../../shared/navigation";
 import type { WidgetProps } from "../host/widget";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
-import { goBack } from "./errors/go-back";
+import { useGoBack } from "./errors/use-go-back";
 import { Screens, type PageTitle } from "./screens";
 
-/** The back office, behind `#/` of the host page. */
+/** The back office, behind `#/` of the host page, or with its route in memory if the address belongs to another one. */
 export function Backoffice(props: WidgetProps) {
   const { host, pageTitle } = props;
-  const setPageTitle = usePageTitle(pageTitle);
+  const [location] = useState(() => claimLocation(host));
+  const setPageTitle = usePageTitle(pageTitle && location.inAddress);
   useEffect(() => {
     host.addEventListener("click", followRoutes);
     return () => host.removeEventListener("click", followRoutes);
   }, [host]);
   return (
-    <Router hook={useHashLocation}>
-      <MailedTokenReader />
-      <Connected {...props}>
-        <UploadsBaseContext value={props.uploadsBase}>
-          <Session {...props} setPageTitle={setPageTitle} />
-        </UploadsBaseContext>
-      </Connected>
-    </Router>
+    <AreaLocationContext value={location}>
+      <Router hook={useHashLocation}>
+        {location.inAddress && <MailedTokenReader />}
+        <Connected {...props}>
+          <UploadsBaseContext value={props.uploadsBase}>
+            <Session {...props} setPageTitle={setPageTitle} />
+          </UploadsBaseContext>
+        </Connected>
+      </Router>
+    </AreaLocationContext>
   );
 }
 
 function Session(props: WidgetProps & PageTitle) {
   const state = useSessionState();
   const { setPageTitle } = props;
+  const goBack = useGoBack();
   const failed = state.status === "failed";
   useEffect(() => {
     if (failed) setPageTitle(`${sessionTexts.error} | ${TITLE_SUFFIX}`);

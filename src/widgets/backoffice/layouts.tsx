@@ -8,7 +8,7 @@ import { SessionFailed, SessionLoading } from "../../shared/session";
 import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../host/widget";
-import { goBack } from "./errors/go-back";
+import { useGoBack } from "./errors/use-go-back";
 import { RouteError } from "./errors/route-error";
 import { Shell } from "./shell/shell";
 import { texts } from "./shell/texts";
@@ -82,14 +82,17 @@ function OwnLayout({ children }: { children: ReactNode }) {
 }
 
 /** Reads the user's ability before it shows a page under `/app`. */
-const Workspace = ({ children }: { children: ReactNode }) => (
-  <AbilityProvider
-    loading={<SessionLoading />}
-    failed={(error, retry) => <SessionFailed error={error} retry={retry} goBack={goBack} />}
-  >
-    {children}
-  </AbilityProvider>
-);
+function Workspace({ children }: { children: ReactNode }) {
+  const goBack = useGoBack();
+  return (
+    <AbilityProvider
+      loading={<SessionLoading />}
+      failed={(error, retry) => <SessionFailed error={error} retry={retry} goBack={goBack} />}
+    >
+      {children}
+    </AbilityProvider>
+  );
+}
 
 interface RequireAbilityProps extends Pick<LayoutProps, "needs" | "children"> {
   refused: ReactNode;

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import type { User } from "../../domain/entities";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { renderPage } from "../test-support/render-page";
 import { PageLoading } from "./page-loading";
 import { Shell } from "./shell/shell";
 import { WelcomeLayout } from "./shell/welcome-layout";
+
+const { navigate } = pageLocation;
 
 const user: User = { _id: "u1", email: "a@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
 const loading = <PageLoading />;

@@ -13,7 +13,7 @@ import {
   type Route as RouteOptions,
   type RouteName,
 } from "../../domain/routes";
-import { setEntryOwner, type PageProps } from "../../shared/navigation";
+import { type PageProps, useAreaLocation } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";
@@ -44,6 +44,7 @@ interface Ended {
 /** The screen of the current route, guarded by the table of routes. */
 export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, formerUserId } = props;
+  const { setEntryOwner } = useAreaLocation();
   const user = useUser();
   useLiveEvents();
   // while rendering, not in an effect: a page reads the state of its entry in its first render, before our effects

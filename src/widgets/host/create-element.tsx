@@ -75,10 +75,10 @@ export function createElementClass(widget: Widget): WidgetElement {
     #beginReads() {
       const { firstReads, beforeCalls } = widget.options;
       if (!firstReads) return;
-      beforeCalls?.();
+      beforeCalls?.(this);
       const unchecked = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
       const outcome = checkPlaceholder(this, unchecked);
-      if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads);
+      if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads(this));
     }
 
     /** Empty: if it exists, `moveBefore` moves the element without disconnecting it. */

@@ -8,7 +8,7 @@ import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
-import { navigate, useHashLocation } from "../../shared/navigation";
+import { useHashLocation, pageLocation } from "../../shared/navigation";
 import {
   createInlineMock,
   PASSWORD,
@@ -26,6 +26,8 @@ import { createCallAs, type CallAs } from "./call-as";
 import { cleanUp } from "./clean-up";
 import { delayResponse } from "./delay-responses";
 import { trackRequest } from "./leaks/pending-requests";
+
+const { navigate } = pageLocation;
 
 /** A page with its own API in memory. Everything is removed at the end of the test. */
 export interface RenderedPage extends Rendered {

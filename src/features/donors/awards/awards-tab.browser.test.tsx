@@ -2,13 +2,15 @@ import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { useInterruptedNotice } from "../../../shared/lists/bulk/interrupted";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const page = () => scene.text();

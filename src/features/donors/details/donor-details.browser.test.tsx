@@ -4,9 +4,11 @@ import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { texts } from "./texts";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 /** Responses instead of the mock's, by the end of the path. */

@@ -2,12 +2,14 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 let instead: (request: Request) => Response | Promise<Response> | undefined;

@@ -22,7 +22,7 @@ import { useCan } from "../../../api/react/ability";
 import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
-import { addressOf } from "../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
@@ -159,6 +159,7 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
 
 /** The menu of a row. */
 function DonorRowMenu({ donor }: { donor: DonorRow }) {
+  const location = useAreaLocation();
   const can = useCan();
   const mayRegister = useMayRegister();
   const box = useRef<HTMLSpanElement>(null);
@@ -169,7 +170,7 @@ function DonorRowMenu({ donor }: { donor: DonorRow }) {
   if (can("update", "Donor", { _id, area }))
     writes.push({ kind: "item", label: texts.edit, icon: Pencil, href: addressOf(hrefFor("donorEdit", { id: _id })) });
   if (mayRegister({ _id, area }))
-    writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(route) });
+    writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(location, route) });
   return (
     <span ref={box}>
       <Menu

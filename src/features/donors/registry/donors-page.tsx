@@ -11,7 +11,7 @@ import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { type ListQuery, asksForAll } from "../../../shared/lists/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
-import { currentRoute, entryState, isPlainClick, navigate, addressOf } from "../../../shared/navigation";
+import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
@@ -115,6 +115,7 @@ const asksForDay = ({ rules }: FilterGroup): boolean =>
 
 /** Reads the tab from the address; donors by default. A tab opens again as the user left it. */
 function useTab(): TabProps & { tab: RegistryTab } {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
   const tab = TABS.find((name) => name === named && can("read", RECORDS[name].subject)) ?? "donors";
@@ -139,17 +140,19 @@ const ImportLink = () => (
 );
 
 /** Links to the form for a new donor. "Annulla" returns to the list as it is now. */
-const NewDonorLink = () => (
-  <Button href={addressOf(CREATE_ROUTE)} onClick={openCreate} icon={Plus} kind="primary">
-    {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
-  </Button>
-);
-
-const CREATE_ROUTE = hrefFor("donorCreate");
-function openCreate(event: MouseEvent) {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  navigate(CREATE_ROUTE, { state: listEntry() });
+function NewDonorLink() {
+  const area = useAreaLocation();
+  const route = hrefFor("donorCreate");
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    area.navigate(route, { state: listEntry(area) });
+  };
+  return (
+    <Button href={addressOf(route)} onClick={open} icon={Plus} kind="primary">
+      {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
+    </Button>
+  );
 }
 
 /** Puts the period counts after the donations. */

@@ -6,13 +6,15 @@ import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { useToday } from "../../../api/react/use-today";
 import { useDonor } from "../../../shared/donor/reads";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { BulkStatusButton } from "./buttons";
 import { StatusMenu } from "./components/status-menu";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const page = () => scene.text();

@@ -5,7 +5,7 @@ import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { useToday } from "../../../api/react/use-today";
 import { useDonor } from "../../../shared/donor/reads";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { StatusMenu } from "./components/status-menu";
 import { texts } from "./texts";
@@ -13,6 +13,8 @@ import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 /** Only the menu of a record. */

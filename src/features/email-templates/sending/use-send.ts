@@ -7,7 +7,7 @@ import { useReread } from "../../../api/react/use-reread";
 import { parseResponse } from "../../../api/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
-import { navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { sendingPlace, sendingsPlace } from "./places";
@@ -40,6 +40,7 @@ interface SendFailure {
 
 /** Sends a template once, and opens the page of the sending. If the user has left by then, a toast shows a failure. */
 export function useSend(templateId: string) {
+  const { navigate } = useAreaLocation();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
   const readTemplate = useReread(templateQuery(templateId));

@@ -3,11 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import { identity, number, one, record, text } from "../../../api/read";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../navigation";
+import { pageLocation } from "../../navigation";
 import { RecordEditPage } from "./index";
 import { texts } from "../texts";
 import { uiTexts } from "../../../ui/texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 /** A form with defaults for all options. */
 const zone = { section: "Zona", editedBy: "staff" } as const;

@@ -9,7 +9,7 @@ import { PageLoadError } from "../../../ui/loading/lazy-page";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
-import { goBack } from "./go-back";
+import { useGoBack } from "./use-go-back";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 
@@ -96,7 +96,7 @@ function ErrorScreen({ title, message, onRetry, onReload }: ErrorScreenProps) {
           {failureTexts.reload}
         </Button>
       )}
-      <Button onClick={goBack}>{texts.goBack}</Button>
+      <Button onClick={useGoBack()}>{texts.goBack}</Button>
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";
-import { addressOf, navigate } from "../../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../../shared/navigation";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import {
   ownChanges,
@@ -69,6 +69,7 @@ const words = { problem: ownProblem, ...ownChanges };
 
 /** The form of the donor's own record (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {
+  const { navigate } = useAreaLocation();
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
   const { fields, schema, needsPhone } = useMemo(() => ownRules(donor), [donor]);

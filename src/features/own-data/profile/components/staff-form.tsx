@@ -1,6 +1,6 @@
 import type { User } from "../../../../domain/entities";
 import { hrefFor } from "../../../../domain/routes";
-import { navigate } from "../../../../shared/navigation";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { CardSection, RecordField, RecordForm } from "../../../../shared/record-form";
 import { useAccountCalls } from "../requests/save-account";
 import { texts } from "../texts";
@@ -29,6 +29,7 @@ const words = { saved: texts.saved };
 
 /** The form of a staff account: name and telephone. @param user the signed-in user */
 export function StaffForm({ user }: { user: User }) {
+  const { navigate } = useAreaLocation();
   return (
     <RecordForm
       title={texts.staffEditTitle}

@@ -1,13 +1,15 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
-import { leaveSession } from "../../../navigation";
+import { pageLocation } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
 import { useUploads, UploadDock } from "./upload-dock";
 import { uiTexts } from "../../../../ui/texts";
+
+const { leaveSession } = pageLocation;
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
 const pdf = (name: string, length = 2_000) => new File(["%PDF-1.4\n".padEnd(length, "x")], name);

@@ -1,3 +1,4 @@
+import { pageLocation } from "../../../navigation";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest } from "../../../../api/http";
@@ -68,7 +69,7 @@ export async function openScene(persona: Persona = "admin") {
     },
   } as unknown as Session;
   setFeaturesOf(session, { has: () => true });
-  const queue = createUploadQueue(session, () => 0);
+  const queue = createUploadQueue(session, pageLocation, () => 0);
   return {
     ...{ server, wire, session, queue, calls },
     /** Reads from the server without the proxy. */

@@ -1,6 +1,3 @@
-import { hrefFor } from "../../../domain/routes";
-import { navigate } from "../../../shared/navigation";
-
 /** The length of the page's history when this code loaded. */
 const initialLength = history.length;
 
@@ -10,16 +7,8 @@ interface NavigationLike {
   entries(): { index: number; url: string | null; sameDocument: boolean }[];
 }
 
-/**
- * "Back if there is history, otherwise the site root" (specification §2). Within a host page, only our own routes count as
- * history, because a step further would leave the host page, and the root is our own `#/`.
- */
-export function goBack(): void {
-  if (hasPreviousRoute()) history.back();
-  else navigate(hrefFor("landing"), { replace: true });
-}
-
-function hasPreviousRoute(): boolean {
+/** @returns whether the browser's entry before the current one is a route of ours, and not another page of the host */
+export function findEntryBefore(): boolean {
   const { navigation } = window as { navigation?: NavigationLike };
   if (!navigation) return history.length > initialLength;
   const current = navigation.currentEntry?.index ?? 0;

@@ -3,7 +3,11 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addressOf, entryState, navigate, setEntryOwner, useEntryText, useHashLocation } from "./hash-location";
+import { pageLocation } from "./area-location";
+import { addressOf } from "./entries";
+import { useEntryText, useHashLocation } from "./use-area-location";
+
+const { entryState, navigate, setEntryOwner } = pageLocation;
 
 const start = location.href;
 let root: Root;
