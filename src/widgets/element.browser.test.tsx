@@ -106,12 +106,16 @@ it("a tag that is defined already is skipped, with a warning if another script h
   warn.mockRestore();
 });
 
-it("wrong attributes show a message and fire gds-error; once they are corrected, the widget appears, with defaults for cosmetic attributes", async () => {
+it("wrong attributes show visitors one sentence, and the page's owner the details; they fire gds-error; once they are corrected, the widget appears, with defaults for cosmetic attributes", async () => {
   const errors: unknown[] = [];
   const onError = (event: CustomEvent) => errors.push(event.detail);
   document.addEventListener("gds-error" as never, onError as never);
   const element = await put(probeTag(), null);
-  await expect.poll(() => text(element)).toContain("Manca l’attributo api-base");
+  const shown = () => (innerRoot(element) as HTMLElement).innerText;
+  await expect.poll(shown).toContain("non è ancora attivo su questa pagina.");
+  expect(shown()).not.toContain("api-base");
+  element.shadowRoot?.querySelector("summary")?.click();
+  await expect.poll(shown).toContain("Manca l’attributo api-base");
   await expect.poll(() => errors).toHaveLength(1);
   expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
   // the box isn't at the edge of the element
