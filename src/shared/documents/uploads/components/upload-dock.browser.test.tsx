@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
-import { leaveSession } from "../../../navigation";
+import { leaveSession, navigate } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
@@ -87,4 +87,17 @@ it("signing out during an upload asks first, and the user can stay", async () =>
   await expect.poll(title).toBe(texts.loaded(1));
   leaveSession(() => (left = true));
   expect(left).toBe(true);
+});
+
+it("when another page opens, the panel closes if everything is done", async () => {
+  await choose([pdf("Statuto.pdf"), pdf("Modulo di sospensione.pdf")]);
+  await expect.poll(title).toBe(texts.loaded(1));
+  navigate("/app/donors");
+  await expect.poll(() => rows()[0]?.[1]).toBe(texts.taken);
+  await scene.press("button", texts.keepBoth);
+  await expect.poll(title).toBe(texts.loaded(2));
+  navigate("/app/donors?pageIndex=2");
+  expect(panel()).toBeTruthy();
+  navigate("/app/documents");
+  await expect.poll(panel).toBeNull();
 });
