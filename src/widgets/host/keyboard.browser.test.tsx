@@ -56,20 +56,16 @@ async function open(overlay: ReactNode) {
 }
 
 it.each<[string, string, ReactNode]>([
-  ["dialog", "dialog", <Opener>{({ anchor: _, ...props }) => <Dialog {...props}>{content}</Dialog>}</Opener>],
-  ["drawer", "dialog", <Opener>{({ anchor: _, ...props }) => <Drawer {...props}>{content}</Drawer>}</Opener>],
+  ["dialog", "dialog", <Opener>{(props) => <Dialog {...props}>{content}</Dialog>}</Opener>],
+  ["drawer", "dialog", <Opener>{(props) => <Drawer {...props}>{content}</Drawer>}</Opener>],
   ["flyout", "[role=dialog]", <Opener>{(props) => <Flyout {...props}>{content}</Flyout>}</Opener>],
-  [
-    "side panel",
-    "[role=dialog]",
-    <Opener>{({ anchor: _, ...props }) => <SidePanel {...props}>{content}</SidePanel>}</Opener>,
-  ],
+  ["side panel", "[role=dialog]", <Opener>{(props) => <SidePanel {...props}>{content}</SidePanel>}</Opener>],
   [
     "menu",
     "[role=menu]",
     <Menu
       trigger={(props) => <Button {...props}>Apri</Button>}
-      entries={[{ label: "Dentro", onSelect: () => undefined }]}
+      entries={[{ kind: "item", label: "Dentro", onSelect: () => undefined }]}
     />,
   ],
   ["main menu", "ul[popover]", <MainMenu label="Menu" items={[{ label: "Apri", pages: PAGES }]} />],
@@ -86,7 +82,7 @@ it.each<[string, string, ReactNode]>([
 it("Esc stays in a dialog whose focused button was disabled", async () => {
   const { scene, hostKeys } = await open(
     <Opener>
-      {({ anchor: _, ...props }) => (
+      {(props) => (
         <Dialog {...props}>
           <button type="button" data-autofocus onClick={({ currentTarget }) => (currentTarget.disabled = true)}>
             Salva

@@ -1,0 +1,71 @@
+import { findRoute, type RouteName } from "../../domain/routes";
+import { Skeleton } from "../../ui/messages/skeleton";
+import { tw } from "../../ui/tw";
+
+/** Pages with a list, whose toolbar and table are drawn. Any other page has cards. */
+const LISTS: ReadonlySet<RouteName> = new Set<RouteName>(["donors", "managers", "admins"]);
+
+/** In px. */
+const TABS = [52, 140, 84, 66];
+const CHIPS = [104, 124, 98, 118];
+const NAMES = [132, 104, 118, 126, 112, 128, 138, 116, 140, 122];
+const CARDS = [120, 240, 160];
+
+/** The layout of a page under `/app` while its code loads. */
+export function PageSkeleton({ path }: { path: string }) {
+  const name = findRoute(path)?.name;
+  return (
+    <div className={tw`grid gap-6`}>
+      <Skeleton width={180} height={28} />
+      {name !== undefined && LISTS.has(name) ? (
+        <ListLayout />
+      ) : (
+        CARDS.map((height) => (
+          <div key={height} className={tw`rounded-lg border bg-surface p-5`}>
+            <Skeleton height={height} />
+          </div>
+        ))
+      )}
+    </div>
+  );
+}
+
+function ListLayout() {
+  return (
+    <>
+      <div className={tw`flex gap-[22px] overflow-hidden border-b py-3`}>
+        {TABS.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <Skeleton width={420} height={36} />
+      <div className={tw`flex gap-1.5 overflow-hidden`}>
+        {CHIPS.map((width) => (
+          <Skeleton key={width} circle width={width} height={28} />
+        ))}
+      </div>
+      <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
+        <div className={tw`h-[34px] bg-sunken`} />
+        {NAMES.map((width, index) => (
+          <div
+            key={width}
+            className={tw`flex h-[var(--gds-row)] items-center gap-5 border-t px-4 cards:h-[72px]`}
+            style={{ opacity: 1 - index * 0.07 }}
+          >
+            <Skeleton width={18} height={18} />
+            <div className={tw`min-w-0 flex-1`}>
+              <Skeleton width={width} />
+            </div>
+            <Skeleton width={44} height={20} />
+            <Skeleton circle width={64} height={20} />
+            {[96, 72].map((cell) => (
+              <div key={cell} className={tw`w-[120px] medium:hidden narrow:hidden`}>
+                <Skeleton width={cell} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
