@@ -15,8 +15,10 @@ const CARDS = [120, 240, 160];
 export function PageSkeleton({ path }: { path: string }) {
   const name = findRoute(path)?.name;
   return (
-    <div className={tw`grid gap-6`}>
-      <Skeleton width={180} height={28} />
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
+      <div className={tw`pb-3`}>
+        <Skeleton width={180} height={28} />
+      </div>
       {name !== undefined && LISTS.has(name) ? (
         <ListLayout />
       ) : (
@@ -33,31 +35,36 @@ export function PageSkeleton({ path }: { path: string }) {
 function ListLayout() {
   return (
     <>
-      <div className={tw`flex gap-[22px] overflow-hidden border-b py-3`}>
+      <div className={tw`flex gap-[22px] overflow-hidden border-b py-3 [&>*]:flex-none`}>
         {TABS.map((width) => (
           <Skeleton key={width} width={width} />
         ))}
       </div>
       <Skeleton width={420} height={36} />
-      <div className={tw`flex gap-1.5 overflow-hidden`}>
+      <div className={tw`flex gap-1.5 overflow-hidden [&>*]:flex-none`}>
         {CHIPS.map((width) => (
           <Skeleton key={width} circle width={width} height={28} />
         ))}
       </div>
-      <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
+      <div className={tw`mt-2.5 overflow-hidden rounded-lg border bg-surface`}>
         <div className={tw`h-[34px] bg-sunken`} />
         {NAMES.map((width, index) => (
           <div
             key={width}
-            className={tw`flex h-[var(--gds-row)] items-center gap-5 border-t px-4 cards:h-[72px]`}
+            className={tw`flex h-[var(--gds-row)] items-center gap-5 border-t px-4 cards:h-[76px]`}
             style={{ opacity: 1 - index * 0.07 }}
           >
             <Skeleton width={18} height={18} />
-            <div className={tw`min-w-0 flex-1`}>
+            <div className={tw`grid min-w-0 flex-1 gap-2.5`}>
               <Skeleton width={width} />
+              <div className={tw`hidden cards:block`}>
+                <Skeleton circle width={64} height={20} />
+              </div>
             </div>
             <Skeleton width={44} height={20} />
-            <Skeleton circle width={64} height={20} />
+            <div className={tw`cards:hidden`}>
+              <Skeleton circle width={64} height={20} />
+            </div>
             {[96, 72].map((cell) => (
               <div key={cell} className={tw`w-[120px] medium:hidden narrow:hidden`}>
                 <Skeleton width={cell} />
