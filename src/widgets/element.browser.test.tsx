@@ -169,7 +169,7 @@ it("the element sets the page's title, and its removal restores the host's", asy
   expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");
 });
 
-it("keys in our fields don't reach the host's shortcuts, except Tab and the toasts' Alt+T", async () => {
+it("keys in our fields, and Enter and Space on our buttons, don't reach the host's shortcuts, except Tab and the toasts' Alt+T", async () => {
   const hostKeys: string[] = [];
   const onKey = (event: KeyboardEvent) => hostKeys.push(event.key);
   document.addEventListener("keydown", onKey);
@@ -184,8 +184,10 @@ it("keys in our fields don't reach the host's shortcuts, except Tab and the toas
   down(field!, "Tab");
   down(field!, "t", { altKey: true, code: "KeyT" });
   down(button!, "x");
+  down(button!, "Enter");
+  down(button!, " ");
   expect(hostKeys).toEqual(["Tab", "t", "x"]);
-  expect(elementKeys).toEqual(["s", "k", "Tab", "t", "x"]);
+  expect(elementKeys).toEqual(["s", "k", "Tab", "t", "x", "Enter", " "]);
   document.removeEventListener("keydown", onKey);
 });
 

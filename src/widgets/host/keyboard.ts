@@ -3,8 +3,8 @@ const KEYS = ["keydown", "keypress", "keyup"] as const;
 const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
 /**
- * Keeps two kinds of keys from the host's shortcuts: keys that our code uses (it prevents their default, as a dialog does with Esc),
- * and text typed in our fields ("s" opens the host's search, and so on). The event stops at the element: our listeners inside and on
+ * Keeps the keys that we use from the host's shortcuts: keys whose default our code prevents (Esc in a dialog), Enter and Space on our
+ * buttons and links, and text typed in our fields ("s" opens the host's search, and so on). The event stops at the element: our listeners inside and on
  * the element get it, the page doesn't. It can't stop listeners of the host in the capture phase.
  * @param host the element
  */
@@ -15,9 +15,17 @@ export function keepKeysInside(host: HTMLElement): void {
     host.addEventListener(type, (event) => {
       // a host that closes its drawer at the keyup of Esc must not see it, either
       const isUsed = pressed?.code === event.code && pressed.defaultPrevented;
-      if (isUsed || isTyped(event)) event.stopPropagation();
+      if (isUsed || isTyped(event) || isPress(event)) event.stopPropagation();
       if (type === "keyup") pressed = undefined;
     });
+}
+
+/** Elements that Enter or Space presses. */
+const PRESSED = "a[href], button, summary, input";
+
+function isPress(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return /^(Enter| )$/.test(event.key) && target instanceof Element && target.matches(PRESSED);
 }
 
 /** Tab moves the focus. Alt+T is the shortcut of the toasts, whose listener is on the document (specification §9). */
