@@ -1,4 +1,5 @@
-import { findRoute, type RouteName } from "../../domain/routes";
+import { findRoute, isWithinApp, ROUTES, type Layout, type RouteName } from "../../domain/routes";
+import { Logo } from "../../shared/brand";
 import { Skeleton } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 
@@ -11,8 +12,18 @@ const CHIPS = [104, 124, 98, 118];
 const NAMES = [132, 104, 118, 126, 112, 128, 138, 116, 140, 122];
 const CARDS = [120, 240, 160];
 
-/** The layout of a page under `/app` while its code loads. */
+/** @returns the layout of the frame around a path; null outside the routes */
+export function layoutAt(path: string): Layout | null {
+  const name = findRoute(path)?.name;
+  if (name) return ROUTES[name].layout;
+  return isWithinApp(path) ? "app" : null;
+}
+
+/** The layout of a page while its code loads. */
 export function PageSkeleton({ path }: { path: string }) {
+  const layout = layoutAt(path);
+  if (layout === "bare") return <FrontLayout />;
+  if (layout !== "app") return null;
   const name = findRoute(path)?.name;
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
@@ -28,6 +39,25 @@ export function PageSkeleton({ path }: { path: string }) {
           </div>
         ))
       )}
+    </div>
+  );
+}
+
+/** The first page and the sign-in: the logo, and the page's heading and text beside a picture. */
+function FrontLayout() {
+  return (
+    <div
+      className={tw`grid min-h-[max(560px,var(--gds-min-height))] grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start`}
+    >
+      <div className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:py-7`}>
+        <div className={tw`grid w-full max-w-[380px] gap-6`}>
+          <Logo />
+          <Skeleton width={240} height={28} />
+          <Skeleton />
+          <Skeleton height={40} />
+        </div>
+      </div>
+      <div className={tw`bg-sunken cards:-order-1 cards:h-24`} />
     </div>
   );
 }

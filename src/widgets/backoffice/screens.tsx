@@ -107,7 +107,9 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense
           fallback={
-            <PageLoading first={path === firstPath}>{layout === "app" && <PageSkeleton path={path} />}</PageLoading>
+            <PageLoading first={path === firstPath}>
+              <PageSkeleton path={path} />
+            </PageLoading>
           }
         >
           <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
