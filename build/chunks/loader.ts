@@ -5,6 +5,7 @@ import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
 import { TARGET } from "../esbuild-plugins.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
+import { toClassicScript } from "./classic-script.ts";
 
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
@@ -33,9 +34,7 @@ export async function buildLoader(folder: string, metafile: Metafile): Promise<s
 
 /** Makes the classic script that imports the autoloader. */
 export async function buildClassicLoader(): Promise<string> {
-  const code = await bundleEntry("src/widgets/loader.ts", "iife");
-  // browsers read a classic script in the encoding of the page
-  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return toClassicScript(await bundleEntry("src/widgets/loader.ts", "iife"));
 }
 
 async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugin): Promise<string> {

@@ -15,8 +15,7 @@ test("each element names the error in its attributes in Italian, and the page ke
     script: COLLECT,
     mock: false,
   });
-  for (const tag of TAGS)
-    await expect(page.locator(tag).getByRole("alert")).toContainText("Manca l’attributo api-base");
+  for (const tag of TAGS) await expect(page.locator(tag)).toContainText("Manca l’attributo api-base");
   expect(await page.evaluate(errors)).toEqual(
     TAGS.map(() => ({ code: "config-api-base", message: expect.stringContaining("Manca l’attributo api-base") })),
   );
@@ -24,14 +23,14 @@ test("each element names the error in its attributes in Italian, and the page ke
     await test.step(tag, async () => {
       const shown = page.locator(tag);
       await shown.evaluate((node) => node.setAttribute("api-base", "non-un-indirizzo"));
-      await expect(shown.getByRole("alert")).toContainText("non è un indirizzo valido");
+      await expect(shown).toContainText("non è un indirizzo valido");
       await shown.evaluate((node, api) => {
         node.setAttribute("api-base", api);
         node.setAttribute("token-storage", "fucsia");
       }, API);
-      await expect(shown.getByRole("alert")).toContainText("«fucsia»");
+      await expect(shown).toContainText("«fucsia»");
       await shown.evaluate((node) => node.removeAttribute("token-storage"));
-      await expect(shown.getByText("Questo riquadro non è configurato")).toHaveCount(0);
+      await expect(shown.getByText(/ancora attiv. su questa pagina/)).toHaveCount(0);
     });
   await page.getByRole("button", { name: "il sito" }).click();
   await expect(page.getByRole("button", { name: "premuto" })).toBeVisible();
@@ -44,19 +43,23 @@ test("a bell with a wrong attribute doesn't change the height of a header of any
     mock: false,
   });
   const bell = page.locator("gds-notification-bell");
-  const alert = bell.getByRole("alert");
+  const summary = bell.getByLabel("Le notifiche non sono ancora attive su questa pagina.");
+  const notice = bell.getByRole("list");
+  await expect(summary).toBeVisible();
+  await expect(notice).toBeHidden();
+  await summary.click();
   for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 700 });
-    await expect(alert).toContainText("Manca l’attributo api-base");
-    const { x = -1, width: wide = 0 } = (await alert.boundingBox()) ?? {};
+    await expect(notice).toContainText("Manca l’attributo api-base");
+    const { x = -1, width: wide = 0 } = (await notice.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + wide).toBeLessThanOrEqual(width);
     const { height = 0 } = (await bell.boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(56);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await bell.getByLabel("Questo riquadro non è configurato").click();
-  await expect(alert).toBeHidden();
+  await summary.click();
+  await expect(notice).toBeHidden();
 });
 
 test("an unreadable response is a clear error inside the element, and the page keeps working", async ({

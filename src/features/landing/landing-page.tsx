@@ -1,8 +1,10 @@
 import { useUser } from "../../api/react/connection";
+import { useUnreachable } from "../../api/react/use-unreachable";
 import type { User } from "../../domain/entities";
 import { hrefFor } from "../../domain/routes";
 import { presentStatus } from "../../domain/donor/status";
 import { Button } from "../../ui/buttons/button";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "../auth/front-page";
 import { STATUS_MEANINGS } from "../own-data/record";
@@ -22,11 +24,17 @@ function WayIn({ user }: { user: User }) {
   const { lead, to, label } = wayIn(user);
   return (
     <FrontPage title={user.firstName ? texts.hello(user.firstName) : texts.helloNobody} lead={lead}>
+      <Unreachable />
       <Button kind="primary" wide href={addressOf(hrefFor(to))}>
         {label}
       </Button>
     </FrontPage>
   );
+}
+
+/** Says that the API can't be reached, before somebody goes to a form in vain. */
+function Unreachable() {
+  return <AlertRegion title={useUnreachable()} />;
 }
 
 function wayIn({ role, status: raw }: User) {
@@ -55,6 +63,7 @@ function Welcome() {
         </span>
       ))}
     >
+      <Unreachable />
       <div className={tw`grid grid-cols-2 tiny:!grid-cols-1 gap-2`}>
         <Button kind="primary" href={addressOf(hrefFor("login"))}>
           {texts.signIn}

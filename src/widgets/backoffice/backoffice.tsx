@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
-import { Router } from "wouter";
+import { Router, useLocation } from "wouter";
 import { UploadsBaseContext, useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
-import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
+import { SessionFailed, sessionTexts } from "../../shared/session";
 import { AreaLocationContext, claimLocation, followRoutes, useHashLocation } from "../../shared/navigation";
 import type { WidgetProps } from "../host/widget";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
+import { AppLoading } from "./app-loading";
 import { useGoBack } from "./errors/use-go-back";
 import { Screens, type PageTitle } from "./screens";
 
@@ -38,11 +39,12 @@ function Session(props: WidgetProps & PageTitle) {
   const state = useSessionState();
   const { setPageTitle } = props;
   const goBack = useGoBack();
+  const [path] = useLocation();
   const failed = state.status === "failed";
   useEffect(() => {
     if (failed) setPageTitle(`${sessionTexts.error} | ${TITLE_SUFFIX}`);
   }, [failed, setPageTitle]);
-  if (state.status === "loading") return <SessionLoading />;
+  if (state.status === "loading") return <AppLoading path={path} />;
   if (state.status === "failed") return <SessionFailed error={state.error} goBack={goBack} />;
   const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };
   return <Screens {...props} ended={reason} formerUserId={former} />;

@@ -4,10 +4,11 @@ import type { User } from "../../domain/entities";
 import type { Layout, Route } from "../../domain/routes";
 import { UploadDock } from "../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../shared/lists/exports/components/export-dock";
-import { SessionFailed, SessionLoading } from "../../shared/session";
+import { SessionFailed } from "../../shared/session";
 import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../host/widget";
+import { AppLoading } from "./app-loading";
 import { useGoBack } from "./errors/use-go-back";
 import { RouteError } from "./errors/route-error";
 import { Shell } from "./shell/shell";
@@ -33,7 +34,7 @@ const Welcome = ({ user, path, children }: LayoutProps) =>
 
 const App = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
-    <Workspace>
+    <Workspace path={shell.path}>
       <Shell user={user} {...shell}>
         <RequireAbility needs={needs} refused={<NotAuthorized />}>
           {children}
@@ -45,7 +46,7 @@ const App = ({ user, needs, children, ...shell }: LayoutProps) =>
 /** A user without the permission sees the refusal within the shell, whose menu leads elsewhere. */
 const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
-    <Workspace>
+    <Workspace path={shell.path}>
       <RequireAbility
         needs={needs}
         refused={
@@ -82,11 +83,11 @@ function OwnLayout({ children }: { children: ReactNode }) {
 }
 
 /** Reads the user's ability before it shows a page under `/app`. */
-function Workspace({ children }: { children: ReactNode }) {
+function Workspace({ path, children }: Pick<LayoutProps, "path" | "children">) {
   const goBack = useGoBack();
   return (
     <AbilityProvider
-      loading={<SessionLoading />}
+      loading={<AppLoading path={path} />}
       failed={(error, retry) => <SessionFailed error={error} retry={retry} goBack={goBack} />}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { Route, Switch, useLocation, useSearch } from "wouter";
 import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
@@ -25,6 +25,7 @@ import { PageBoundary } from "./errors/page-boundary";
 import { layouts } from "./layouts";
 import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
+import { PageSkeleton } from "./page-skeleton";
 import { pages, useHasPage } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts as errorTexts } from "./errors/texts";
@@ -88,6 +89,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
   const hasPage = useHasPage();
   const search = useSearch();
+  const [firstPath] = useState(path);
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
   const route: RouteOptions | null = match && ROUTES[match.name];
@@ -104,7 +106,13 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       needs={access?.type === "by-ability" && match && hasPage(match.name) ? route?.needs : undefined}
     >
       <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense
+          fallback={
+            <PageLoading first={path === firstPath}>
+              <PageSkeleton path={path} />
+            </PageLoading>
+          }
+        >
           <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
           <Ready />
           {match && <NextPage name={match.name} user={user} />}

@@ -3,7 +3,7 @@ import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
 import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes";
 import { Frame } from "./frame";
-import { keepTypingInside } from "./keyboard";
+import { keepKeysInside } from "./keyboard";
 import { checkPlaceholder } from "./check-placeholder";
 import { readSettings } from "./settings";
 import { restoreTopLayer } from "./top-layer";
@@ -47,7 +47,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       super();
       this[CONNECTED] = false;
       if (this.shadowRoot) adoptSheet(this.shadowRoot);
-      keepTypingInside(this);
+      keepKeysInside(this);
     }
 
     override connectedCallback() {

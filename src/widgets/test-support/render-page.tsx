@@ -20,7 +20,7 @@ import {
 import { stage, type Rendered, until } from "../../ui/test-support";
 import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
-import { keepTypingInside } from "../host/keyboard";
+import { keepKeysInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
 import { createCallAs, type CallAs } from "./call-as";
 import { cleanUp } from "./clean-up";
@@ -108,7 +108,7 @@ export async function renderPage(
   navigate(path);
   window.focus(); // otherwise the first click focuses the frame, and the page reads everything again
   const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
-  keepTypingInside(scene.host);
+  keepKeysInside(scene.host);
   await until(() => !scene.shadow.getElementById("loading"));
   onTestFinished(async () => {
     await scene.remove();

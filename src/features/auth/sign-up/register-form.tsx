@@ -4,6 +4,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
+import { useUnreachable } from "../../../api/react/use-unreachable";
 import { fieldErrors } from "../../../api/client/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
@@ -18,7 +19,7 @@ import {
 import { texts } from "../texts";
 import { useRegister } from "./post-register";
 import { EmailField } from "../email-field";
-import { FormFailureBanner, useUnreachable } from "../form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 import { Select } from "../../../ui/field/select";
 import { uiTexts } from "../../../ui/texts";
