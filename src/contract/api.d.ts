@@ -2468,7 +2468,7 @@ export interface components {
       name: string;
       /** @description The role of the author at that time. Null or missing if it isn't known. */
       role?: components["schemas"]["NullableText"];
-      /** @description The author's email address, only in a donor's history that staff read. Clients show its initials in the avatar. */
+      /** @description The author's email address, only in a donor's history that staff read. Without a name, clients show its initials. */
       email?: string;
     };
     /** @description Each save with a change increments it. */
@@ -2496,7 +2496,7 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
-          /** @description The user's email address. Clients show its initials in the avatar. */
+          /** @description The user's email address. Without a name */
           email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];
@@ -3884,7 +3884,7 @@ export interface components {
         interval: number | null;
       };
       /**
-       * @description How a year is counted: calendar years from 1 January, or any 365 days.
+       * @description How a year is counted: calendar years from 1 January, or a year from any day.
        * @enum {string}
        */
       year: "calendar" | "rolling";
