@@ -10,7 +10,7 @@ const QUERY_SEPARATORS = /[\s\p{Pd},;:()[\]"«»“”„]+/u;
  * which distinguishes "L'Aquila" from "Laquila".
  * @example foldSearched("D’Angelo") // "dangelo"
  */
-export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
+const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
 
 /** @returns the folded text as one word: "De Luca" as "deluca" */
 export const joinedWords = (text: string): string => foldSearched(text).replace(SEPARATORS, "");

@@ -10,7 +10,7 @@ import { DEFAULT_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
-import { PageTitleContext } from "../navigation/page-title";
+import { PageTitleContext } from "../navigation";
 import { useSelection } from "./selection";
 import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";

@@ -13,8 +13,7 @@ import {
   type Route as RouteOptions,
   type RouteName,
 } from "../../domain/routes";
-import { setEntryOwner, type PageProps } from "../../shared/navigation";
-import { PageTitleContext } from "../../shared/navigation/page-title";
+import { PageTitleContext, setEntryOwner, type PageProps } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";

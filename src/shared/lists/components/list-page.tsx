@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { usePageTitlePart } from "../../navigation/page-title";
+import { usePageTitlePart } from "../../navigation";
 import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Kbd } from "../../../ui/display/kbd";
