@@ -67,7 +67,8 @@ export function greeting(instant: Date): string {
 
 /**
  * Returns the letters of an avatar: the initials of the first and the last word (specification §2, decisions §4).
- * @param text an email address, or a name if the server sends no address
+ * @param text a name, or an email address
+ * @example initials("Marta Colombo") // "MC"
  * @example initials("admin@gds.example") // "AE"
  */
 export function initials(text: string): string {

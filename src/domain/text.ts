@@ -47,20 +47,3 @@ const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", å: "aa", ö: 
  */
 export const transliterate = (name: string): string =>
   fold(name.normalize("NFC").replace(/[äåöøü]/giu, (letter) => TWO_LETTERS[letter.toLowerCase()] ?? letter));
-
-/**
- * Normalises a text for searches: like {@link fold}, but without apostrophes, so that "dangelo" finds "D'Angelo". Filters
- * and comparisons of names use `fold`, which distinguishes "L'Aquila" from "Laquila".
- * @example foldSearched("D’Angelo") // "dangelo"
- */
-export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
-
-/**
- * Returns the text in which to search for queries that {@link foldSearched} has folded. It also contains the tax agency's
- * spelling if that differs: "muller" and "mueller" both find "Müller".
- */
-export function searchableText(text: string): string {
-  const folded = foldSearched(text);
-  if (!/[äåöøü]|\u0308|\u030a/i.test(text)) return folded;
-  return `${folded}\n${transliterate(text).replaceAll("'", "")}`;
-}

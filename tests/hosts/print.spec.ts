@@ -48,7 +48,7 @@ test("list and dashboard print their content, without bar, search, pagination an
     await page.getByRole("searchbox").fill("amato");
     await expect(office(page).locator("td[data-area=name]").first()).toContainText("Amato");
     await page.emulateMedia({ media: "print" });
-    await expect(office(page).getByText("Ricerca: «amato»")).toBeVisible();
+    await expect(office(page).getByRole("heading", { name: "per «amato»" })).toBeVisible();
   });
 
   await test.step("the dashboard is printed with figures and bars, and says of which period and zone", async () => {

@@ -12,7 +12,7 @@ const changed = (...changes: [path: string, value: unknown][]) =>
 const RULES: [name: string, rules: EligibilityRules][] = [
   ["the default rules", DEFAULT_ELIGIBILITY_RULES],
   ["180 days for women", changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 180])],
-  ["fewer a year, of any 365 days", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
+  ["fewer a year, of a rolling year", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
   ["longer rests", changed(["intervals.1.1", 120], ["intervals.3.1", 60], ["intervals.2.1", 45])],
 ];
 

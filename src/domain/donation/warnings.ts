@@ -1,6 +1,6 @@
 import type { DonationType } from "./blood";
 import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
-import { intervalFor, yearlyMaximum, type EligibilityPerson } from "./eligibility";
+import { intervalFor, isInYearOf, yearlyMaximum, type EligibilityPerson } from "./eligibility";
 import type { EligibilityRules } from "./eligibility-rules";
 import { eligibilityPerson, type DonationFact, type PersonFacts } from "./next-donation";
 import { isNotRegistered } from "../donor/status";
@@ -144,7 +144,7 @@ function yearWarnings(person: Donating, type: DonationType, day: number, rules: 
   const most = yearlyMaximum(person, type, day, rules);
   const year = isoDay(day).slice(0, 4);
   const isInYear = (given: number) =>
-    rules.year === "calendar" ? isoDay(given).startsWith(year) : given > day - 365 && given <= day;
+    rules.year === "calendar" ? isoDay(given).startsWith(year) : isInYearOf(given, day, rules);
   const count = person.donations.filter((given) => given.type === type && isInYear(given.day)).length;
   return count < most ? [] : [{ code: "yearly-maximum", most, year }];
 }

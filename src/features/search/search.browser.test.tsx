@@ -69,7 +69,7 @@ it("shows a hit's picture, requested with the bearer token, or the initials", as
   const middle = () => canvas()?.getContext("2d")?.getImageData(32, 32, 1, 1).data;
   await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
   expect(page.options()[1]!.querySelector("canvas")).toBeNull();
-  expect(page.options()[1]!.textContent).toContain("DE");
+  expect(page.options()[1]!.textContent).toContain("DP");
   expect(requests).toEqual([["/ada.png", true]]);
 });
 

@@ -2,7 +2,7 @@ import { dayNumber } from "../../domain/dates/days";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";
-import { foldSearched } from "../../domain/text";
+import { searchableText } from "../../domain/language/text-search";
 import { type Donors, kindOf } from "./donors";
 import type { AwardDue, AwardRecord, DonationRecord } from "./models";
 import type { Column, Table, Value } from "./query";
@@ -38,7 +38,8 @@ function ownedTable<Row extends { donorId: string }>(
       ["donorId", { kind: "code", get: ({ donorId }) => donorId }],
       ...own,
     ]),
-    matchesText: (row, term) => donors.matchesText(donorOf(row), term) || foldSearched(list.textOf(row)).includes(term),
+    matchesText: (row, term) =>
+      donors.matchesText(donorOf(row), term) || searchableText(list.textOf(row)).includes(term),
   };
 }
 

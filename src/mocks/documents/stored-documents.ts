@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { kindOfType } from "../../domain/documents/file-types";
-import { foldSearched } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
@@ -118,8 +118,8 @@ export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): bo
 
 /** @returns the documents that a user may see whose names contain all terms of a keyword */
 export function searchDocuments(db: Db, user: StaffUser, keyword: string) {
-  const terms = foldSearched(keyword).split(/\s+/);
+  const matches = createTextSearch(keyword);
   return allDocuments(db)
     .filter((document) => !document.deleted && maySee(db, user, document))
-    .filter(({ name }) => terms.every((term) => foldSearched(name).includes(term)));
+    .filter(({ name }) => matches(name));
 }

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { fold } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import type { Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -31,11 +31,11 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const list = listQuery(request);
       const state = new URL(request.url).searchParams.get("state");
       if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
-      const terms = fold(list.query ?? "").split(/\s+/);
+      const hasText = createTextSearch(list.query ?? "");
       const found = db.records
         .all("template")
         .filter((template) => !template.deleted && (!state || template.state === state))
-        .filter(({ name, subject }) => terms.every((term) => fold(`${name}\n${subject}`).includes(term)));
+        .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
       const { page, ...counts } = pageOf(found, list, "-changed");
       const sees = zoneScope(user) ?? (() => true);
       const templates = page.map((template) => ({

@@ -3,7 +3,7 @@ import { isEmail } from "../../domain/contacts/email";
 import type { FieldDefinition } from "../../domain/fields/field";
 import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { isStaffRole } from "../../domain/roles";
-import { searchableText } from "../../domain/text";
+import { searchableText } from "../../domain/language/text-search";
 import { invalidateLinksOf, sendLink } from "../account/mail";
 import type { Action } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
@@ -209,7 +209,7 @@ function userTable(users: readonly User[]): Table<User> {
       ["_id", { kind: "code", get: ({ _id }) => _id }],
     ]),
     matchesText: ({ firstName, lastName, email }, word) =>
-      searchableText(`${firstName} ${lastName}\n${email}`).includes(word),
+      searchableText(`${firstName}\n${lastName}\n${email}`).includes(word),
   };
 }
 

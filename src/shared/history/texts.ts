@@ -20,7 +20,7 @@ export const texts = {
     emails: "E-mail",
   } satisfies Record<HistoryKind, string>,
   counted: (count: number, formatted: string, since: string | null) =>
-    `${count === 0 ? "Nessuna" : formatted} ${count < 2 ? "modifica" : "modifiche"}${since ? ` dal ${since}` : ""}`,
+    `${count === 0 ? "Nessuna" : formatted} ${count < 2 ? "voce" : "voci"}${since ? ` dal ${since}` : ""}`,
   shown: (shown: string, total: string) => `${shown} di ${total}`,
   earlier: "Mostra le precedenti",
   noneOfKind: "Nessuna modifica di questo genere",

@@ -3,6 +3,7 @@ import type { SignOutReason } from "../../api/session/state";
 import type { User } from "../../domain/entities";
 
 export { followRoutes, isPlainClick } from "./follow-routes";
+export { PageTitleContext, usePageTitlePart } from "./page-title";
 export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
 export { claimLocation, locationAround, pageLocation, type AreaLocation } from "./area-location";

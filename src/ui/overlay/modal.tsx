@@ -51,8 +51,8 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() restores the focus, unless the dialog was moved in the page and opened again
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // the action of the dialog may have removed its opener
-      if (opener && !opener.isConnected) focusAfterRemoval(root);
+      // the action of the dialog may have removed or hidden its opener
+      if (opener && !opener.checkVisibility()) focusAfterRemoval(root);
       unlock();
     };
   }, []);

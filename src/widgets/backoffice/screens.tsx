@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { Route, Switch, useLocation, useSearch } from "wouter";
 import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
@@ -13,7 +13,7 @@ import {
   type Route as RouteOptions,
   type RouteName,
 } from "../../domain/routes";
-import { type PageProps, useAreaLocation } from "../../shared/navigation";
+import { PageTitleContext, useAreaLocation, type PageProps } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";
@@ -61,18 +61,24 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const title = found ? ROUTES[match.name].title : errorTexts.notFoundTitle;
   const redirected = useRedirect({ path, route, access, ended });
 
+  const setTitle = useCallback(
+    (own: string | null) => setPageTitle(`${own ?? title} | ${TITLE_SUFFIX}`),
+    [setPageTitle, title],
+  );
+  // before the effects of a page, which may set its own title
+  useLayoutEffect(() => {
+    if (!redirected) setTitle(null);
+  }, [redirected, path, setTitle]);
   useEffect(() => {
-    if (redirected) return;
-    setPageTitle(`${title} | ${TITLE_SUFFIX}`);
-    emit("gds-navigate", { path, title });
-  }, [redirected, path, title, emit, setPageTitle]);
+    if (!redirected) emit("gds-navigate", { path, title });
+  }, [redirected, path, title, emit]);
 
   if (redirected) return null;
   return (
-    <>
+    <PageTitleContext value={setTitle}>
       <RouteAnnouncer path={path} title={title} />
       <Screen {...props} user={user} path={path} match={match} access={access} />
-    </>
+    </PageTitleContext>
   );
 }
 

@@ -20,6 +20,7 @@ import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
 import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
+import { isSuspended } from "../../../domain/donor/status";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
 import { addressOf, useAreaLocation } from "../../../shared/navigation";
@@ -92,7 +93,14 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
     width: 124,
     area: "meta",
     cell: ({ mayDonate }) =>
-      mayDonate && rules !== undefined && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
+      mayDonate &&
+      rules !== undefined && (
+        <NextDonation
+          answer={mayDonateOfRow(mayDonate, rules)}
+          today={today}
+          suspended={isSuspended(mayDonate.status ?? "")}
+        />
+      ),
   },
   column("donationsNumber", {
     label: labels.donationsNumber,

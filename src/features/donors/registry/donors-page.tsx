@@ -35,13 +35,13 @@ import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./reque
 import { texts, LIST_TEXTS } from "./texts";
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { filterTexts } from "../../../domain/filter/texts";
-import { totalOf } from "../../../shared/lists/list-answer";
 import {
   RecordList,
   useRecordList,
   type RecordListParts,
   type RecordListProps,
 } from "../../../shared/lists/record-list";
+import { useListed } from "../../../shared/lists/use-listed";
 import { RegistryTabs } from "./registry-tabs";
 
 /** The registry: tabs with all donors, donations, awards, and due awards. */
@@ -175,12 +175,11 @@ interface TabProps {
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
-  const { page, query, view } = state.list;
-  // only a list without filters knows the number of all rows
-  const isUnfiltered = asksForAll(query);
-  const total = page.status === "ready" && !page.stale && isUnfiltered ? totalOf(page.data, view) : null;
+  const listed = useListed(state.list);
+  // only a list without filters knows the number of all rows; a search shows its own number
+  const total = listed.isAll || listed.text !== "" ? listed.total : null;
   return (
-    <RegistryTabs tab={tab} total={total} filtered={!isUnfiltered} onTab={onTab}>
+    <RegistryTabs tab={tab} total={total} filtered={!asksForAll(state.list.query)} onTab={onTab}>
       {(tabs, count) => (
         <RecordList
           state={state}

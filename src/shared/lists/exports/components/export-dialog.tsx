@@ -25,12 +25,14 @@ import { ExportChoices, type RowCount, type ScopeChoice } from "./export-choices
 
 interface ExportDialogProps extends DialogProps {
   list: ExportedList;
+  /** The format that is chosen at first. */
+  format?: ExportFormat;
 }
 
 /** Above this number of pages, the dialog shows it. */
 const MANY_PAGES = 20;
 
-export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, list, format: initialFormat = "xlsx" }: ExportDialogProps) {
   // keeps the list as it was when the dialog opened
   const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
@@ -43,7 +45,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
-  const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const [format, setFormat] = useState<ExportFormat>(initialFormat);
   const [asShown] = useState(() => {
     const fields = chosenExportFields(entity, shown);
     return fields.length > 0 ? fields : exportFields(entity);
