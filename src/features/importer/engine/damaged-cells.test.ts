@@ -32,10 +32,10 @@ describe("a file that a spreadsheet has damaged", () => {
     const { engine } = await checked(DAMAGE);
     expect(await problemsIn(engine)).toEqual([
       [
-        "cap error wrong 00184",
         "email error wrong a@b.it",
         "phoneHome warning missing-zero 0371123456",
         "mobile warning decimal 3331234567",
+        "cap error wrong 00184",
       ],
       ["email error wrong b@b.it", "mobile warning missing-plus +393331234567"],
     ]);

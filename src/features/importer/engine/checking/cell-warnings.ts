@@ -49,12 +49,7 @@ export function certainFix(field: ImportField, text: string, kind: string): { fi
 }
 
 const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
-  cap(text) {
-    const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
-    // a spreadsheet drops leading zeros
-    return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
-  },
-  province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
+  cap: fixPostalCode,
   email: (text) => unwrapEmail(text) ?? firstEmail(text),
   phone(text, field) {
     const whole = sheetDamage(text)?.fix ?? text;
@@ -70,6 +65,13 @@ const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportFi
 function firstEmail(text: string): string | null {
   const addresses = text.split(/[;,/\s]+/).filter(Boolean);
   return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
+}
+
+/** @returns the Italian postal code that a text certainly means; null if there is any doubt */
+export function fixPostalCode(text: string): string | null {
+  const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
+  // a spreadsheet drops leading zeros
+  return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
 }
 
 /** The indexes of a fiscal code's letters; the others are digits. People confuse 0 and O, 1 and I, 5 and S. */

@@ -21,8 +21,8 @@ export const texts = {
   } satisfies Record<ProblemCode, string>,
   written: {
     fiscalCode: { form: "Ha 16 caratteri, come RSSMRA80A01H501U", date: "La data dentro il codice non esiste" },
-    cap: { form: "Il CAP ha 5 cifre" },
-    province: { form: "La provincia ha 2 lettere, come BG" },
+    cap: { form: "Il CAP ha 5 cifre; all’estero la provincia è EE" },
+    province: { unknown: "Non è una provincia italiana: scrivi la sigla, come BG, o EE per l’estero" },
     email: { form: "Non è un indirizzo valido, come nome@esempio.it" },
     phone: { form: "Un telefono ha solo cifre" },
   } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,

@@ -6,6 +6,8 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { DONOR_KEYS } from "../../../../domain/import/import-fields";
 import { checkFields } from "../../../../domain/validation/problem";
 import { awardSchema } from "../../../../domain/validation/record-schemas";
+import { isPostalCode } from "../../../../domain/places/provinces";
+import { fixPostalCode } from "../checking/cell-warnings";
 import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext } from "../types";
 import type { GridField } from "./grid-field";
@@ -37,7 +39,7 @@ const textOf = (field: GridField | undefined, row: number): string => {
 export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
   const checks =
     entity === "donors"
-      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), keyCheck(fields)]
+      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), capCheck(fields), keyCheck(fields)]
       : [
           ownerCheck(fields),
           birthCheck(fields, "donorBirthday"),
@@ -152,6 +154,19 @@ function birthCheck(fields: Fields, name: string): RowCheck {
         ];
     }
     return found;
+  };
+}
+
+/** A postal code has the form of its country. */
+function capCheck(fields: Fields): RowCheck {
+  const [cap, province] = [fields.get("cap"), fields.get("province")];
+  if (!cap) return () => NONE;
+  return (row) => {
+    const text = textOf(cap, row);
+    if (text === "" || isPostalCode(text, textOf(province, row) || null)) return NONE;
+    const fix = fixPostalCode(text);
+    const message = texts.written.cap?.form ?? texts.problems.form;
+    return [{ field: "cap", level: "error", kind: "wrong", message, ...(fix !== null && { fix }) }];
   };
 }
 

@@ -1,13 +1,14 @@
 import { unprotectCell } from "../../../../domain/export/csv";
+import { withoutInvisible } from "../../../../domain/text";
 
 /** @returns a cell's text, trimmed, with plain spaces, and without invisible or invalid characters */
 export const cleanText = (text: string): string =>
   (/^[\x20-\x7e]*$/.test(text)
     ? text
-    : text
+    : withoutInvisible(text)
         .replace(/\p{Zs}/gu, " ")
         // oxlint-disable-next-line no-control-regex -- NUL and its like, which no spreadsheet shows
-        .replace(/[\0-\x08\x0e-\x1f\x7f\u200b-\u200f\ufeff]/g, "")
+        .replace(/[\0-\x08\x0e-\x1f\x7f]/g, "")
         .replace(/\p{Cs}/gu, "\ufffd")
   ).trim();
 
