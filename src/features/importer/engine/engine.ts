@@ -1,4 +1,5 @@
 import type { PlaceLookup } from "../../../domain/fiscal-code/reading";
+import type { NormalisePhone } from "./checking/cell-warnings";
 import { pagePace, type Pace } from "./pace";
 import { batchOf, countsOf } from "./grid/batches";
 import { buildGrid } from "./grid/build-grid";
@@ -15,6 +16,12 @@ import type { EngineContext, MadeStep, Matching, MatchingChange, ReadOptions, Ro
 
 const noProgress = () => undefined;
 
+/** What the check needs, and what is too large to load before it. */
+interface CheckData {
+  places: PlaceLookup;
+  normalisePhone: NormalisePhone;
+}
+
 /** Reads, matches, checks and edits one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
 export class ImportEngine {
   private source: FileSource | null = null;
@@ -22,11 +29,11 @@ export class ImportEngine {
   private grid: CheckedGrid | null = null;
   private options: Partial<ReadOptions> = {};
 
-  /** @param places loads the birthplaces, when rows are checked */
+  /** @param loadData loads the birthplaces and the numbering plans of telephones, when rows are checked */
   constructor(
     private readonly context: EngineContext,
     private readonly pace: Pace,
-    private readonly places: () => Promise<PlaceLookup>,
+    private readonly loadData: () => Promise<CheckData>,
   ) {}
 
   /** @param options the missing ones are detected */
@@ -108,15 +115,10 @@ export class ImportEngine {
     const { context, pace } = this;
     if (pace.due()) await pace.rest();
     const from = headingRow + 1;
-    const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
-    const grid = new CheckedGrid(
-      matcher.entity,
-      fields,
-      table.lines.subarray(from),
-      context,
-      await this.places(),
-      pace,
-    );
+    const { places, normalisePhone } = await this.loadData();
+    const source = { table, from, headings, matcher, context, normalisePhone };
+    const fields = await buildGrid(source, pace, (share) => progress(share * 0.7));
+    const grid = new CheckedGrid(matcher.entity, fields, table.lines.subarray(from), context, places, pace);
     const counts = await grid.checkAll((share) => progress(0.7 + share * 0.3));
     this.grid = grid;
     return counts;
@@ -183,7 +185,12 @@ export class ImportEngine {
   }
 }
 
-/** The list of places has a hundred kilobytes: it is loaded when rows are checked. */
-const loadPlaces = () => import("../../../domain/places/places");
+async function loadCheckData(): Promise<CheckData> {
+  const [places, { normalisePhone }] = await Promise.all([
+    import("../../../domain/places/places"),
+    import("../../../domain/contacts/normalise-phone"),
+  ]);
+  return { places, normalisePhone };
+}
 
-export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadPlaces);
+export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadCheckData);

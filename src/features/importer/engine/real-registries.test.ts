@@ -63,3 +63,69 @@ it("marks that set the direction of a text are removed", async () => {
     fiscalCode: "RSSMRA80A01H501U",
   });
 });
+
+describe("telephone numbers", () => {
+  const phones = (...cells: string[]) =>
+    read(`Cognome;Nome;Zona;Cellulare\n${cells.map((cell) => `Rota;Ada;Lodi;${cell}\n`).join("")}`);
+
+  it("are fixed as the form writes them", async () => {
+    const { engine, problems, cellsNow } = await phones("(+39)3381234567", "cell. 338 1234567", "(+41) 79 123 45 67");
+    expect(problems).toEqual([
+      ["mobile error wrong 338 123 4567"],
+      ["mobile error wrong 338 123 4567"],
+      ["mobile error wrong +41 79 123 45 67"],
+    ]);
+    expect(await engine.fixAll("wrong", "mobile")).toMatchObject({ toFix: 0, ready: 3 });
+    expect(await cellsNow("mobile")).toEqual(["338 123 4567", "338 123 4567", "+41 79 123 45 67"]);
+  });
+
+  it("may have dashes, underscores and brackets as separators", async () => {
+    const { cells, problems } = await phones("338–1234567", "338_1234567", "[338] 1234567");
+    expect(problems.flat()).toEqual([]);
+    expect(cells("mobile")).toEqual(["338-1234567", "338 1234567", "338 1234567"]);
+  });
+
+  it("that Excel has written as a number have lost digits", async () => {
+    const { problems } = await phones("3,93E+11", "3,331234567E+09");
+    expect(problems).toEqual([["mobile error scientific"], ["mobile error scientific 3331234567"]]);
+  });
+});
+
+it("birthplaces agree with a code's former state or town, and with those that followed it", async () => {
+  const born = [
+    "01/01/1968;Croazia;KVCMRK68A01Z118X",
+    "01/01/1969;Bosnia-Erzegovina;KVCMRK69A01Z118Y",
+    "01/01/1970;Slovenia;KVCMRK70A01Z118R",
+    "01/01/1971;Serbia;KVCMRK71A01Z118S",
+    "01/01/1972;Macedonia del Nord;KVCMRK72A01Z118T",
+    "01/01/1973;Montenegro;KVCMRK73A01Z118U",
+    "01/01/1974;Kosovo;KVCMRK74A01Z118V",
+    "01/01/1975;Ucraina;KVCMRK75A01Z135S",
+    "01/01/1976;Federazione russa;KVCMRK76A01Z135T",
+    "01/01/1977;Russia;KVCMRK77A01Z135U",
+    "01/01/1978;Moldova;KVCMRK78A01Z135V",
+    "01/01/1979;Georgia;KVCMRK79A01Z135W",
+    "01/01/1980;Repubblica Ceca;KVCMRK80A01Z105M",
+    "01/01/1981;Slovacchia;KVCMRK81A01Z105N",
+    "01/01/1982;Germania;KVCMRK82A01Z111C",
+    "01/01/1983;Eritrea;KVCMRK83A01Z315X",
+    "01/01/1984;Presicce-Acquarica;KVCMRK84A01H047H",
+    "01/01/1985;Bellagio;KVCMRK85A01A744J",
+    "01/01/1986;Romania;KVCMRK86A01Z129C",
+    "01/01/1987;Croazia;KVCMRK87A01Z149F",
+    "01/01/1988;Serbia e Montenegro;KVCMRK88A01Z118B",
+    "01/01/1989;Hong Kong;KVCMRK89A01Z221P",
+    "01/01/1990;Sri Lanka;KVCMRK90A01Z209B",
+    "01/01/1991;Ceylon;KVCMRK91A01Z209C",
+    "01/01/1992;Gran Bretagna;KVCMRK92A01Z114N",
+    "01/01/1993;Inghilterra;KVCMRK93A01Z114O",
+    "01/01/1994;Olanda;KVCMRK94A01Z126W",
+    "01/01/1995;Birmania;KVCMRK95A01Z206A",
+    "01/01/1996;Costa d'Avorio;KVCMRK96A01Z313W",
+  ];
+  const { problems } = await read(
+    "Cognome;Nome;Zona;Sesso;Data di nascita;Luogo di nascita;Codice fiscale\n" +
+      born.map((cells) => `Kovac;Marko;Lodi;M;${cells}\n`).join(""),
+  );
+  expect(problems.flat()).toEqual([]);
+});

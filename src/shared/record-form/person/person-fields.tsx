@@ -14,7 +14,7 @@ import { texts, type FilledInBy } from "./texts";
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 const Field = RecordField<(typeof NAMES)[number]>;
 const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
-const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
+const UNKNOWN = { placesNamed: () => [], placeOf: () => null, isBirthplace: () => false };
 
 interface PersonFieldsProps {
   by: FilledInBy;

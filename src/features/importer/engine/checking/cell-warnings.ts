@@ -38,26 +38,36 @@ const warning = (kind: string, message: string, fix: string | null): CellFault =
   ...(fix !== null && { fix }),
 });
 
+/** @returns the number as the forms write it; null for an invalid one */
+export type NormalisePhone = (text: string) => string | null;
+
 /**
  * @param kind of the fault
  * @returns the value that an invalid text certainly means; an empty object if there is any doubt
  */
-export function certainFix(field: ImportField, text: string, kind: string): { fix?: string } {
+export function certainFix(
+  field: ImportField,
+  text: string,
+  kind: string,
+  normalisePhone: NormalisePhone,
+): { fix?: string } {
   if (kind !== "wrong" || field.format === undefined) return {};
-  const fix = FIXES[field.format]?.(text, field);
+  const fix = FIXES[field.format]?.(text, field, normalisePhone);
   return fix === undefined || fix === null || fix === text ? {} : { fix };
 }
 
-const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
+type Fix = (text: string, field: ImportField, normalisePhone: NormalisePhone) => string | null;
+
+const FIXES: Readonly<Partial<Record<FieldFormat, Fix>>> = {
   cap: fixPostalCode,
   email: (text) => unwrapEmail(text) ?? firstEmail(text),
-  phone(text, field) {
+  phone(text, field, normalisePhone) {
     const whole = sheetDamage(text)?.fix ?? text;
     const doubt = phoneDoubt(whole, phoneFieldOf(field));
     if (doubt?.fix) return doubt.fix;
     if (whole !== text) return whole;
-    const [number, ...others] = text.match(/\+?\d[\d\s./()-]{7,}\d/g) ?? [];
-    return number !== undefined && others.length === 0 && number.replace(/\D/g, "").length >= 9 ? number : null;
+    const others = text.match(/\d[\d\s./()-]{4,}\d/g)?.length ?? 0;
+    return others === 1 ? normalisePhone(text) : null;
   },
   fiscalCode: fixFiscalCode,
 };

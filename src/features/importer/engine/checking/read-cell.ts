@@ -14,7 +14,8 @@ import { MONTH_NAMES } from "../../../../domain/dates/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { CellFault, EngineContext } from "../types";
-import { cellWarning, certainFix } from "./cell-warnings";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
+import { cellWarning, certainFix, type NormalisePhone } from "./cell-warnings";
 import { texts } from "./texts";
 
 /** A cell: its text as people write it, its value for the API, and its problem. */
@@ -41,6 +42,7 @@ interface CellReaderOptions {
   entity: ImportEntity;
   field: ImportField;
   context: EngineContext;
+  normalisePhone: NormalisePhone;
   order: DayOrder;
   /** Our own export wrote the file: an option that we don't know is one that the server added. */
   ours?: boolean;
@@ -48,7 +50,15 @@ interface CellReaderOptions {
   from1904?: boolean;
 }
 
-export function cellReader({ entity, field, context, order, ours, from1904 }: CellReaderOptions): CellReader {
+export function cellReader({
+  entity,
+  field,
+  context,
+  normalisePhone,
+  order,
+  ours,
+  from1904,
+}: CellReaderOptions): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
@@ -112,7 +122,8 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
       value,
       fault: null,
     });
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind) } };
+    if (cell.fault)
+      return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind, normalisePhone) } };
     const doubt = cellWarning(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
@@ -183,6 +194,14 @@ function dayProblem(text: string): string {
 }
 
 function faultOf(field: ImportField, code: ProblemCode, text: string): CellFault {
+  const damage = field.format === "phone" ? sheetDamage(text) : null;
+  if (damage?.kind === "scientific")
+    return {
+      level: "error",
+      kind: damage.kind,
+      message: texts.damage.scientific,
+      ...(damage.fix !== null && { fix: damage.fix }),
+    };
   const kind = code === "missing" || code === "unknown" ? code : "wrong";
   return { level: "error", kind, message: messageOf(field, code, text) };
 }

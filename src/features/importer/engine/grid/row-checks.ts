@@ -65,7 +65,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => fiscalCodeParts(text) ?? false);
   const lastForms = oncePerValue(last, lastNameForms);
   const firstForms = oncePerValue(first, firstNameForms);
-  const placeCodes = oncePerValue(birthplace, (text) => places.placesNamed(text).map((place) => place.code));
+  const placesNamed = oncePerValue(birthplace, places.placesNamed);
   const shown = (field: GridField, value: string) => cellText(field.field, value);
   const complete = (field: GridField | undefined, row: number, value: string | null): CellProblem[] =>
     field && value && field.value(row) === null
@@ -95,8 +95,8 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     if (birth && !isBornOn(birth, parts)) messages.push(texts.codeSays(shownDay(day() ?? birth)));
     const sex = textOf(gender, row);
     if (sex && sex !== parts.gender) messages.push(texts.codeSays(parts.gender));
-    const rowPlaces = placeCodes(row);
-    if (rowPlaces && rowPlaces.length > 0 && !rowPlaces.includes(parts.place)) {
+    const named = placesNamed(row);
+    if (named && named.length > 0 && !places.isBirthplace(named, parts.place)) {
       const place = places.placeOf(parts.place);
       if (place) messages.push(texts.codeSays(place.name));
     }
