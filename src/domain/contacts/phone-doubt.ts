@@ -43,7 +43,7 @@ export const plainSeparators = (text: string): string =>
 export const isDialled = (text: string): boolean => /^\s*\+?[\d\s./()-]*$/.test(text);
 
 /** @returns whether a text has a single digit, repeated: people write "0000000000" for none */
-export const isRepeatedDigit = (text: string): boolean => /^(\d)\1*$/.test(text.replace(/\D/g, ""));
+export const isRepeatedDigit = (text: string): boolean => /^(\d)\1+$/.test(text.replace(/[\s./+()-]/g, ""));
 
 /** @returns the digits of an Italian number, without the country code; null for a foreign one */
 function italianDigits(typed: string): string | null {

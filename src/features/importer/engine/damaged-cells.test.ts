@@ -77,7 +77,7 @@ describe("a damaged cell", () => {
     ["CAP", "184.0", "cap error wrong 00184"],
     ["CAP", "26900,0", "cap error wrong 26900"],
     ["CAP", "I-24121", "cap error wrong 24121"],
-    ["CAP", "0", "cap error wrong "],
+    ["CAP", "0", "cap warning placeholder "],
     ["CAP", "269000", "cap error wrong "],
     ["Cellulare", "3,331234567E+09", "mobile error scientific 3331234567"],
     ["Cellulare", "333 1234567 o 0371 123456", "mobile error wrong 333 1234567"],

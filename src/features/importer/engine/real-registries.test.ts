@@ -7,13 +7,14 @@ const noProgress = () => undefined;
 /** @returns the cells of a field, and the problems of all rows: "field level kind fix" */
 async function read(text: string) {
   const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
-  await engine.open(file(text, "soci.csv"), noProgress);
+  const reading = await engine.open(file(text, "soci.csv"), noProgress);
   await engine.check(noProgress);
   const all = async () => (await engine.rows({ show: "all" }, 0, 100)).rows;
   const rows = await all();
   return {
     engine,
     rows,
+    reading,
     cells: (field: string) => rows.map(({ values }) => values[field]),
     cellsNow: async (field: string) => (await all()).map(({ values }) => values[field]),
     problems: rows.map(({ problems }) =>
@@ -128,4 +129,60 @@ it("birthplaces agree with a code's former state or town, and with those that fo
       born.map((cells) => `Kovac;Marko;Lodi;M;${cells}\n`).join(""),
   );
   expect(problems.flat()).toEqual([]);
+});
+
+describe("a file of another program", () => {
+  it("has the signs that keep a code a text in spreadsheets, which are removed with a note", async () => {
+    const { rows, reading, problems } = await read(
+      `Cognome;Nome;Zona;Tessera;CAP;Via\nRota;Ada;Lodi;"=""008""";"=""00184""";'Ndrangheta\nRota;Ugo;Lodi;'007;;\n`,
+    );
+    expect(rows.map(({ values }) => values.cardNumber)).toEqual(["008", "007"]);
+    expect(rows[0]?.values).toMatchObject({ cap: "00184", street: "'Ndrangheta" });
+    expect(problems.flat()).toEqual([]);
+    expect(reading.notes.join()).toContain('leggiamo ="008" come 008');
+    expect((await read("Cognome;Nome;Zona\nRota;Ada;Lodi\n")).reading.notes).toEqual([]);
+  });
+
+  it.each([
+    ["the end mark of DOS", "\x1a"],
+    ["zero bytes", "\0\0\0\0"],
+    ["zero bytes up to the end of a sector", "\0".repeat(2_000)],
+  ])("may end with %s", async (_, end) => {
+    const { rows } = await read(`Cognome;Nome;Zona\r\nRota;Ada;Lodi\r\n${end}`);
+    expect(rows.map(({ values }) => values.lastName)).toEqual(["Rota"]);
+  });
+});
+
+describe("a placeholder", () => {
+  it("is empty in every field, with a note", async () => {
+    const { engine, problems, cellsNow } = await read(
+      "Cognome;Nome;Zona;Luogo di nascita;Comune;E-mail;Cellulare;Tessera;Data di nascita\n" +
+        "A;Ma;Lodi;n.d.;n/d;nessuna;nessuno;n.d.;00/00/0000\nB;Ma;Lodi;-;--;noemail@noemail.it;0000000000;0;-\n" +
+        "C;Ma;Lodi;sconosciuto;?;xxx;1111111111;xxx;?\n",
+    );
+    const names = ["cardNumber", "birthday", "birthplace", "city", "email", "mobile"];
+    const expected = names.map((name) => `${name} warning placeholder `).sort();
+    expect(problems.map((found) => [...found].sort())).toEqual([expected, expected, expected]);
+    for (const name of names) await engine.fixAll("placeholder", name);
+    expect(await cellsNow("city")).toEqual(["", "", ""]);
+  });
+
+  it("doesn't fill a required field", async () => {
+    expect((await read("Cognome;Nome;Zona\nNULL;null;Lodi\n")).problems).toEqual([
+      ["firstName error missing", "lastName error missing"],
+    ]);
+  });
+
+  it("isn't a count of none, a yes, or Naples", async () => {
+    const { cells, problems } = await read("Cognome;Nome;Zona;Provincia;Numero donazioni;Privacy\nA;Ma;Lodi;NA;0;X\n");
+    expect([cells("province"), cells("donationsNumber"), cells("privacy")]).toEqual([["NA"], ["0"], ["Sì"]]);
+    expect(problems.flat()).toEqual([]);
+  });
+});
+
+it("a birth date that makes somebody over 110 is warned about", async () => {
+  const { problems } = await read(
+    "Cognome;Nome;Zona;Data di nascita\nA;Ma;Lodi;01/01/1900\nB;Ma;Lodi;01/02/12\nC;Ma;Lodi;01/02/1925\n",
+  );
+  expect(problems).toEqual([["birthday warning old"], ["birthday warning old"], []]);
 });

@@ -1,5 +1,5 @@
 import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
-import { isYoungerThanDonors } from "../../../../domain/donor/birthday";
+import { isOlderThanPeople, isYoungerThanDonors } from "../../../../domain/donor/birthday";
 import { ageOn } from "../../../../domain/dates/days";
 import type { FieldFormat } from "../../../../domain/fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
@@ -26,8 +26,10 @@ export function cellWarning(field: ImportField, text: string, today: string): Ce
     const damage = sheetDamage(text);
     return damage && warning(damage.kind, texts.damage[damage.kind], damage.fix);
   }
-  if (kind === "day" && /birthday$/i.test(name) && isYoungerThanDonors(text, today))
-    return warning("young", texts.young(ageOn(text, today)), null);
+  if (kind === "day" && /birthday$/i.test(name)) {
+    const doubt = isYoungerThanDonors(text, today) ? "young" : isOlderThanPeople(text, today) ? "old" : null;
+    return doubt && warning(doubt, texts.age(ageOn(text, today)), null);
+  }
   return null;
 }
 

@@ -7,6 +7,7 @@ import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../../domain/import/entity";
+import { isPlaceholder } from "../../../../domain/import/placeholder";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readCount, readFlag, readOption, readZone, withoutThousands } from "../../../../domain/import/read-option";
 import { wholeName } from "../../../../domain/import/split-text";
@@ -30,11 +31,6 @@ export type CellReader = (text: string) => Cell;
 
 /** "#N/D" and other errors of spreadsheets, in Italian and English. */
 const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
-/** What people write into a cell instead of leaving it empty. */
-const PLACEHOLDER =
-  /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
-/** Formats whose values can't look like a placeholder. */
-const STRICT_FORMATS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
 /** In years, the age of the youngest donor. It decides the century of a birth year with two digits. */
 const YOUNGEST_AGE = 16;
 
@@ -66,7 +62,7 @@ export function cellReader({
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
-  const isStrict = kind === "day" || kind === "number" || (format !== undefined && STRICT_FORMATS.has(format));
+  const isText = kind === "text" || kind === "code";
   const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -98,15 +94,18 @@ export function cellReader({
     }
   }
 
+  function withoutValue(text: string): Cell {
+    if (empty.fault) return { ...empty, text };
+    return { text, value: null, fault: { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" } };
+  }
+
   return (text) => {
     if (text === "") return empty;
     if (text.startsWith("#") && SHEET_ERROR.test(text))
       return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
-    if (isStrict && PLACEHOLDER.test(text)) {
-      const fault: CellFault = { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" };
-      return { text, value: null, fault };
-    }
     const value = read(text);
+    // the user chooses a zone for a column's unknown values
+    if ((isText || value === undefined) && kind !== "zone" && isPlaceholder(text, format)) return withoutValue(text);
     if (value === undefined && ours && field.acceptsUnknown) {
       const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
       return { text, value: text, fault };
