@@ -3884,7 +3884,7 @@ export interface components {
         interval: number | null;
       };
       /**
-       * @description How a year is counted: calendar years from 1 January, or any 365 days.
+       * @description How a year is counted: calendar years from 1 January, or any twelve months.
        * @enum {string}
        */
       year: "calendar" | "rolling";

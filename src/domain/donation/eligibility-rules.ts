@@ -17,7 +17,7 @@ export interface EligibilityRules {
   /** Maximum number of donations of a type in a year, at least 1. If the sex is unknown, the lower one applies. */
   yearlyMaxima: Record<Sex, Record<DonationType, number>>;
   childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
-  /** The year of the maxima: from 1 January, or any 365 days. */
+  /** The year of the maxima: from 1 January, or any twelve months. */
   year: "calendar" | "rolling";
   visit: VisitRules;
 }

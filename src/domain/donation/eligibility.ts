@@ -1,5 +1,5 @@
 import type { DonationType, Sex } from "./blood";
-import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
+import { aYearAfter, ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityCode, type EligibilityRules } from "./eligibility-rules";
 
 /** The facts about a person that the rules need. Days are numbers of {@link dayNumber}. */
@@ -156,10 +156,15 @@ function isChildbearing(person: EligibilityPerson, day: number, rules: Eligibili
 /** @returns the first day on which the maximum of the year allows another donation; null if it allows one on `day` */
 function fullUntil(days: readonly number[], day: number, maximum: number, rules: EligibilityRules): number | null {
   const year = Number(isoDay(day).slice(0, 4));
-  const begin = rules.year === "calendar" ? dayNumber(`${year}-01-01`) : day - 364;
-  const inYear = days.filter((given) => given >= begin && given <= day).sort((a, b) => a - b);
+  const inYear = days.filter((given) => isInYear(given, day, rules)).sort((a, b) => a - b);
   if (inYear.length < maximum) return null;
   if (rules.year === "calendar") return dayNumber(`${year + 1}-01-01`);
   // the oldest of the last `maximum` donations must be a year ago
-  return (inYear[inYear.length - maximum] ?? day) + 365;
+  return aYearAfter(inYear[inYear.length - maximum] ?? day);
+}
+
+/** @returns whether a former donation counts for the maximum of the year of a day; both are numbers of {@link dayNumber} */
+export function isInYear(given: number, day: number, { year }: EligibilityRules): boolean {
+  if (given > day) return false;
+  return year === "calendar" ? isoDay(given).startsWith(isoDay(day).slice(0, 5)) : aYearAfter(given) > day;
 }

@@ -1,6 +1,6 @@
 import type { DonationType } from "./blood";
 import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
-import { intervalFor, yearlyMaximum, type EligibilityPerson } from "./eligibility";
+import { intervalFor, yearlyMaximum, type EligibilityPerson, isInYear } from "./eligibility";
 import type { EligibilityRules } from "./eligibility-rules";
 import { eligibilityPerson, type DonationFact, type PersonFacts } from "./next-donation";
 import { isNotRegistered } from "../donor/status";
@@ -143,9 +143,7 @@ function intervalWarnings(
 function yearWarnings(person: Donating, type: DonationType, day: number, rules: EligibilityRules): DonationWarning[] {
   const most = yearlyMaximum(person, type, day, rules);
   const year = isoDay(day).slice(0, 4);
-  const isInYear = (given: number) =>
-    rules.year === "calendar" ? isoDay(given).startsWith(year) : given > day - 365 && given <= day;
-  const count = person.donations.filter((given) => given.type === type && isInYear(given.day)).length;
+  const count = person.donations.filter((given) => given.type === type && isInYear(given.day, day, rules)).length;
   return count < most ? [] : [{ code: "yearly-maximum", most, year }];
 }
 

@@ -53,7 +53,7 @@ export function readFiscalCode(
     return { ...NOTHING, offered };
   }
   const check = checkFiscalCode(fiscalCode);
-  if (!check.valid) return NOTHING;
+  if (!check.valid || !check.parts) return NOTHING;
   const code = check.parts.place;
   const place = isBirthplace(named, code) ? code : named[0]?.code;
   const found = fiscalCodeDisagreements(fiscalCode, {
@@ -89,7 +89,7 @@ const YOUNGEST = 16;
  */
 export function birthOf(code: string, today: string): FiscalCodeBirth | null {
   const check = checkFiscalCode(code);
-  if (!check.valid) return null;
+  if (!check.valid || !check.parts) return null;
   const { gender, year, month, day, place } = check.parts;
   const days = [2000, 1900]
     .map((century) => [century + year, month, day].map((part) => String(part).padStart(2, "0")).join("-"))

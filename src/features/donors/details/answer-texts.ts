@@ -40,7 +40,7 @@ function restSentence({ rest }: AnswerFacts): string | undefined {
 }
 
 const yearText = ({ year }: EligibilityRules, today: string) =>
-  year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 365 giorni";
+  year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 12 mesi";
 
 /** The reasons with their numbers; undefined if the rule's general sentence is enough. */
 const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | undefined>> = {
@@ -70,7 +70,7 @@ const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | 
       : `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni la decide il medico.`,
   "unknown-donations": ({ type, rest, known, most, today, rules }) =>
     rest && known === 1
-      ? `Conosciamo solo ${after(rest.after)}. Controlla le altre: ${rules.year === "calendar" ? lowerFirst(yearText(rules, today)) : "in 365 giorni"} si può donare ${TYPES[type]} al massimo ${most === 1 ? "una volta" : `${most} volte`}.`
+      ? `Conosciamo solo ${after(rest.after)}. Controlla le altre: ${rules.year === "calendar" ? lowerFirst(yearText(rules, today)) : "in 12 mesi"} si può donare ${TYPES[type]} al massimo ${most === 1 ? "una volta" : `${most} volte`}.`
       : undefined,
   "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
 };

@@ -186,3 +186,31 @@ it("a birth date that makes somebody over 110 is warned about", async () => {
   );
   expect(problems).toEqual([["birthday warning old"], ["birthday warning old"], []]);
 });
+
+it("dates with a weekday, or with the month first, are read", async () => {
+  const { cells, problems } = await read(
+    "Cognome;Nome;Zona;Data di nascita\nA;Ma;Lodi;Apr 12, 1956\nB;Ma;Lodi;giovedì 12 aprile 1956\nC;Ma;Lodi;mar. 3 marzo 1970\n" +
+      "D;Ma;Lodi;January 2, 1960\n",
+  );
+  expect(cells("birthday")).toEqual(["12/04/1956", "12/04/1956", "03/03/1970", "02/01/1960"]);
+  expect(problems.flat()).toEqual([]);
+});
+
+it("a temporary fiscal code has 11 digits, the last of which is checked", async () => {
+  const { problems } = await read(
+    "Cognome;Nome;Zona;Sesso;Data di nascita;Codice fiscale\nA;Ma;Lodi;M;12/04/1956;12345678903\nB;Ma;Lodi;M;12/04/1956;12345678904\n" +
+      "C;Ma;Lodi;M;12/04/1956;00000000000\n",
+  );
+  expect(problems).toEqual([[], ["fiscalCode error wrong"], ["fiscalCode warning placeholder "]]);
+});
+
+it("an address glued to a name is warned about", async () => {
+  const { problems } = await read(
+    "Cognome e nome;Zona\nMario Via Po 1 Lodi;Lodi\nDalla Via Anna;Lodi\nRossi Ada Piazza Garibaldi;Lodi\n",
+  );
+  expect(problems.map((found) => found.map((problem) => problem.split(" ").slice(1).join(" ")))).toEqual([
+    ["warning address"],
+    [],
+    ["warning address"],
+  ]);
+});

@@ -30,7 +30,7 @@ export const texts = {
   after: "Dopo",
   sexes: { M: "Uomini", F: "Donne" },
   year: "Che cos’è un anno",
-  years: { calendar: "Da gennaio a dicembre", rolling: "365 giorni, da qualunque giorno" },
+  years: { calendar: "Da gennaio a dicembre", rolling: "12 mesi, da qualunque giorno" },
   childbearing: "Che cosa vale per loro",
   ways: {
     yearly: ["Un massimo l’anno", "Tra l’una e l’altra bastano i giorni di riposo di tutti."],

@@ -6,6 +6,7 @@ import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-
 import type { ImportField } from "../../../../domain/import/import-fields";
 import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/contacts/phone-doubt";
 import { sheetDamage } from "../../../../domain/import/sheet-damage";
+import { hasAddress } from "../../../../domain/import/split-text";
 import type { CellFault } from "../types";
 import { texts } from "./texts";
 
@@ -22,6 +23,7 @@ export function cellWarning(field: ImportField, text: string, today: string): Ce
     const doubt = phoneDoubt(text, phoneFieldOf(field));
     return doubt && warning(doubt.kind, texts.phone[doubt.kind](countDigits(text)), doubt.fix);
   }
+  if (format === "name" && hasAddress(text)) return warning("address", texts.address, null);
   if (kind === "code" && format === undefined) {
     const damage = sheetDamage(text);
     return damage && warning(damage.kind, texts.damage[damage.kind], damage.fix);

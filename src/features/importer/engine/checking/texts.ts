@@ -45,6 +45,7 @@ export const texts = {
     "too-many-digits": (count) => `Un cellulare ha 10 cifre, qui sono ${count}`,
     landline: () => "Sembra un telefono fisso: il cellulare comincia con 3",
   } satisfies Record<PhoneDoubtKind, (count: number) => string>,
+  address: "Sembra che qui ci sia anche un indirizzo",
   damage: {
     decimal: "Il foglio ha aggiunto «,0» in fondo",
     scientific: "Il foglio l’ha scritto come numero: le ultime cifre possono mancare",
@@ -72,6 +73,7 @@ export const texts = {
     "too-many-digits": "Cellulari con troppe cifre",
     landline: "Fissi al posto del cellulare",
     young: "Nati da meno di 17 anni",
+    address: "Nomi con un indirizzo",
     old: "Nati da più di 110 anni",
     complete: "Dati che mancano e che sappiamo",
     disagrees: "Dati diversi dal codice fiscale",
