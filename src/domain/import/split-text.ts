@@ -66,8 +66,8 @@ function lastNameStart(parts: readonly string[]): number {
 const STREET =
   /(?:^|\s)(?:via|viale|v\.le|piazza|p\.?zza|piazzale|p\.?le|corso|c\.so|vicolo|largo|strada|loc(?:alita|\.)|fraz(?:ione|\.))\s+\p{L}/u;
 
-/** @returns whether a name probably has an address in it: a number, or a street within the text */
-export const hasAddress = (name: string): boolean => /\d/.test(name) || STREET.test(fold(name));
+/** @returns whether a name probably has an address in it: a number after a word, or a street */
+export const hasAddress = (name: string): boolean => /\p{L}\s+\d/u.test(name) || STREET.test(fold(name));
 
 interface AddressParts {
   street: string;

@@ -8,6 +8,7 @@ import { journalOf, stepsOf, fixesOf, replacementsOf } from "./grid/changes";
 import { CheckedGrid } from "./grid/checked-grid";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
+import { fillMerged, mergedRows } from "./reading/fill-merged";
 import { openFile } from "./reading/open-file";
 import type { FileSource } from "./reading/source";
 import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./reading/heading-row";
@@ -50,7 +51,11 @@ export class ImportEngine {
     const other = (["sheet", "delimiter"] as const).some(
       (name) => options[name] !== undefined && options[name] !== former[name],
     );
-    this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
+    this.options = {
+      ...former,
+      ...(other && { headingRow: undefined, keepsTotals: false, fillsMerged: null }),
+      ...options,
+    };
     try {
       return await this.readFile(noProgress);
     } catch (error) {
@@ -68,9 +73,13 @@ export class ImportEngine {
     const totalRows = countTotalRows(read.table);
     const totals = [...read.table.lines.subarray(read.table.rows - totalRows)];
     const keepsTotals = this.options.keepsTotals ?? false;
-    const table = keepsTotals ? read.table : withoutLast(read.table, totalRows);
-    if (table.rows === 0) throw new FileRefused(refusals.empty);
-    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
+    const asWritten = keepsTotals ? read.table : withoutLast(read.table, totalRows);
+    if (asWritten.rows === 0) throw new FileRefused(refusals.empty);
+    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(asWritten), asWritten.rows - 1);
+    const fillsMerged = this.options.fillsMerged ?? null;
+    const merged = mergedRows(asWritten, headingRow, read.merged);
+    const mergedColumns = [...new Set(merged.map(({ from }) => from))];
+    const table = fillsMerged ? fillMerged(asWritten, merged) : asWritten;
     if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
     const headings = headingsOf(table, headingRow, read.merged);
     const columns = await countedColumns(table, headingRow + 1, headings, this.context.zones, this.pace);
@@ -79,7 +88,8 @@ export class ImportEngine {
     const matcher = new Matcher(columns, this.context, entity, read.from1904);
     if (kept) matcher.change({ settings: kept.settings() });
     if (this.pace.due()) await this.pace.rest();
-    this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
+    const described = { totals, keepsTotals, mergedColumns, fillsMerged };
+    this.file = { ...read, ...described, table, headingRow, headings, columns, matcher };
     this.grid = null;
     const { name, kind, size, sheets } = source;
     return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);
