@@ -16,8 +16,8 @@ export const spans = {
   third: tw`col-span-2 narrow:col-span-6`,
   whole: tw`col-span-6`,
   cap: tw`col-span-1 narrow:col-span-2`,
-  city: tw`col-span-3 narrow:col-span-4`,
-  province: tw`col-span-2 narrow:col-span-3`,
+  city: tw`col-span-4`,
+  province: tw`col-span-1 narrow:col-span-3`,
 };
 
 export type Span = keyof typeof spans;

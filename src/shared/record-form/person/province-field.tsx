@@ -23,6 +23,7 @@ export function ProvinceField({ autoComplete = "off" }: { autoComplete?: string 
           <Field label={field.label} error={error} className={spans.province}>
             <Combobox
               {...rest}
+              alignsEnd
               disabled={disabled}
               required={field.required ?? false}
               autoComplete={autoComplete}
