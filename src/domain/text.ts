@@ -2,6 +2,17 @@ const ACCENTS = /\p{M}/gu;
 /** Characters that people type as an apostrophe: curly quotes, primes, modifier letters, accents without a letter. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u02bb\u2032\u00b4\u0060\uff07]/g;
 
+/**
+ * Characters that nobody sees: zero-width ones, and marks that set the direction of a text, which a copied text brings along. A
+ * joiner within an emoji stays.
+ */
+const INVISIBLE =
+  /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/** @returns the text without invisible characters */
+export const withoutInvisible = (text: string): string =>
+  /^[\x00-\x7f]*$/.test(text) ? text : text.replace(INVISIBLE, "");
+
 /** @returns the text with straight apostrophes: "D’Angelo" as "D'Angelo" */
 export const plainApostrophes = (text: string): string => text.replace(APOSTROPHES, "'");
 

@@ -8,8 +8,12 @@ const TODAY = "2026-11-20";
 const given = (type: DonationType, day: string) => ({ type, day: dayNumber(day) });
 const man: EligibilityPerson = { birthday: "1980-05-01", gender: "M", donations: [], suspension: null, dead: false };
 const woman: EligibilityPerson = { ...man, gender: "F" };
-const ask = (change: Partial<EligibilityPerson>, type: DonationType = 1, rules = DEFAULT_ELIGIBILITY_RULES) =>
-  nextDonation({ ...man, ...change }, type, TODAY, rules);
+const ask = (
+  change: Partial<EligibilityPerson>,
+  type: DonationType = 1,
+  rules = DEFAULT_ELIGIBILITY_RULES,
+  today = TODAY,
+) => nextDonation({ ...man, ...change }, type, today, rules);
 
 describe("a donor without donations and suspensions", () => {
   it("may donate today", () => {
@@ -88,6 +92,8 @@ describe("yearly maxima", () => {
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } as const;
     const donations = [given(1, "2026-03-01"), given(1, "2025-12-01")];
     expect(ask({ ...woman, donations }, 1, rules)).toMatchObject({ code: "yearly-maximum", date: "2026-12-01" });
+    const beforeLeapDay = [given(1, "2027-03-01"), given(1, "2027-09-10")];
+    expect(ask({ ...woman, donations: beforeLeapDay }, 1, rules, "2027-12-20").date).toBe("2028-03-01");
     expect(ask({ ...woman, donations: [given(1, "2025-11-20"), given(1, "2026-03-01")] }, 1, rules).date).toBe(TODAY);
   });
 });

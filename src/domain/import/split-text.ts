@@ -62,6 +62,13 @@ function lastNameStart(parts: readonly string[]): number {
   return start;
 }
 
+/** The first word of an address. "Via" is also a last name: it needs a word after it. */
+const STREET =
+  /(?:^|\s)(?:via|viale|v\.le|piazza|p\.?zza|piazzale|p\.?le|corso|c\.so|vicolo|largo|strada|loc(?:alita|\.)|fraz(?:ione|\.))\s+\p{L}/u;
+
+/** @returns whether a name probably has an address in it: a number after a word, or a street */
+export const hasAddress = (name: string): boolean => /\p{L}\s+\d/u.test(name) || STREET.test(fold(name));
+
 interface AddressParts {
   street: string;
   cap: string;

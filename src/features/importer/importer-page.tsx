@@ -159,7 +159,8 @@ interface ChosenFile {
 }
 
 /** @returns whether the first step shows questions or warnings: then the user stays there after the file was read */
-const hasDoubts = ({ doubt, damaged }: FileReading) => doubt !== null || damaged.lines.length > 0;
+const hasDoubts = ({ doubt, damaged, mergedColumns, options }: FileReading) =>
+  doubt !== null || damaged.lines.length > 0 || (mergedColumns.length > 0 && options.fillsMerged === null);
 
 /** @returns the step to show. A step after the first needs an open file; the last two need checked rows. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {

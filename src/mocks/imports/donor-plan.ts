@@ -9,7 +9,7 @@ import {
   statusStep,
   type StatusStep,
 } from "../../domain/donor/status";
-import { fieldSchemas } from "../../domain/validation/field-schema";
+import { fieldSchemas, postalCodeFits } from "../../domain/validation/field-schema";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, PlannedRow } from "../db/models";
@@ -44,7 +44,7 @@ export class DonorChecker {
 
   constructor(db: Db) {
     const zones = db.records.zones().map(({ name }) => name);
-    this.#schema = v.object(fieldSchemas(FILE_FIELDS, { today: db.today(), zones }));
+    this.#schema = v.pipe(v.object(fieldSchemas(FILE_FIELDS, { today: db.today(), zones })), postalCodeFits());
   }
 
   /**

@@ -1,6 +1,7 @@
 import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settings/card-settings";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
+import { historyOfRecord } from "./history";
 
 /** The values of a new donor without any data. */
 export const EMPTY_DONOR = {
@@ -25,16 +26,24 @@ export function newDonor(
 
 /** @returns the pattern of card numbers, and the next number */
 export function cardSettings(db: Db): CardSettings {
-  const last = db.records.get("setting", "next-card")?.value ?? db.records.count("donor");
-  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: last + 1 };
+  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: lastCard(db) + 1 };
 }
 
-/** @returns a new card number */
+/** Before the first card is issued, all people in the registry count as having one. */
+const lastCard = (db: Db): number =>
+  db.records.get("setting", "next-card")?.value ??
+  db.records.all("donor").filter((donor) => !isUndone(db, donor)).length;
+
+/** Whether an undone import has removed the record. Its card number is free again, while other deleted donors keep theirs. */
+const isUndone = (db: Db, { _id, deleted }: DonorRecord): boolean =>
+  deleted && historyOfRecord(db, "donor", _id)[0]?.import !== null;
+
+/** @returns a new card number, which no donor has or had */
 export function freeCardNumber(db: Db): string {
   const { pattern } = cardSettings(db);
   const year = Number(db.today().slice(0, 4));
   for (;;) {
-    const card = writeCard(pattern, db.nextNumber("card", db.records.count("donor")), year);
-    if (!db.donors.isTaken("cardNumber", card, "")) return card;
+    const card = writeCard(pattern, db.nextNumber("card", lastCard(db)), year);
+    if (db.donors.find("cardNumber", card).every((donor) => isUndone(db, donor))) return card;
   }
 }

@@ -270,3 +270,17 @@ it("the input for a donor with the same fiscal code moves to the existing record
   expect(page()).toContain(texts.restoredHint);
   expect(posts).toEqual([]);
 });
+
+it("a province is suggested while the user types, and its name becomes its letters", async () => {
+  await open();
+  const province = scene.field("Provincia");
+  await userEvent.fill(province, "Bergamo");
+  expect(province.value).toBe("Bergamo");
+  await userEvent.tab();
+  await expect.poll(() => province.value).toBe("BG");
+  await userEvent.fill(province, "sud sa");
+  await until(() => scene.find("[role=option]", "Sud Sardegna")).then((option) => userEvent.click(option));
+  expect(province.value).toBe("SU");
+  await userEvent.fill(province, "ZZ");
+  await expect.poll(page).toContain(formTexts.written.province?.unknown);
+});

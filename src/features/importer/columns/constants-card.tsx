@@ -88,7 +88,7 @@ interface ConstantInputProps {
   onChange: (value: string) => void;
 }
 
-/** A select saves at once; a text field, at Enter or when it loses the focus. */
+/** Saves at once. A text is saved without the blanks around it, which stay while the user types. */
 function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const values = valuesOf(field, zones);
@@ -101,16 +101,14 @@ function ConstantInput({ field, zones, value, onChange }: ConstantInputProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  const save = () => {
-    if (typed !== null && typed !== value) onChange(typed.trim());
-    setTyped(null);
-  };
   return (
     <TextInput
       value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => key === "Enter" && save()}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.trim());
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

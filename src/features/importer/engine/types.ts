@@ -43,6 +43,8 @@ export interface ReadOptions {
   headingRow: number;
   /** Imports the rows at the end that look like totals. */
   keepsTotals: boolean;
+  /** Repeats the value of a cell that spans several rows; null while the user hasn't been asked. */
+  fillsMerged: boolean | null;
 }
 
 export interface FileReading {
@@ -63,6 +65,8 @@ export interface FileReading {
   previewLines: number[];
   /** Line numbers of the rows at the end that look like totals. They aren't imported unless `keepsTotals`. */
   totals: number[];
+  /** The headings of columns with cells that span several rows of data. */
+  mergedColumns: string[];
   /** Remarks in Italian: "3 righe vuote saltate". */
   notes: string[];
   /** A question about the encoding; null if it is clear, or the user has chosen it. */

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
+import { listed } from "../../../domain/language/listed";
 import { MAX_ROWS } from "../engine/reading/limits";
 import { rowsText } from "../shell/texts";
 
@@ -56,6 +57,11 @@ export const texts = {
   fileName: (entity: string, format: string) => `modello-${entity.toLowerCase()}.${format}`,
   downloadFailed: "Il modello non si è potuto preparare. Riprova.",
   doubts: {
+    merged: (headings: readonly string[]) =>
+      `In ${listed(headings.map((heading) => `«${heading}»`))} ci sono celle unite su più righe`,
+    mergedHint: "Il valore sta solo nella prima riga di ognuna: vale anche per le righe sotto?",
+    fillMerged: "Ripetilo in ogni riga",
+    leaveMerged: "Lascia vuote le altre",
     encoding: "Quale colonna è scritta giusta?",
     choose: (encoding: string) => `È giusta ${encoding}`,
     neither:

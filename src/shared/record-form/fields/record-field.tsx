@@ -37,8 +37,8 @@ const TYPING: Readonly<Record<FieldFormat, Typing>> = {
   street: { autoCapitalize: "words" },
   note: {},
   fiscalCode: { mono: true, autoCapitalize: "characters", autoCorrect: "off", spellCheck: false },
-  cap: { inputMode: "numeric", maxLength: 5 },
-  province: { maxLength: 2, autoCapitalize: "characters" },
+  cap: { inputMode: "numeric", maxLength: 10 },
+  province: { autoCapitalize: "words" },
   phone: { type: "tel", inputMode: "tel" },
   email: { type: "email", inputMode: "email" },
 };

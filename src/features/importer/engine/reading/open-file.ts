@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
+import { cleanCsvText } from "./clean-text";
 import { findDelimiter } from "./delimiter";
 import { NotUtf8, markedEncoding } from "./encoding";
 import { checkSize } from "./limits";
@@ -40,13 +41,14 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
     async read({ encoding, delimiter }, progress) {
       const readAs = async (as: string, strict = false) => {
         const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
-        const { table, misplacedQuotes } = await readCsv(
+        const { table, misplacedQuotes, keptAsText } = await readCsv(
           file,
           { encoding: as, delimiter: used, strict },
           pace,
           progress,
         );
-        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(misplacedQuotes) };
+        const notes = [...quoteNotes(misplacedQuotes), ...keptAsTextNotes(keptAsText)];
+        return { table, encoding: as, delimiter: used, sheet: null, notes };
       };
       if (encoding !== undefined) return readAs(encoding);
       if (found) return { ...(await readAs(found.encoding)), doubt: found.doubt };
@@ -74,6 +76,16 @@ function quoteNotes(rows: readonly number[]): string[] {
       : `In ${formatNumber(rows.length)} righe, la prima è la ${first}, ci sono virgolette fuori posto: controlla che siano divise bene.`,
   ];
 }
+
+/** In characters. A longer example is cut. */
+const MAX_EXAMPLE = 40;
+
+const keptAsTextNotes = (example: string | null): string[] =>
+  example === null
+    ? []
+    : [
+        `Alcuni valori hanno i segni che nel foglio li tengono come testo: leggiamo ${example.slice(0, MAX_EXAMPLE)} come ${cleanCsvText(example).slice(0, MAX_EXAMPLE)}.`,
+      ];
 
 type FileKind = "text" | "zip";
 
@@ -103,7 +115,7 @@ const HEAD = 8192;
  * @throws FileRefused for any other file; it says what the file is and what to do
  */
 async function sniff(file: Blob): Promise<FileKind> {
-  const head = new Uint8Array(await readBytes(file, 0, HEAD));
+  const head = withoutPadding(new Uint8Array(await readBytes(file, 0, HEAD)));
   if (starts(head, ZIP)) return "zip";
   if (starts(head, OLE)) throw new FileRefused((await isEncrypted(file)) ? refusals.encrypted : refusals.oldExcel);
   const other = OTHERS.find(([bytes]) => starts(head, bytes));
@@ -113,6 +125,13 @@ async function sniff(file: Blob): Promise<FileKind> {
   if (/^<\?xml/i.test(text)) throw new FileRefused(refusals.otherKind("un documento XML"));
   if (isBinary(head)) throw new FileRefused(refusals.otherKind("un file di un altro programma"));
   return "text";
+}
+
+/** @returns the bytes without the zeros with which some programs fill up a file */
+function withoutPadding(head: Uint8Array): Uint8Array {
+  let end = head.length;
+  while (end > 0 && head[end - 1] === 0) end -= 1;
+  return head.subarray(0, end);
 }
 
 /** In the directory of an OLE file, whose names are UTF-16, Office calls encrypted content "EncryptedPackage". */

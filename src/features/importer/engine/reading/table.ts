@@ -169,10 +169,14 @@ export class TableBuilder {
   }
 }
 
+/** Blanks, zero bytes, and the end mark of DOS (Ctrl+Z). */
+// oxlint-disable-next-line no-control-regex
+const EMPTY = /^[\s\0\x1a]*$/;
+
 /** @returns the number of cells up to the last one that isn't empty */
 function filledWidth(cells: readonly string[]): number {
   let width = cells.length;
-  while (width > 0 && (cells[width - 1] === "" || cells[width - 1]?.trim() === "")) width -= 1;
+  while (width > 0 && (cells[width - 1] === "" || EMPTY.test(cells[width - 1] ?? ""))) width -= 1;
   return width;
 }
 

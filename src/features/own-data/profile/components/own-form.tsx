@@ -22,7 +22,7 @@ import * as v from "valibot";
 import { pickFields, requireFields } from "../../../../domain/fields/field";
 import type { NameOf } from "../../../../domain/fields/form-values";
 import { leavesTelephone } from "../../../../domain/validation/donor-schema";
-import { fieldSchemas, type CheckContext } from "../../../../domain/validation/field-schema";
+import { fieldSchemas, postalCodeFits, type CheckContext } from "../../../../domain/validation/field-schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 
 const { aggregateOf } = DONOR_FIELDS;
@@ -57,7 +57,7 @@ function ownRules(donor: DonorRecord | null): OwnRules {
   const filled = REGISTRATION_FIELDS.filter((name) => donor?.[name]);
   const fields = requireFields(OWN_FIELDS, filled) as typeof OWN_FIELDS;
   const needsPhone = Boolean(donor?.mobile || donor?.phoneHome);
-  const schema = (context: CheckContext) => v.object(fieldSchemas(fields, context));
+  const schema = (context: CheckContext) => v.pipe(v.object(fieldSchemas(fields, context)), postalCodeFits());
   return {
     fields,
     schema: needsPhone ? (context) => v.pipe(schema(context), leavesTelephone()) : schema,
