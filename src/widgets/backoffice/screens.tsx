@@ -104,7 +104,16 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
     >
       <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>
-          <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
+          <Pages
+            {...settings}
+            fallback={
+              layout === "bare" ? (
+                <NotFoundMain />
+              ) : (
+                <NotFound notOffered={match !== null && pages[match.name] !== undefined} />
+              )
+            }
+          />
           <Ready />
           {match && <NextPage name={match.name} user={user} />}
         </Suspense>

@@ -127,6 +127,8 @@ export const pageTexts = {
   newerHint: "Qui si può solo leggere, così niente va perso. Ricarica la pagina: forse è uscita la versione nuova.",
   foreign: "Questa e-mail non è fatta con questo editor, o il suo contenuto è danneggiato",
   foreignHint: "Qui si può solo leggere: niente viene riscritto.",
+  notSent: "Il contenuto di questa e-mail non arriva dal server",
+  notSentHint: "Senza, qui non si può modificare.",
   refused: "Il tuo account non può modificare questa e-mail",
   refusedHint: "Puoi leggerla nell’anteprima.",
   toPreview: "Guarda l’anteprima",

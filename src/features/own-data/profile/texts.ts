@@ -15,10 +15,9 @@ export const texts = {
   cardNumber: "Tessera",
   centreNumber: "Centro trasf.",
   group: "Gruppo",
-  showCode: "Al centro trasfusionale mostra il codice dallo schermo: vale come la tessera.",
-  noCard: "La tessera te la dà la sede, con la prima donazione.",
+  noCard: "La tessera te la dà la sede.",
   code: (number: string) => `Codice QR della tessera ${number}`,
-  codeFailed: "Il codice QR non arriva. Al centro trasfusionale basta il numero.",
+  codeFailed: "Il codice QR non arriva: c’è il numero.",
   /** The next donation. */
   next: "La tua prossima donazione",
   today: "Oggi puoi donare sangue intero",
@@ -62,7 +61,6 @@ export const texts = {
   /** Links. */
   more: "Altro",
   account: "Accesso",
-  accountHint: "E-mail, password e dispositivi",
   download: "Scarica i tuoi dati",
   downloadHint: "Una copia di tutto quello che sappiamo di te, da tenere o da dare a chi vuoi (file JSON)",
   downloading: "Raccolgo i tuoi dati…",
@@ -80,7 +78,8 @@ export const texts = {
   sections: {
     person: "Dati personali",
     account: "Il tuo account",
-    accountHint: "Come ti vedono i colleghi. E-mail e foto stanno nelle impostazioni dell’account.",
+    accountHint: "E-mail e foto stanno nelle impostazioni dell’account.",
+    accountHintNoPhoto: "L’e-mail sta nelle impostazioni dell’account.",
     personHint: "Come sul tuo documento.",
     contacts: "Recapiti",
     contactsHint: "Dove ti troviamo per le donazioni e per le urgenze.",
@@ -95,5 +94,4 @@ export const texts = {
   allZones: "tutte",
   firstName: "Nome",
   accountSettings: "Account settings",
-  accountSettingsHint: "Password, aspetto e dispositivi",
 } as const;
