@@ -2,6 +2,8 @@ import type { BlockType } from "../../../domain/email-template/document";
 import type { Difference } from "../../../domain/email-template/compare";
 import { purposeTexts } from "../purpose-texts";
 
+const PLACE = "Sta in";
+
 export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
   exit: "Exit",
@@ -18,7 +20,7 @@ export const texts = {
   add: (name: string) => `Aggiungi ${name}`,
   outline: "Contenuto",
   emptyMail: "Aggiungi il primo blocco: un titolo, un testo, un’immagine.",
-  emptyColumn: "Trascina qui un blocco, o scegli «Sta in» tra le sue proprietà.",
+  emptyColumn: `Trascina qui un blocco, o scegli «${PLACE}» tra le sue proprietà.`,
   types: {
     header: "Intestazione",
     heading: "Titolo",
@@ -110,7 +112,7 @@ export const texts = {
     fields: "Dati in tabella",
     unsubscribe: "Parole per disiscriversi",
     unsubscribeHelp: "Chi riceve deve poter dire di no: senza, l’e-mail non parte.",
-    place: "Sta in",
+    place: PLACE,
     inMail: "E-mail",
     columnSides: { left: "Colonna sinistra", right: "Colonna destra" },
     columnOf: (side: string, number: number) => `${side}, ${number}`,

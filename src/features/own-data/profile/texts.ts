@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from "../../../domain/constants";
+import { RESTORE_FORMER } from "../../../shared/record-form";
 
 /** Texts of the profiles of donors, with "tu", and of staff. */
 export const texts = {
@@ -69,7 +70,7 @@ export const texts = {
   downloadFailed: (reason: string) => `Non scaricati. ${reason}`,
   /** The form. */
   editTitle: "Modifica i tuoi dati",
-  editLead: `Quello che salvi vale subito. Se ti sbagli, premi «Annulla» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
+  editLead: `Quello che salvi vale subito. Se ti sbagli, premi «${RESTORE_FORMER}» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
   donatesWithHelp: "Per esempio quello della tua azienda o della tua scuola.",
   yours: "i tuoi dati",
   saved: "Dati salvati",
