@@ -63,6 +63,8 @@ it.each<[what: string, rule: RegExp]>([
   ["“email” without its hyphen", /\bemail\b.* | .*\bemail\b|\bE-Mail\b/],
   ["quotation marks that aren't «»", /"\p{L}[^"]*"|“/u],
   ["an exclamation mark", /\p{L}!/u],
+  // "¤" is the constant of the button, so that both change together
+  ["the name of a button in letters", /\b(?:premi|scegli|tocca|Con|poi|restano in) «\p{Lu}|\bo Annulla per\b/u],
   ["a click, where there may be a finger", /\bclicc/i],
 ])("nobody reads %s", (_, rule) => {
   const found = ALL.filter(({ text }) => rule.test(text) && !SPECIFIED.includes(text));

@@ -7824,7 +7824,8 @@ export interface operations {
       query?: {
         state?: components["schemas"]["EmailTemplateState"];
         skip?: components["parameters"]["Skip"];
-        limit?: components["parameters"]["Limit"];
+        /** @description Without it, all templates. The client sends neither this nor `skip`. */
+        limit?: number;
         /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
         /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */

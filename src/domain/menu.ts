@@ -53,7 +53,7 @@ export const MAIN_MENU: MenuDefinition = {
       roles: STAFF,
       has_children: true,
       children: [
-        { ...to("donors"), label: "Donatori", description: "Anagrafe, donazioni e benemerenze", roles: STAFF },
+        { ...to("donors"), label: "Donatori", description: "L’anagrafe e le schede", roles: STAFF },
         { ...to("managers"), label: "Responsabili", description: "Chi segue ogni zona", roles: ADMIN },
         { ...to("admins"), label: "Amministratori", description: "Chi ha accesso a tutto", roles: ADMIN },
       ],

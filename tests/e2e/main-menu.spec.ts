@@ -36,7 +36,7 @@ test("the main menu works by pointer and keyboard, and is a panel from the left 
     await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
     await group.click();
     await expect(group).toHaveAttribute("aria-expanded", "true");
-    await expect(donors).toContainText("Anagrafe, donazioni e benemerenze");
+    await expect(donors).toContainText("L’anagrafe e le schede");
     expect(await violations(page)).toEqual([]);
     await donors.click();
     await expect(office.donorsHeading).toBeVisible();

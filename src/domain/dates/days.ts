@@ -25,9 +25,6 @@ export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(
 /** The inverse of {@link dayNumber}. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** @returns the number of the same day a year later; for 29 February it is 1 March */
-export const aYearAfter = (day: number): number => dayNumber(birthdayAt(isoDay(day), 1));
-
 const rome = lazily(
   () =>
     new Intl.DateTimeFormat("en", {

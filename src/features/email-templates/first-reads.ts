@@ -1,9 +1,9 @@
-import { endpoints, MAX_ROWS } from "../../api/endpoints";
+import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { type Preload } from "../../shared/navigation";
 
-/** All templates: there are few (docs/decisions/0058). */
-export const templatesRead = { path: endpoints.emailTemplates(), query: { limit: MAX_ROWS } };
+/** All templates, without parameters (specification §7): there are few (docs/decisions/0058). */
+export const templatesRead = { path: endpoints.emailTemplates() };
 
 export const preloadTemplates: Preload = () => [templatesRead];
 

@@ -11,6 +11,7 @@ import { STATUS_MEANINGS } from "../own-data/record";
 import { texts } from "./texts";
 import { paragraphsOf } from "../../domain/settings/text-settings";
 import { tw } from "../../ui/tw";
+import { DefaultRulesNote } from "../../shared/donor/parts/default-rules-note";
 import { useRules } from "../../shared/settings";
 import { useTexts } from "../../shared/settings/texts";
 
@@ -40,7 +41,7 @@ function Unreachable() {
 function wayIn({ role, status: raw }: User) {
   if (role !== "donor") return { lead: texts.staff, to: "dashboard", label: texts.toDashboard } as const;
   const { status } = presentStatus(raw);
-  const lead = status && [STATUS_MEANINGS[status], texts.more[status]].filter(Boolean).join(" ");
+  const lead = status && STATUS_MEANINGS[status];
   return status === "pending"
     ? ({ lead, to: "registration", label: texts.toForm } as const)
     : ({ lead, to: "dashboard", label: texts.toOwnPage } as const);
@@ -93,6 +94,7 @@ function Welcome() {
         <section className={tw`grid gap-1`}>
           <h2 className={heading}>{texts.whoTitle}</h2>
           <p className={tw`text-pretty text-muted`}>{texts.who(rules.minimumAge, rules.maximumAge)}</p>
+          <DefaultRulesNote />
         </section>
       )}
     </FrontPage>

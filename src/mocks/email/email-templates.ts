@@ -7,7 +7,7 @@ import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
 import { badRequest, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
-import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
@@ -28,7 +28,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
     "/emails-template",
     sessionHandler(ctx, ({ request, response, db, user }) => {
       requireAbility(user, "read", "EmailTemplate");
-      const list = listQuery(request);
+      const list = listQuery(request, MAX_LIMIT);
       const state = new URL(request.url).searchParams.get("state");
       if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
       const hasText = createTextSearch(list.query ?? "");

@@ -10,6 +10,9 @@ const PARTS: Record<FiscalCodePart, string> = {
 };
 
 /** Texts of all forms; {@link FormTexts} are those that differ. */
+/** The button that undoes a save. */
+export const RESTORE_FORMER = "Ripristina i dati di prima";
+
 export const texts = {
   loading: "Leggo i dati",
   failed: "Non riusciamo a leggere questi dati",
@@ -43,7 +46,7 @@ export const texts = {
   changedMeanwhile: "Qualcun altro ha modificato i dati nel frattempo.",
   theirsTaken: "Ora vedi la versione salvata",
   restoreMine: "Riprendi la mia versione",
-  restoreFormer: "Ripristina i dati di prima",
+  restoreFormer: RESTORE_FORMER,
   empty: "vuoto",
   /** The record's name in a sentence, by default. */
   record: "questi dati",

@@ -119,7 +119,16 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
             </PageLoading>
           }
         >
-          <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
+          <Pages
+            {...settings}
+            fallback={
+              layout === "bare" ? (
+                <NotFoundMain />
+              ) : (
+                <NotFound notOffered={match !== null && pages[match.name] !== undefined} />
+              )
+            }
+          />
           <Ready />
           {match && <NextPage name={match.name} user={user} />}
         </Suspense>

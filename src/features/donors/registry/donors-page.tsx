@@ -1,3 +1,4 @@
+import { useFeatures } from "../../../api/react/use-feature";
 import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
 import { useSearch } from "wouter";
 import { FileUp, Plus } from "lucide-react";
@@ -174,6 +175,12 @@ interface TabProps {
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const has = useFeatures();
+  const lead = [
+    texts.allStatuses,
+    ...(has("stats") ? [texts.dashboardCounts] : []),
+    ...(has("settings") ? [] : [texts.defaultRules]),
+  ].join("");
   const state = useRecordList({ ...parts, lists: SOURCES });
   const listed = useListed(state.list);
   // only a list without filters knows the number of all rows; a search shows its own number
@@ -183,7 +190,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
       {(tabs, count) => (
         <RecordList
           state={state}
-          ownTexts={LIST_TEXTS[tab]}
+          ownTexts={{ ...LIST_TEXTS[tab], lead: tab === "donors" ? lead : undefined }}
           heading={texts.heading}
           count={count}
           tabs={tabs}

@@ -18,7 +18,7 @@ import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { Tabs } from "../../../ui/page/tabs";
 
-const searchTextOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
+const searchTextOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject ?? "")}`;
 const NONE: readonly TemplateRow[] = [];
 
 export function TemplatesPage() {

@@ -136,7 +136,7 @@ function PreparedSending({ template, search }: NewSendingProps) {
         </div>
         <ConfirmCard
           facts={[
-            [texts.subject, showTemplate(template.subject)],
+            [texts.subject, showTemplate(template.subject ?? "")],
             [purposeTexts.label, count.purposes && purpose ? purposeTexts.names[purpose] : null],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],

@@ -36,6 +36,7 @@ const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
   lastDonationType: 1,
   donationsNumber: 1,
   nextDonation: { date: "2026-12-11", reason: "interval" },
+  suspensionDate: null,
   suspension: null,
   ...change,
 });

@@ -58,9 +58,8 @@ export const texts = {
   links: "Altre pagine",
   myData: "I miei dati",
   edit: "Modifica",
-  profileHint: "I tuoi dati, le benemerenze, le donazioni",
-  profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,
+  card: (number: string) => `tessera ${number}`,
+  profile: { data: "i tuoi dati", awards: "le benemerenze", donations: "le donazioni" },
   // literal, specification §2
   account: "Account settings",
-  accountHint: "Password, tema, altri dispositivi",
 } as const;

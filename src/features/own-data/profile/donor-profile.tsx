@@ -22,6 +22,7 @@ import { longestRestPeriod } from "../../../domain/donation/rest";
 import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
+import { DefaultRulesNote } from "../../../shared/donor/parts/default-rules-note";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -131,6 +132,7 @@ function NextDay({ donor, known, phone, today, rules }: NextCardProps & { rules:
         )}
         {isUnknown && <p className={tw`text-muted`}>{donationsUnknown(answer.notBefore)}</p>}
         {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
+        <DefaultRulesNote />
       </div>
       <NextActions day={later ? answer.date : null} phone={phone} />
     </>
@@ -166,7 +168,7 @@ function MemberCard({ donor }: { donor: DonorRecord }) {
             </Number>
           )}
         </dl>
-        <p className={tw`text-label text-muted`}>{cardNumber ? texts.showCode : texts.noCard}</p>
+        {!cardNumber && <p className={tw`text-label text-muted`}>{texts.noCard}</p>}
       </div>
       {cardNumber && <Code number={cardNumber} />}
     </section>

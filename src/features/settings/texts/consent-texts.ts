@@ -1,3 +1,4 @@
+import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import type { ConsentProblem } from "../../../domain/settings/publish-consents";
 
@@ -48,7 +49,7 @@ export const consentTexts = {
   published: "Testo pubblicato",
   notPublished: (reason: string) => `Non pubblicato. ${reason}`,
   newer: "Intanto qualcun altro ha pubblicato un testo. Il suo:",
-  newerHint: "Pubblica di nuovo per mettere il tuo, o Annulla per tenere il suo.",
+  newerHint: `Pubblica di nuovo per mettere il tuo, o premi «${uiTexts.cancel}» per tenere il suo.`,
   readOnly: "Questo server non permette di cambiare i testi dei consensi da qui: si possono solo leggere.",
   versions: "Versioni dei consensi",
   version: (version: string) => `Versione ${version}`,

@@ -1,3 +1,4 @@
+import { uiTexts } from "../../../ui/texts";
 import type { TextName, TextProblem } from "../../../domain/settings/text-settings";
 
 /** Texts of the tab "Testi". */
@@ -35,7 +36,7 @@ export const texts = {
   reset: "Ripristina",
   notSaved: (reason: string) => `Non salvato. ${reason}`,
   newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
-  newerHint: "Salva di nuovo per mettere il tuo, o Annulla per tenere il suo.",
+  newerHint: `Salva di nuovo per mettere il tuo, o premi «${uiTexts.cancel}» per tenere il suo.`,
   readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",
   failed: "Non riusciamo a leggere i testi",
   history: "Versioni dei testi",

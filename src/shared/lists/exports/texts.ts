@@ -38,8 +38,9 @@ export const texts = {
   noDay: "«Può donare dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
-  promise: (count: number | null) =>
-    `${count === null ? "Tutte le righe che corrispondono" : rows(count)}. Resta nello storico chi esporta e quante righe.`,
+  rowsOf: (count: number | null) => `${count === null ? "Tutte le righe che corrispondono" : rows(count)}.`,
+  /** If the server records exports. */
+  recorded: " Resta nello storico chi esporta e quante righe.",
   pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
   download: "Scarica",
   print: "Stampa",

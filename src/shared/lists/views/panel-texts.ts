@@ -13,12 +13,14 @@ const toRoles = (roles: readonly string[]) =>
     ? "a tutti i ruoli"
     : `ad ${roles.map(nameOf).join(" e ")}`.replace(/^ad (?!A)/, "a ");
 
+const SAVE_AS = "Salva come…";
+
 export const panelTexts = {
   title: "Viste",
   opensFirst: "si apre per prima",
   mine: "Le mie",
   shared: "Condivise",
-  none: "Non hai ancora viste: scegli filtri e colonne, poi «Salva come…».",
+  none: `Non hai ancora viste: scegli filtri e colonne, poi «${SAVE_AS}».`,
   loading: "Leggo le viste",
   failed: "Non riusciamo a leggere le viste.",
   sharedByMe: (roles: readonly string[]) => `tua, ${toRoles(roles)}`,
@@ -39,7 +41,7 @@ export const panelTexts = {
   removed: (name: string) => `Vista «${name}» eliminata`,
   restore: "Ripristina la vista",
   restored: "Vista ripristinata",
-  saveAs: "Salva come…",
+  saveAs: SAVE_AS,
 
   newTitle: "Salva come nuova vista",
   editTitle: "Modifica la vista",

@@ -4,6 +4,7 @@ export const texts = {
   notFoundTitle: "Page not found",
   notFoundHint: "Please check the URL in the address bar and try again.",
   notFoundSays: "Questa pagina non c’è: forse l’indirizzo è incompleto, o quello che cerchi è stato tolto.",
+  notOffered: "Il server della tua associazione non offre questa pagina.",
   goHome: "Go back home",
   goBack: "Go back",
   refusedTitle: "You aren't authorized to see this",

@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -42,6 +43,7 @@ export function ReasonDialog({
   useEffect(() => {
     closed.current ||= !open;
   }, [open]);
+  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.plainWords;
   const asks = NEEDS_REASON.has(action);
   const reasonText = reason.trim();
   const missing = asks && !reasonText;
@@ -87,7 +89,7 @@ export function ReasonDialog({
         {asks && (
           <Field
             label={texts.reason}
-            help={texts.reasonHelp}
+            help={reasonHelp}
             onBlur={touched.onBlur("reason")}
             error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
           >

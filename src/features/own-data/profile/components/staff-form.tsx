@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import type { User } from "../../../../domain/entities";
 import { hrefFor } from "../../../../domain/routes";
 import { useAreaLocation } from "../../../../shared/navigation";
@@ -41,7 +42,10 @@ export function StaffForm({ user }: { user: User }) {
       {...useAccountCalls()}
       leave={() => navigate(hrefFor("profile", { id: user._id }))}
     >
-      <CardSection title={texts.sections.account} hint={texts.sections.accountHint}>
+      <CardSection
+        title={texts.sections.account}
+        hint={useFeature("uploads") ? texts.sections.accountHint : texts.sections.accountHintNoPhoto}
+      >
         <Field name="lastName" autoComplete="family-name" />
         <Field name="firstName" autoComplete="given-name" />
         <Field name="phone" autoComplete="tel" />

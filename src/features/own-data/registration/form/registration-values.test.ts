@@ -33,6 +33,7 @@ const donor: OwnRecord = {
   lastDonationType: null,
   donationsNumber: 0,
   nextDonation: { date: null, reason: "ok" },
+  suspensionDate: null,
   suspension: null,
 };
 

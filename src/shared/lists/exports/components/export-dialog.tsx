@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useConnection } from "../../../../api/react/connection";
@@ -56,6 +57,7 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
   const rowCount = typeof count === "number" ? count : null;
   const busy = useRunner()?.current()?.state.status === "running";
   const fileName = fileNameOf({ entity, scope, format }, today);
+  const isRecorded = useFeature("exports");
   const download = () => {
     const whole = { ...read, query: { ...source.query, order: read.query?.order } };
     const chosen = scope === "selection" ? selected : null;
@@ -83,7 +85,9 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
       note={
         <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
           {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
-          <span className={tw`text-caption text-muted`}>{rowCount === 0 ? texts.noRows : texts.promise(rowCount)}</span>
+          <span className={tw`text-caption text-muted`}>
+            {rowCount === 0 ? texts.noRows : texts.rowsOf(rowCount) + (isRecorded ? texts.recorded : "")}
+          </span>
         </div>
       }
       submit={format === "print" ? texts.print : texts.download}
