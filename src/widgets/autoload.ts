@@ -71,7 +71,7 @@ function seemsSignedIn(): boolean | undefined {
   }
 }
 
-/** The files of the page in the address (shared/navigation/hash-location.ts); a guess, too, for a hash of the site's. */
+/** The files of the page in the address (shared/navigation/entries.ts); a guess, too, for a hash of the site's. */
 function pageFiles(): string {
   const place = location.hash.slice(2);
   return pages.find(([routes]) => new RegExp(`^(${routes})/?(\\?|$)`).test(place))?.[1] ?? "";

@@ -1,7 +1,7 @@
 import { findEntryBefore } from "./entry-before";
 
 /** An entry of a history: a route and a state. */
-export interface Entry {
+interface Entry {
   /** Null if the address has a hash of the host (`#about`). */
   route: string | null;
   state: unknown;

@@ -1,5 +1,5 @@
 /** The length of the page's history when this code loaded. */
-const initialLength = history.length;
+const initialLength = globalThis.history?.length ?? 0;
 
 /** The part of the Navigation API that we use, if the browser has it. */
 interface NavigationLike {

@@ -33,7 +33,7 @@ export const texts = {
   restoreDonor: "Ripristina la scheda",
   undone: "Annullato",
   reason: "Perché",
-  plainWords: "In parole semplici.",
+  inPlainLanguage: "In parole semplici.",
   reasonHelp: "In parole semplici: resta nella storia, con il tuo nome.",
   reasonMissing: "Scrivi perché.",
   tooLong: "Al massimo 200 caratteri.",

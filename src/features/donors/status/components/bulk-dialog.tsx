@@ -48,7 +48,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
   const touched = useTouched<SuspensionField | "certified" | "deactivationReason">();
-  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.plainWords;
+  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
   const title = rows ? bulkTexts.title(rows.length) : texts.menu;
   const { bulk, run } = useBulkRun(title);
   const read = readSuspension(draft, today);

@@ -43,7 +43,7 @@ export function ReasonDialog({
   useEffect(() => {
     closed.current ||= !open;
   }, [open]);
-  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.plainWords;
+  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
   const asks = NEEDS_REASON.has(action);
   const reasonText = reason.trim();
   const missing = asks && !reasonText;

@@ -90,7 +90,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
         {reason === OTHER_REASON && (
           <Field
             label={texts.otherReason}
-            help={showsReason ? texts.otherHelp : texts.plainWords}
+            help={showsReason ? texts.otherHelp : texts.inPlainLanguage}
             error={problems.otherReason || refused.reason}
             onBlur={touched.onBlur("otherReason")}
           >
