@@ -18,6 +18,9 @@ export function Backoffice(props: WidgetProps) {
   const [location] = useState(() => claimLocation(host));
   const setPageTitle = usePageTitle(pageTitle && location.inAddress);
   useEffect(() => {
+    if (!location.inAddress) warnOnce();
+  }, [location]);
+  useEffect(() => {
     host.addEventListener("click", followRoutes);
     return () => host.removeEventListener("click", followRoutes);
   }, [host]);
@@ -33,6 +36,18 @@ export function Backoffice(props: WidgetProps) {
       </Router>
     </AreaLocationContext>
   );
+}
+
+let warned = false;
+
+/** Tells the web master why the second area doesn't follow the address. */
+function warnOnce(): void {
+  if (!warned)
+    console.warn(
+      "gds-widgets: l’indirizzo della pagina segue il primo <gds-backoffice>. L’altro tiene le sue pagine in memoria: " +
+        "un ricaricamento lo riporta all’inizio.",
+    );
+  warned = true;
 }
 
 function Session(props: WidgetProps & PageTitle) {
