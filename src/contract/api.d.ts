@@ -442,7 +442,7 @@ export interface paths {
     get?: never;
     /**
      * Saves a donor's own answers to consents after the registration.
-     * @description Each answer has the version that was shown. 422 at the form's field (`consentPrivacy`, ...) for a version that isn't in force and for two answers to one text; at `consents` for an unknown text and for no answers. Answers to other texts stay unchanged. The answer to `privacy` also sets the donor's `privacy`. Refusing a required text doesn't change the status, but the donor can't become active. Pending donors answer with the form (409, code `status`).
+     * @description Each answer has the version that was shown: a withdrawal has the version that the donor had accepted, which may be a former one. 422 at the form's field (`consentPrivacy`, ...) for another version that isn't in force and for two answers to one text; at `consents` for an unknown text and for no answers. Answers to other texts stay unchanged. The answer to `privacy` also sets the donor's `privacy`. Refusing a required text doesn't change the status, but the donor can't become active. Pending donors answer with the form (409, code `status`).
      */
     put: operations["answerConsents"];
     post?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a test mail to the user: the saved template, filled in with sample data. It doesn't count in any statistics. */
+    /** Sends a test mail to the user: the saved template, filled in with sample data. It doesn't count in any statistics. 422 for an email that can't be sent, as for `send`. */
     post: operations["testEmailTemplate"];
     delete?: never;
     options?: never;

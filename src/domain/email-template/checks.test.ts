@@ -42,6 +42,8 @@ describe("the checks of an email", () => {
     ["links", "stops", document({}, newBlock("button", "button", BRAND)), ["button"]],
     ["images", "stops", document({}, image({ source: "foto.png" })), []],
     ["alternatives", "warns", document({}, image({ alt: " " })), ["image"]],
+    ["placeholders", "warns", document({ subject: toLine("Ciao {{soprannome}}") }), []],
+    ["placeholders", "warns", document({}, linked("https://a.it/?n=%nome%")), ["text"]],
     ["contrast", "warns", document({ brand: "#ffd54f" }, linked("www.avis.it")), ["text"]],
   ])("find a problem of: %s", (name, result, one, blocks) => {
     if (name === "images")

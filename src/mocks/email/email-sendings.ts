@@ -222,10 +222,12 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/emails-template/{id}/test",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const { subject, text } = findTemplate(db, user, "update", params.id);
+      const template = findTemplate(db, user, "update", params.id);
+      const { subject, text } = template;
       const body = await readBody(request);
       const to = textOf(body.to);
       if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+      checkTemplate(template);
       sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
       return response(200).json({ success: true, queued: 1 });
     }),

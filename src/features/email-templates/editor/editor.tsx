@@ -99,7 +99,7 @@ export function Editor({ template, opened, storedDraft, block }: EditorProps) {
           onSave={keeping.save}
         >
           {hasVersions && <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />}
-          <TestMailButton id={id} saveFirst={flush} />
+          <TestMailButton id={id} subject={undefined} document={content.document} saveFirst={flush} />
         </TopBar>
         <div className={tw`print:hidden border-b border-line bg-surface px-4 narrow:px-2`}>
           <TemplateTabs id={id} tab="design" className={tw`-mb-px`} />

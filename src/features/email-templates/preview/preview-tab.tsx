@@ -55,7 +55,11 @@ export function PreviewTab({ template }: { template: Template }) {
       )}
       <div className={tw`flex flex-wrap items-end justify-between gap-3`}>
         <DonorPicker donors={donors} text={text} onText={setText} />
-        <TestMailButton id={template._id} />
+        <TestMailButton
+          id={template._id}
+          subject={subject}
+          document={stored.type === "ready" ? stored.document : null}
+        />
       </div>
       <RulesNotice rules={rules} />
       {rules.status === "known" && <DefaultRulesNote />}

@@ -51,6 +51,7 @@ export const texts = {
     links: () => "Collegamenti",
     images: () => "Immagini",
     alternatives: () => "Testo alternativo delle immagini",
+    placeholders: () => "Nessun segnaposto di altri programmi",
     contrast: () => "Testo leggibile",
     weight: (bytes: number) => `${formatNumber(Math.ceil(bytes / KILO))} kB: Gmail la mostra intera`,
     length: () => "Nessun testo troppo lungo",
@@ -70,6 +71,7 @@ export const texts = {
       count === 1
         ? "Un’immagine è senza testo alternativo."
         : `${formatNumber(count)} immagini sono senza testo alternativo.`,
+    placeholders: () => "Un segnaposto di un altro programma, come {{nome}}, resterebbe scritto così.",
     contrast: () => "Il colore dei collegamenti si legge male sul bianco.",
     length: () => "Un testo è troppo lungo: accorcialo.",
     weight: (_: number, bytes: number) =>

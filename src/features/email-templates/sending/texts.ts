@@ -122,13 +122,6 @@ export const texts = {
   repeatAnyway: "Sì, la ricevono di nuovo",
   repeatMissing: "Conferma che la ricevono di nuovo, o scegli altri destinatari.",
   unfit: "Così non può partire",
-  unfitCodes: {
-    subject: "Manca l’oggetto.",
-    unsubscribe: "Manca il collegamento per disiscriversi.",
-    links: "Un collegamento non è un indirizzo.",
-    images: "A un’immagine manca l’indirizzo.",
-    empty: "L’e-mail è vuota.",
-  } as Record<string, string>,
   send: (count: number) => `Invia ${mails(count)}`,
   schedule: (count: number) => `Programma ${mails(count)}`,
   mayCancel: "Puoi annullare l’invio finché non comincia.",

@@ -14,6 +14,7 @@ import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";
 import { recentOf } from "./repeats";
+import { unfitTexts } from "../unfit-texts";
 import { texts } from "./texts";
 
 interface SendRequest {
@@ -115,6 +116,6 @@ function failureOf(error: ApiError): SendFailure {
   const problems = Array.isArray(answer.error) ? answer.error.filter(isRecord) : [];
   if (problems.some(({ param }) => param === "at")) return { message: texts.wrongMoment, unfit: [], changed: false };
   const codes = problems.map(({ code }) => String(code));
-  const unfit = codes.flatMap((code) => ownValue(texts.unfitCodes, code) ?? []);
+  const unfit = codes.flatMap((code) => ownValue(unfitTexts, code) ?? []);
   return { message: unfit.length > 0 ? texts.unfit : texts.notSent(message), unfit, changed: false };
 }
