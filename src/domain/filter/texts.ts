@@ -1,3 +1,4 @@
+import { dated } from "../dates/dated";
 import type { CountPeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
@@ -52,7 +53,7 @@ export const filterTexts = {
     last12Months: "Donazioni in 12 mesi",
     thisYear: "Donazioni quest’anno",
     between: "Donazioni dal … al …",
-    days: (from: string, to: string) => `Donazioni dal ${from} al ${to}`,
+    days: (from: string, to: string) => `Donazioni ${dated("dal", from)} ${dated("al", to)}`,
   } satisfies Record<CountPeriod, string> & { days: unknown },
   readyMadeLabels: {
     mayDonateToday: "Può donare oggi",

@@ -1,3 +1,4 @@
+import { dated } from "../../domain/dates/dated";
 import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
@@ -37,7 +38,7 @@ export const texts = {
   zonesFailed: "Non riusciamo a leggere le zone",
   nobodyWaits: "Oggi nessuno dei gruppi Rh negativo può donare.",
   waitsFor: (days: string, last: string) =>
-    `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,
+    `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima ${dated("il", last)}`,
   neverDonated: "non ha ancora donato",
   call: (name: string) => `Chiama ${name}`,
   byMonth: "Donazioni per mese",

@@ -9,7 +9,7 @@ const donors = (count: number) => counted(count, "donatore", "donatori");
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);
   if (!day || day === romeDay(now)) return `${preposition === "del" ? "di " : ""}${shortMoment(instant, now)}`;
-  return dated(preposition, day, shortMoment(instant, now));
+  return dated(preposition, shortMoment(instant, now));
 }
 
 /** Texts of the lists of managers and administrators. */

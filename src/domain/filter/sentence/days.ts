@@ -18,7 +18,7 @@ export function dateText(day: string): string {
 /** "del 1° maggio 2026", "dell’8 maggio 2026" */
 function datedValue(preposition: DayPreposition, value: unknown): string {
   const day = String(value ?? "…");
-  return isIsoDay(day) ? dated(preposition, day, dateText(day)) : `${preposition} «${day}»`;
+  return isIsoDay(day) ? dated(preposition, dateText(day)) : `${preposition} «${day}»`;
 }
 
 /** Whether a value is an ISO day from today up to {@link NEAR} days ahead. */

@@ -1,3 +1,4 @@
+import { dated } from "../../../domain/dates/dated";
 import { formatNumber } from "../../../domain/format";
 
 export const texts = {
@@ -9,7 +10,7 @@ export const texts = {
   refreshFailed: "Non riusciamo ad aggiornare il documento: quello che vedi è di poco fa.",
   contentFailed: "Non riusciamo a leggere il file",
   pages: (pages: number) => (pages === 1 ? "1 pagina" : `${formatNumber(pages)} pagine`),
-  inBin: (day: string) => `Nel cestino dal ${day}`,
+  inBin: (day: string) => `Nel cestino ${dated("dal", day)}`,
   inBinHint: "Da qui nessun altro lo vede.",
   visibility: "Chi lo vede",
   admins: "Amministratori",

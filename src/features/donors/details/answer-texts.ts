@@ -1,3 +1,4 @@
+import { dated } from "../../../domain/dates/dated";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
@@ -98,7 +99,7 @@ export const answerTexts = {
   /** One line for each rule. */
   checks: {
     suspended: (until: string | null) =>
-      until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino al ${formatShortDate(until)}`,
+      until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino ${dated("al", formatShortDate(until))}`,
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,

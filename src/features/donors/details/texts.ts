@@ -1,3 +1,4 @@
+import { dated } from "../../../domain/dates/dated";
 import { theMany } from "../../../domain/language/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
@@ -64,7 +65,7 @@ export const texts = {
     `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
   rhythm: "Il ritmo delle donazioni",
   donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",
-  nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
+  nextMark: (day: string) => `Può donare sangue intero ${dated("dal", day)}`,
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
   mobile: "Cellulare",

@@ -1,3 +1,5 @@
+import { dated } from "../../../domain/dates/dated";
+
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
@@ -69,7 +71,7 @@ export const texts = {
     phoneHome: "Telefono",
     address: "Indirizzo",
     given: "Donazioni",
-    donations: (count: string, last: string | null) => (last ? `${count}, l’ultima il ${last}` : count),
+    donations: (count: string, last: string | null) => (last ? `${count}, l’ultima ${dated("il", last)}` : count),
     back: "Torna al modulo",
     saveAnyway: "È un’altra persona, salva",
     otherPerson: "È un’altra persona",

@@ -1,3 +1,4 @@
+import { dated } from "../../../domain/dates/dated";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
 /** Texts of the donor's home page: short, with "tu", and a reason for each date. */
@@ -48,7 +49,7 @@ export const texts = {
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
   noDate: "senza data",
-  youMay: (day: string) => `Puoi donare sangue intero dal ${day}`,
+  youMay: (day: string) => `Puoi donare sangue intero ${dated("dal", day)}`,
   all: "Tutte le donazioni",
   fewer: "Solo le ultime",
   donationsFailed: "Non riusciamo a leggere le tue donazioni",

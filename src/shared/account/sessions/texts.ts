@@ -7,7 +7,7 @@ export const texts = {
   current: "questo",
   /** Both are ISO days. */
   opened: (day: string, today: string) =>
-    day === today ? "accesso di oggi" : `accesso ${dated("del", day, formatShortDate(day))}`,
+    day === today ? "accesso di oggi" : `accesso ${dated("del", formatShortDate(day))}`,
   closing: "Chiudo…",
   closeThis: (device: string) => `Chiudi l’accesso da ${device}`,
   closed: (device: string) => `Accesso chiuso: ${device}`,

@@ -26,5 +26,5 @@ export function missingText({ missing, withYears }: NextTier, voice: "own" | "th
   const enough = withYears && Math.max(1, withYears.missing);
   if (!enough || enough >= missing) return texts.missingDonations[voice](missing);
   const { from } = withYears;
-  return texts.enough[voice](enough, dated("dal", from, formatLongDate(from)));
+  return texts.enough[voice](enough, dated("dal", formatLongDate(from)));
 }
