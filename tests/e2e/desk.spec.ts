@@ -67,14 +67,14 @@ test("a donor without an e-mail signs a printed form, is registered at the desk 
 
   await test.step("signed, it is recorded with version and day: the donor is active", async () => {
     await button(page, "Stato").press("Enter");
-    await page.getByRole("menuitem", { name: /^Registra Diventa/ }).press("Enter");
-    await inWindow(page, "Registra").press("Enter");
-    await expect(page.getByText("Senza questo consenso non si può registrare.").first()).toBeVisible();
+    await page.getByRole("menuitem", { name: /^Attiva Diventa/ }).press("Enter");
+    await inWindow(page, "Attiva").press("Enter");
+    await expect(page.getByText("Senza questo consenso non si può attivare.").first()).toBeVisible();
     await looksRight(page, "registering at the desk", WINDOW);
     for (const consent of ["Privacy", "Dati sanitari"]) await field(page, consent).press("Space");
     await page.getByRole("textbox", { name: "Firmato il" }).fill(today);
     await expect(field(page, "Versione del testo").locator("option:checked")).toHaveText(/^1, dal/);
-    await inWindow(page, "Registra").press("Enter");
+    await inWindow(page, "Attiva").press("Enter");
     await expectStatus(page, "Attivo");
     await expect(page.getByText("Iscrizione attivata")).toBeVisible();
     await expect(next).toContainText("Niente in sospeso.");

@@ -132,7 +132,7 @@ it("a consent can be withdrawn, and stays in its place as withdrawn", async () =
   await press("Ritira il consenso");
   await expect.poll(dialog).toBe("");
   await expect.poll(scene.text).toContain("Consenso «Inviti e notiziario» ritirato");
-  await expect.poll(line).toContain("Inviti e notiziario Ritirato");
+  await expect.poll(line).toContain("Inviti e notiziario Consenso ritirato");
   expect(places()).toEqual(before);
   expect((await own()).stored.get("news")).toMatchObject({ given: false });
 });

@@ -6,9 +6,9 @@ export const texts = {
   ownTitle: "I tuoi consensi",
   none: "Nessuna risposta registrata.",
   failed: "Non riusciamo a leggere i consensi",
-  given: "Dato",
-  refused: "Non dato",
-  withdrawn: "Ritirato",
+  given: "Consenso dato",
+  refused: "Consenso non dato",
+  withdrawn: "Consenso ritirato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
   /** On the same line as the date. */

@@ -30,7 +30,7 @@ export const texts = {
   backOnline: "La connessione è tornata",
   backOnlineHint: (label: string) => `Non abbiamo ancora mandato niente: premi «${label}».`,
   conflictTitle: "Qualcuno ha salvato prima di te",
-  conflictLoad: "Carica i dati nuovi",
+  conflictLoad: "Carica i dati",
   conflictLoading: "Carico…",
   mergedTitle: "Ora vedi i dati nuovi",
   chooseSide: "Questi campi li avete cambiati in due. Scegli che cosa tenere, poi salva.",

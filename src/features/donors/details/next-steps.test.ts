@@ -48,7 +48,7 @@ it("the next step of a donor added at the desk is the invitation, the form, miss
   expect(next({}, [])).toBe("Da invitare");
   expect(next({}, agreed.slice(0, 1))).toBe("Da invitare");
   expect(next({ email: null }, [])).toBe("Modulo da far firmare");
-  expect(next({}, agreed)).toBe("Pronto da registrare");
+  expect(next({}, agreed)).toBe("Pronto da attivare");
   expect(next({ street: null }, agreed)).toBe("Dati da completare");
 });
 

@@ -95,8 +95,8 @@ export const texts = {
     form: { title: "Manca il modulo di iscrizione", hint: "L’indirizzo e-mail è confermato; il modulo è da inviare." },
     /** For donors added at the desk. */
     desk: {
-      register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
-      data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
+      register: { title: "Pronto da attivare", hint: "I dati ci sono e i consensi sono firmati su carta." },
+      data: { title: "Dati da completare", hint: "I consensi ci sono. Per attivarlo mancano:" },
       invite: { title: "Da invitare", hint: "C’è un’e-mail: con l’invito compila da sé il modulo." },
       printForm: { title: "Modulo da far firmare", hint: "Stampa il modulo, poi registra i consensi." },
     },

@@ -75,7 +75,7 @@ it("a paper form is recorded with its day, other consents stay, and the card sho
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.consentsSaved);
-  await expect.poll(page).toContain("Inviti e notiziario Ritirato");
+  await expect.poll(page).toContain("Inviti e notiziario Consenso ritirato");
   const { donor, consents } = await kept(id);
   expect(consents.find(({ code }) => code === "news")).toMatchObject({
     given: false,

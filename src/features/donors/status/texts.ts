@@ -15,7 +15,7 @@ export const texts = {
   actions: {
     invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
     printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],
-    register: ["Registra", "Diventa attivo, con la sua tessera"],
+    register: ["Attiva", "Diventa attivo, con la sua tessera"],
     suspend: ["Sospendi", "Fino a una data, o per sempre"],
     changeSuspension: ["Cambia sospensione", "Un altro motivo, inizio o fine"],
     lift: ["Revoca sospensione", "Torna attivo da oggi"],
@@ -43,7 +43,7 @@ export const texts = {
   conflictHint: "Ora vedi i dati nuovi. Se la tua scelta vale ancora, conferma di nuovo.",
   titles: {
     invite: (name: string) => `Invitare ${name}?`,
-    register: (name: string) => `Registra ${name}`,
+    register: (name: string) => `Attiva ${name}`,
     lift: (name: string) => `Revocare la sospensione di ${name}?`,
     reactivate: (name: string) => `Riattivare ${name}?`,
     deactivate: (name: string) => `Disattivare ${name}?`,
@@ -65,7 +65,7 @@ export const texts = {
   },
   confirm: {
     invite: "Manda l’invito",
-    register: "Registra",
+    register: "Attiva",
     lift: "Revoca sospensione",
     reactivate: "Riattiva",
     deactivate: "Disattiva",
@@ -91,7 +91,7 @@ export const texts = {
   textVersion: "Versione del testo",
   textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",
   versionOf: (version: string, date: string) => `${version}, ${dated("dal", date)}`,
-  consentMissing: "Senza questo consenso non si può registrare.",
+  consentMissing: "Senza questo consenso non si può attivare.",
   signedProblems: {
     day: "Scrivi il giorno della firma, come 14/11/2026.",
     future: "Quel giorno deve ancora venire.",

@@ -78,7 +78,7 @@ export const texts = {
     complete: "Dati che mancano e che sappiamo",
     disagrees: "Dati diversi dal codice fiscale",
     duplicate: "Doppioni nel file",
-    "maybe-duplicate": "Forse doppioni nel file",
+    "maybe-duplicate": "Potrebbero essere doppioni nel file",
     owner: "Donatore non indicato",
     "unknown-donor": "Donatori non trovati",
     "ask-donor": "Donatori da scegliere",
