@@ -42,6 +42,14 @@ export const ATTRIBUTE_FIELDS: readonly AttributeField[] = [
       ["off", "Resta quello del sito"],
     ],
   },
+  {
+    name: "labels",
+    label: "Etichette",
+    options: [
+      ["", "Alcune in inglese, come nel programma di prima"],
+      ["italiano", "Tutte in italiano"],
+    ],
+  },
   { name: "socket-url", label: "Indirizzo delle notifiche in tempo reale", placeholder: "wss://api.example" },
   { name: "recaptcha-site-key", label: "Chiave di reCAPTCHA" },
   {

@@ -1,3 +1,4 @@
+import { label } from "./labels";
 import { TIME_ZONE } from "./constants";
 import { isIsoDay } from "./dates/days";
 import { lazily } from "./async/lazily";
@@ -15,18 +16,18 @@ const hour = lazily(() => new Intl.DateTimeFormat("it-IT", { hour: "numeric", ho
 
 /** Italian month abbreviations (specification §1). */
 export const SHORT_MONTHS = [
-  "Gen",
-  "Feb",
-  "Mar",
-  "Apr",
-  "Mag",
-  "Giu",
-  "Lug",
-  "Ago",
-  "Set",
-  "Ott",
-  "Nov",
-  "Dic",
+  label("Gen"),
+  label("Feb"),
+  label("Mar"),
+  label("Apr"),
+  label("Mag"),
+  label("Giu"),
+  label("Lug"),
+  label("Ago"),
+  label("Set"),
+  label("Ott"),
+  label("Nov"),
+  label("Dic"),
 ] as const;
 
 /** "2.000" */

@@ -1,5 +1,7 @@
+import { label } from "./labels";
+
 /** Error messages that several screens use. The first is quoted from specification §8. */
-export const DEFAULT_ERROR_MESSAGE = "An error occurred during the request.";
+export const DEFAULT_ERROR_MESSAGE = label("An error occurred during the request.");
 
 export const NETWORK_ERROR = "Manca la connessione. Controlla la rete e riprova.";
 /** The browser is online, but the API can't be reached. */

@@ -25,8 +25,10 @@ function scan(): void {
   for (const element of elements) {
     const [tag] = element;
     const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
-    if (requested.has(tag) || !findInPage(hosts)[0]) continue;
+    const [host] = findInPage(hosts);
+    if (requested.has(tag) || !host) continue;
     requested.add(tag);
+    chooseLabels(host);
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
       showLoadFailure(error, hosts);
       setTimeout(() => {
@@ -35,6 +37,16 @@ function scan(): void {
       }, RETRY_DELAY);
     });
   }
+}
+
+let hasChosenLabels = false;
+
+/** Notes the labels that the first element of the page asks for, where domain/labels.ts reads them. */
+function chooseLabels({ dataset, attributes }: HTMLElement): void {
+  if (hasChosenLabels) return;
+  hasChosenLabels = true;
+  const value = attributes.getNamedItem("labels")?.value ?? dataset.labels;
+  if (value === "italiano") Reflect.set(globalThis, Symbol.for("gds:labels"), value);
 }
 
 /** Lets this autoloader load the elements, because it is the one that the page names. */

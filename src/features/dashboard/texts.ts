@@ -1,3 +1,4 @@
+import { label } from "../../domain/labels";
 import { dated } from "../../domain/dates/dated";
 import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
@@ -8,7 +9,7 @@ export const texts = {
   donors: "Donatori",
   donations: "Donazioni",
   donationsNumber: "Numero donazioni",
-  bloodGroups: "Gruppi Sanguigni",
+  bloodGroups: label("Gruppi Sanguigni"),
   managers: "Responsabili",
   admins: "Amministratori",
   trend: "Andamento",

@@ -1,3 +1,4 @@
+import { label } from "../../domain/labels";
 import type { MailFailure } from "../../domain/integrations/provider";
 import type { ProblemCode } from "../../domain/validation/problem";
 
@@ -5,7 +6,7 @@ import type { ProblemCode } from "../../domain/validation/problem";
 const USE = "Usa";
 
 export const texts = {
-  title: "Integrations",
+  title: label("Integrations"),
   lead: "Da dove partono le e-mail, e gli altri servizi collegati.",
   loading: "Leggo i servizi",
   failed: "Non riusciamo a leggere i servizi collegati",

@@ -1,3 +1,4 @@
+import { label } from "../../domain/labels";
 import { dated } from "../../domain/dates/dated";
 import { dayOf, romeDay } from "../../domain/dates/days";
 import { counted } from "../../domain/language/italian";
@@ -32,7 +33,7 @@ export const texts = {
   donorsColumn: "Donatori",
   heading: "Amministratori",
   tabs: "Ruoli",
-  tabTitles: { admins: "Amministratori", directors: "Director" },
+  tabTitles: { admins: "Amministratori", directors: label("Director") },
   name: "Nome",
   orders: {
     lastSignIn: ["Da chi non entra da più tempo", "Da chi è entrato di recente"],

@@ -1,8 +1,10 @@
+import { label } from "../../../domain/labels";
+
 export const texts = {
   legend: "Chi lo vede, oltre agli amministratori",
   choices: { admins: "Nessun altro", roles: "Chi ha un ruolo", donor: "Un donatore" },
   rolesLegend: "Ruoli",
-  roles: { manager: "Responsabili", director: "Director", donor: "Donatori, tra i loro documenti" },
+  roles: { manager: "Responsabili", director: label("Director"), donor: "Donatori, tra i loro documenti" },
   zonesLegend: "Zone",
   zonesHelp: "Se non ne scegli nessuna, tutte.",
   ownZonesHelp: "Puoi scegliere tra le tue.",

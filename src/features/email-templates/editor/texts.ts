@@ -1,3 +1,4 @@
+import { label } from "../../../domain/labels";
 import type { BlockType } from "../../../domain/email-template/document";
 import type { Difference } from "../../../domain/email-template/compare";
 import { purposeTexts } from "../purpose-texts";
@@ -6,7 +7,7 @@ const PLACE = "Sta in";
 
 export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
-  exit: "Exit",
+  exit: label("Exit"),
   name: "Nome del modello",
   undo: "Annulla l’ultima modifica",
   redo: "Ripeti",

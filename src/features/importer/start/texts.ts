@@ -1,3 +1,4 @@
+import { label } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { listed } from "../../../domain/language/listed";
@@ -15,7 +16,7 @@ function rowList(lines: readonly number[]): string {
 }
 
 export const texts = {
-  title: "Importer",
+  title: label("Importer"),
   lead: "Niente si salva prima dell’ultimo passo.",
   drop: "Trascina qui il file",
   bring: "Porta qui il tuo elenco",

@@ -1,3 +1,4 @@
+import { label } from "../../../domain/labels";
 import { dated } from "../../../domain/dates/dated";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
@@ -62,5 +63,5 @@ export const texts = {
   card: (number: string) => `tessera ${number}`,
   profile: { data: "i tuoi dati", awards: "le benemerenze", donations: "le donazioni" },
   // literal, specification §2
-  account: "Account settings",
+  account: label("Account settings"),
 } as const;

@@ -1,3 +1,4 @@
+import { label } from "../../../domain/labels";
 import { UNDO_SECONDS } from "../../../domain/constants";
 import { RESTORE_FORMER } from "../../../shared/record-form";
 
@@ -94,5 +95,5 @@ export const texts = {
   zones: "Zona",
   allZones: "tutte",
   firstName: "Nome",
-  accountSettings: "Account settings",
+  accountSettings: label("Account settings"),
 } as const;
