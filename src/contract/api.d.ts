@@ -3754,6 +3754,8 @@ export interface components {
         landing?: components["schemas"]["AssociationText"];
         welcome?: components["schemas"]["AssociationText"];
         registered?: components["schemas"]["AssociationText"];
+        /** @description What donors read below their card, for example what it is good for at the transfusion centre. It may be empty, and it is by default: then nothing is shown. */
+        card?: components["schemas"]["AssociationText"];
       };
     };
     /** @description Plain text. Empty lines separate paragraphs. */

@@ -1,3 +1,5 @@
+import { paragraphsOf } from "../../../domain/settings/text-settings";
+import { useTexts } from "../../../shared/settings/texts";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { mayDonateAgain } from "../../../domain/donor/status";
@@ -146,6 +148,7 @@ const loadCode = async () => (await import("./components/qr-code")).QrCode;
 /** The membership card for the centre: name, both numbers, blood group, and the QR code. */
 function MemberCard({ donor }: { donor: DonorRecord }) {
   const { cardNumber, serialNumber, bloodGroup, status } = donor;
+  const cardText = useTexts()?.card.text ?? "";
   return (
     <section
       aria-label={texts.card}
@@ -169,6 +172,12 @@ function MemberCard({ donor }: { donor: DonorRecord }) {
           )}
         </dl>
         {!cardNumber && <p className={tw`text-label text-muted`}>{texts.noCard}</p>}
+        {cardNumber &&
+          paragraphsOf(cardText).map((paragraph, nth) => (
+            <p key={nth} className={tw`break-anywhere text-label text-muted text-pretty`}>
+              {paragraph}
+            </p>
+          ))}
       </div>
       {cardNumber && <Code number={cardNumber} />}
     </section>

@@ -12,7 +12,9 @@ export const texts = {
       place: "a chi ha appena inviato il modulo",
       save: "Salva il ringraziamento",
     },
+    card: { title: "Tessera", place: "a ogni donatore, sotto la sua tessera", save: "Salva il testo della tessera" },
   } satisfies Record<TextName, { title: string; place: string; save: string }>,
+  optional: "Per esempio, che cosa se ne fa al centro trasfusionale. Se è vuoto, lì non si legge niente.",
   titleLabel: "Titolo",
   textLabel: "Testo",
   counted: (count: number, most: number) =>
