@@ -57,9 +57,9 @@ export const texts = {
     length: () => "Nessun testo troppo lungo",
   } satisfies Record<CheckName, (bytes: number) => string>,
   wrong: {
-    subject: () => "Manca l’oggetto: senza, non parte.",
+    subject: () => "Manca l’oggetto.",
     preheader: () => "Manca l’anteprima: le caselle mostreranno le prime parole.",
-    unsubscribe: () => "Manca il collegamento per disiscriversi: senza, non parte.",
+    unsubscribe: () => "Manca il collegamento per disiscriversi.",
     empty: (count: number) => (count === 1 ? "Un blocco è vuoto." : `${formatNumber(count)} blocchi sono vuoti.`),
     links: (count: number) =>
       count === 1
