@@ -21,7 +21,7 @@ export const texts = {
   /** Details of a hit. */
   bornIn: (year: string) => `classe ${year}`,
   zone: (area: string) => `zona ${area}`,
-  card: (number: string) => `tessera ${number}`,
+  card: (number: string) => `tessera\u00a0${number}`,
   foundBy: (what: string) => `trovato per ${what}`,
   enter: "Invio",
   move: "scorri",

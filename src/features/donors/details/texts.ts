@@ -14,8 +14,8 @@ export const texts = {
   record: "Scheda del donatore",
   /** In the breadcrumb, before the name is known. */
   recordCrumb: "Donatore",
-  card: (number: string) => `Tessera ${number}`,
-  ofCard: (number: string) => `tessera ${number}`,
+  card: (number: string) => `Tessera\u00a0${number}`,
+  ofCard: (number: string) => `tessera\u00a0${number}`,
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,
   zone: (name: string) => `Zona ${name}`,

@@ -3,7 +3,7 @@ import { dated } from "../../../domain/dates/dated";
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
-  card: (number: string) => `tessera ${number}`,
+  card: (number: string) => `tessera\u00a0${number}`,
   refused: "Non puoi modificare questa scheda",
   refusedHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
@@ -53,7 +53,7 @@ export const texts = {
     people: "Persone in elenco",
     equals: (count: number) => (count === 1 ? "1 uguale" : `${count} uguali`),
     noCard: "senza tessera",
-    inList: (card: string | null) => (card ? `In elenco: tessera ${card}` : "In elenco, senza tessera"),
+    inList: (card: string | null) => (card ? `In elenco: tessera\u00a0${card}` : "In elenco, senza tessera"),
     field: "Dato",
     entered: "Chi stai inserendo",
     enteredShort: "Nuovo",

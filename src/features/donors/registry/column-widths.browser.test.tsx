@@ -17,7 +17,7 @@ it.each(["donors", "donations", "awards", "awardsDue"])(
     const page = await renderPage("admin", `/app/donors?tab=${tab}`, { width: 1200 });
     const names = () => [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=name]")];
     await until(() => names()[0]);
-    if (tab !== "donors") for (const cell of names()) expect(cell.innerText).toMatch(/tessera \d+|classe \d{4}/);
+    if (tab !== "donors") for (const cell of names()) expect(cell.innerText).toMatch(/tessera\s\d+|classe \d{4}/);
     for (const width of [1200, 900, 720, 700]) {
       await resize(page, width);
       await expect.poll(() => names()[0]!.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);
@@ -71,7 +71,7 @@ const threeDonors = (width: number) =>
         : undefined,
   });
 
-const WITH_CARD = ["Rossi Maria tessera 001204", "Rossi Maria classe 1951", "Rossi Mario tessera 001205"];
+const WITH_CARD = ["Rossi Maria tessera\u00a0001204", "Rossi Maria classe 1951", "Rossi Mario tessera\u00a0001205"];
 
 it("the status of a suspended donor is on one line; a name shows card or birth year unless the column Tessera shows it", async () => {
   const page = await threeDonors(320);

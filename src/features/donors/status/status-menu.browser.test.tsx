@@ -215,5 +215,5 @@ it("a taken card number shows an error at its field", async () => {
   await userEvent.fill(scene.field(`${texts.card}facoltativo`), "");
   await scene.press("dialog button", texts.confirm.register);
   await expect.poll(() => status(waiting._id)).toBe("active");
-  await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera \S+/i);
+  await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera\s\S+/i);
 });

@@ -60,7 +60,7 @@ export const texts = {
   links: "Altre pagine",
   myData: "I miei dati",
   edit: "Modifica",
-  card: (number: string) => `tessera ${number}`,
+  card: (number: string) => `tessera\u00a0${number}`,
   profile: { data: "i tuoi dati", awards: "le benemerenze", donations: "le donazioni" },
   // literal, specification §2
   account: label("Account settings"),

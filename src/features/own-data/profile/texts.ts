@@ -18,7 +18,7 @@ export const texts = {
   centreNumber: "Centro trasf.",
   group: "Gruppo",
   noCard: "La tessera te la dà la sede.",
-  code: (number: string) => `Codice QR della tessera ${number}`,
+  code: (number: string) => `Codice QR della tessera\u00a0${number}`,
   codeFailed: "Il codice QR non arriva: c’è il numero.",
   /** The next donation. */
   next: "La tua prossima donazione",
