@@ -1,6 +1,6 @@
 import { label } from "../../domain/labels";
 
-/** Texts of the session for all elements. label("Error"), "Go back" and "Sign out" are literal (specification §2, §4). */
+/** Texts of the session for all elements. "Error", "Go back" and "Sign out" are literal (specification §2, §4). */
 export const texts = {
   loading: "Un momento…",
   error: label("Error"),
