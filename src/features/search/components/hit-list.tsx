@@ -32,7 +32,7 @@ export function HitList({ id, list, groups, query, active, busy, more, ...handle
   return (
     <div
       ref={list}
-      // a keyboard scrolls it, too: its options are never in the tab order
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it: its options aren't in the tab order
       tabIndex={0}
       className={tw`max-h-[300px] min-h-[96px] overflow-auto overscroll-contain px-2 pb-2 short:flex-none narrow:max-h-none narrow:flex-1 focus-visible:outline-offset-[-2px]`}
     >
