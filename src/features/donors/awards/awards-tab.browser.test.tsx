@@ -16,18 +16,21 @@ let scene: RenderedPage;
 const page = () => scene.text();
 const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
-/** Shows a donor with a due award. @param awaited a text of the tab @returns the donor's id */
-async function show(
-  persona: "admin" | "director",
-  { prepare, ...options }: RenderOptions & { prepare?: (id: string) => Promise<void> } = {},
-  awaited: string = texts.due,
-) {
-  scene = await renderPage(persona, "/app/donors", { part: null, width: 1100, ...options });
+async function donorWithDueAward(): Promise<string> {
   const { donors } = (await scene.session.call("/donors", { query: { queryFilters: JSON.stringify(DUE) } })) as {
     donors: { _id: string }[];
   };
-  const { _id } = donors[0]!;
-  await prepare?.(_id);
+  return donors[0]!._id;
+}
+
+/** Shows a donor, by default one with a due award. @param awaited a text of the tab @returns the donor's id */
+async function show(
+  persona: "admin" | "director",
+  { choose = donorWithDueAward, ...options }: RenderOptions & { choose?: () => Promise<string> } = {},
+  awaited: string = texts.due,
+) {
+  scene = await renderPage(persona, "/app/donors", { part: null, width: 1100, ...options });
+  const _id = await choose();
   navigate(`/app/donors/details/${_id}?tab=awards`);
   await scene.show(<DonorDetailsPage />);
   await expect.poll(page).toContain(awaited);
@@ -149,13 +152,26 @@ it("undo isn't offered if the response doesn't contain the added award", async (
   expect(scene.getByRole("button", { name: "Togli" }).query()).toBeNull();
 });
 
+async function activeDonorWithAwards(least: number): Promise<string> {
+  const active = JSON.stringify({ combinator: "and", rules: [{ field: "status", operator: "=", value: "active" }] });
+  const { donors } = (await scene.callAs("admin", `/donors?limit=100&queryFilters=${encodeURIComponent(active)}`)) as {
+    donors: { _id: string }[];
+  };
+  for (const { _id } of donors)
+    if ((await awards(_id)).filter(({ awardDonorsGroup }) => awardDonorsGroup).length >= least) return _id;
+  throw new Error(`no active donor has ${least} awards`);
+}
+
 /** Shows a donor with several due awards. @returns the donor's id, and the label of the button for all of them */
 async function showSeveral(options: RenderOptions = {}) {
-  const takeBackAll = async (donorId: string) => {
-    for (const { key, version } of await awards(donorId))
+  const choose = async () => {
+    const id = await activeDonorWithAwards(2);
+    // what is taken back is due again
+    for (const { key, version } of await awards(id))
       await scene.callAs("admin", `/awards/${key}?version=${version}`, { method: "DELETE", body: {} });
+    return id;
   };
-  const id = await show("admin", { ...options, prepare: takeBackAll });
+  const id = await show("admin", { ...options, choose });
   const button = await until(() =>
     [...scene.shadow.querySelectorAll("button")].find(({ innerText }) => /^Segna \d+ come/.test(innerText)),
   );
