@@ -179,6 +179,7 @@ describe("a write", () => {
     it.each([
       ["done if the record is gone", again("http", 404), "done"],
       ["done if the server keeps it as deleted", { donor: { _id: "d1", deleted: true } }, "done"],
+      ["done if the server marks it with a 1", { donor: { _id: "d1", deleted: 1 } }, "done"],
       ["done if it is in the bin", { document: { _id: "d1", deletedAt: "2026-11-20" } }, "done"],
       ["refused if the record is there", { donor: { _id: "d1", deleted: false, deletedAt: null } }, "http"],
       ["refused if the record can't be read", cut, "http"],

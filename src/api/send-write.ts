@@ -1,5 +1,5 @@
 import { STOPPED_ERROR, UNCLEAR_ERROR } from "../domain/texts";
-import { isRecord } from "../domain/values";
+import { asFlag, isRecord } from "../domain/values";
 import { endpoints, isPublic, isReadable } from "./endpoints";
 import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "./errors";
 import { featuresOf } from "./session/features";
@@ -119,7 +119,7 @@ async function isGone(
 /** Whether the record in a response is a tombstone, or in the bin. */
 const isMarkedDeleted = (body: unknown): boolean =>
   isRecord(body) &&
-  [body, ...Object.values(body)].some((part) => isRecord(part) && (part.deleted === true || Boolean(part.deletedAt)));
+  [body, ...Object.values(body)].some((part) => isRecord(part) && (asFlag(part.deleted) || Boolean(part.deletedAt)));
 
 /** Whether the server has examined a write and refused it. */
 const isRefusal = ({ kind, status }: ApiError): boolean =>

@@ -14,14 +14,16 @@ const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const page = () => scene.text();
-const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
-async function donorWithDueAward(): Promise<string> {
-  const { donors } = (await scene.session.call("/donors", { query: { queryFilters: JSON.stringify(DUE) } })) as {
+/** @returns the ids of the first donors to whom a rule applies */
+async function donorsWith(rule: object): Promise<string[]> {
+  const queryFilters = JSON.stringify({ combinator: "and", rules: [rule] });
+  const { donors } = (await scene.session.call("/donors", { query: { limit: 100, queryFilters } })) as {
     donors: { _id: string }[];
   };
-  return donors[0]!._id;
+  return donors.map(({ _id }) => _id);
 }
+const donorWithDueAward = async () => (await donorsWith({ field: "awardDue", operator: "notNull" }))[0]!;
 
 /** Shows a donor, by default one with a due award. @param awaited a text of the tab @returns the donor's id */
 async function show(
@@ -152,20 +154,16 @@ it("undo isn't offered if the response doesn't contain the added award", async (
   expect(scene.getByRole("button", { name: "Togli" }).query()).toBeNull();
 });
 
-async function activeDonorWithAwards(least: number): Promise<string> {
-  const active = JSON.stringify({ combinator: "and", rules: [{ field: "status", operator: "=", value: "active" }] });
-  const { donors } = (await scene.callAs("admin", `/donors?limit=100&queryFilters=${encodeURIComponent(active)}`)) as {
-    donors: { _id: string }[];
-  };
-  for (const { _id } of donors)
-    if ((await awards(_id)).filter(({ awardDonorsGroup }) => awardDonorsGroup).length >= least) return _id;
-  throw new Error(`no active donor has ${least} awards`);
+async function donorWithSeveralAwards(): Promise<string> {
+  for (const id of await donorsWith({ field: "status", operator: "=", value: "active" }))
+    if ((await awards(id)).filter(({ awardDonorsGroup }) => awardDonorsGroup).length > 1) return id;
+  throw new Error("no active donor has several awards");
 }
 
 /** Shows a donor with several due awards. @returns the donor's id, and the label of the button for all of them */
 async function showSeveral(options: RenderOptions = {}) {
   const choose = async () => {
-    const id = await activeDonorWithAwards(2);
+    const id = await donorWithSeveralAwards();
     // what is taken back is due again
     for (const { key, version } of await awards(id))
       await scene.callAs("admin", `/awards/${key}?version=${version}`, { method: "DELETE", body: {} });
