@@ -48,6 +48,8 @@ async function show(): Promise<void> {
     theme: query.get("look") ?? theme ?? "auto",
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // the start page has a picture in the frame's place until then
+  element.addEventListener("gds-ready", () => window.frameElement?.setAttribute("data-live", ""), { once: true });
   document.querySelector("[data-preview]")?.append(element);
 }
 

@@ -4,6 +4,10 @@ test("the start page shows a live dashboard and a donor's phone, which leave no 
   page,
 }) => {
   await page.goto("/index.html");
+  // pictures until the frames are live
+  for (const picture of await page.locator(".preview img").all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  await expect(page.locator(".preview iframe[data-live]")).toHaveCount(2);
   const heading = (title: string) =>
     page.frameLocator(`iframe[title*="${title}"]`).getByRole("heading", { level: 1, includeHidden: true });
   await expect(heading("amministratrice")).toHaveText(/, Ada\s*$/);

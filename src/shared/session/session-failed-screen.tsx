@@ -8,7 +8,7 @@ import { texts } from "./texts";
 
 export interface SessionFailedProps {
   error: ApiError;
-  /** Repeats the failed read; by default that of the user. */
+  /** Repeats the read of the permissions, if that failed; without it the read of the account failed. */
   retry?: () => void;
   /** Goes back (specification §2); an element without routes has none. */
   goBack?: () => void;
@@ -42,7 +42,7 @@ export default function SessionFailedScreen({ error, retry, goBack }: SessionFai
           </>
         }
       >
-        {error.message}
+        {retry ? texts.abilityFailed : texts.userFailed} {error.message}
       </ErrorState>
     </PageMain>
   );

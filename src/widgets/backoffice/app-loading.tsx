@@ -1,9 +1,9 @@
-import { Logo } from "../../shared/brand";
 import { SessionLoading } from "../../shared/session";
 import { Skeleton } from "../../ui/messages/skeleton";
 import { useDelayed } from "../../ui/messages/use-delayed";
 import { tw } from "../../ui/tw";
 import { layoutAt, PageSkeleton } from "./page-skeleton";
+import { PlainFrame } from "./shell/plain-frame";
 import { texts } from "./shell/texts";
 
 /**
@@ -24,21 +24,25 @@ export function AppLoading({ path }: { path: string }) {
       </div>
     );
   return (
-    <div role="status" className={tw`flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
+    <div role="status">
       {announcement}
-      <div className={tw`flex h-14 flex-none items-center gap-6 border-b border-line bg-surface px-pad`}>
-        <Logo />
-        <div className={tw`flex gap-6 narrow:hidden`}>
-          <Skeleton width={72} />
-          <Skeleton width={56} />
+      <PlainFrame bar={<BarSkeleton />}>
+        <div className={tw`mx-auto w-full max-w-page p-pad`}>
+          <PageSkeleton path={path} />
         </div>
-        <div className={tw`ml-auto`}>
-          <Skeleton circle width={32} height={32} />
-        </div>
-      </div>
-      <div className={tw`mx-auto w-full max-w-page p-pad`}>
-        <PageSkeleton path={path} />
-      </div>
+      </PlainFrame>
     </div>
   );
 }
+
+const BarSkeleton = () => (
+  <>
+    <div className={tw`flex gap-6 narrow:hidden`}>
+      <Skeleton width={72} />
+      <Skeleton width={56} />
+    </div>
+    <div className={tw`ml-auto`}>
+      <Skeleton circle width={32} height={32} />
+    </div>
+  </>
+);

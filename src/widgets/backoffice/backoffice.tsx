@@ -11,6 +11,7 @@ import { Connected } from "../shared/connected";
 import { AppLoading } from "./app-loading";
 import { useGoBack } from "./errors/use-go-back";
 import { Screens, type PageTitle } from "./screens";
+import { PlainFrame } from "./shell/plain-frame";
 
 /** The back office, behind `#/` of the host page, or with its route in memory if the address belongs to another one. */
 export function Backoffice(props: WidgetProps) {
@@ -60,7 +61,12 @@ function Session(props: WidgetProps & PageTitle) {
     if (failed) setPageTitle(`${sessionTexts.error} | ${TITLE_SUFFIX}`);
   }, [failed, setPageTitle]);
   if (state.status === "loading") return <AppLoading path={path} />;
-  if (state.status === "failed") return <SessionFailed error={state.error} goBack={goBack} />;
+  if (state.status === "failed")
+    return (
+      <PlainFrame>
+        <SessionFailed error={state.error} goBack={goBack} />
+      </PlainFrame>
+    );
   const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };
   return <Screens {...props} ended={reason} formerUserId={former} />;
 }

@@ -146,7 +146,11 @@ function Bounded({ emit, children }: { emit: NonNullable<RenderOptions["emit"]>;
   const [path] = useLocation();
   const search = useSearch();
   return (
-    <PageBoundary place={`${path}?${search}`} onError={(code, message) => emit("gds-error", { code, message })}>
+    <PageBoundary
+      page="Pagina"
+      place={`${path}?${search}`}
+      onError={(code, message) => emit("gds-error", { code, message })}
+    >
       {children}
     </PageBoundary>
   );

@@ -198,13 +198,13 @@ function Code({ number }: { number: string }) {
   const loadOnce = useEffectEvent(() => load());
   useEffect(() => void loadOnce().then((loaded) => setFailed(!loaded)), []);
   return (
-    <div className={tw`grid min-h-[184px] min-w-[184px] place-items-center`}>
+    <div className={tw`grid aspect-square w-[184px] max-w-full place-items-center`}>
       {QrCode ? (
         <QrCode number={number} />
       ) : failed ? (
         <p className={tw`max-w-[184px] text-label text-muted`}>{texts.codeFailed}</p>
       ) : (
-        <Skeleton width={184} height={184} />
+        <Skeleton width="100%" height={184} />
       )}
     </div>
   );

@@ -22,6 +22,7 @@ export const texts = {
   retry: "Riprova",
   newVersionHint: "Il sito è stato aggiornato mentre questa pagina era aperta.",
   pageTitle: label("Error"),
-  pageNotLoaded:
-    "Non siamo riusciti a scaricare questa pagina. Controlla la connessione e riprova; se non basta, ricarica la pagina del browser.",
+  failed: (page: string) => `La pagina «${page}» non si è aperta.`,
+  pageNotLoaded: (page: string) =>
+    `Non siamo riusciti a scaricare la pagina «${page}». Controlla la connessione e riprova; se non basta, ricarica la pagina del browser.`,
 } as const;
