@@ -11,6 +11,9 @@ const fullDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "ful
 const fullMoment = lazily(
   () => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE }),
 );
+const fullMinute = lazily(
+  () => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE }),
+);
 const longDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: TIME_ZONE }));
 const hour = lazily(() => new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
 
@@ -43,14 +46,22 @@ export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate
 /** An ISO day as "20 novembre 2026"; any other text unchanged. */
 export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate().format(atNoon(day)) : day);
 
-/** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
+/** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05", for histories and files (specification §1). */
 export const formatFullMoment = (instant: Date): string => fullMoment().format(instant);
 
-/** An ISO instant as {@link formatFullMoment} writes it; any other text unchanged. */
-export function formatFullInstant(instant: string): string {
+/** An instant as "venerdì 20 novembre 2026 alle ore 20:41", for sentences, where seconds say nothing. */
+export const formatFullMinute = (instant: Date): string => fullMinute().format(instant);
+
+const ofInstant = (format: (instant: Date) => string) => (instant: string) => {
   const moment = new Date(instant);
-  return Number.isNaN(moment.getTime()) ? instant : formatFullMoment(moment);
-}
+  return Number.isNaN(moment.getTime()) ? instant : format(moment);
+};
+
+/** An ISO instant as {@link formatFullMoment} writes it; any other text unchanged. */
+export const formatFullInstant = ofInstant(formatFullMoment);
+
+/** An ISO instant as {@link formatFullMinute} writes it; any other text unchanged. */
+export const formatInstantMinute = ofInstant(formatFullMinute);
 
 /** An ISO day as "12 Set 2026", for tables and charts; any other text unchanged. */
 export function formatShortDate(day: string): string {

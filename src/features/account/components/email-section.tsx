@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -85,7 +85,7 @@ function PendingChange({ email, date }: { email: string; date: string }) {
           </>
         }
       >
-        {emailTexts.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMoment(moment))}
+        {emailTexts.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMinute(moment))}
       </Banner>
     </FocusFallback>
   );

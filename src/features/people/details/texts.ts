@@ -1,4 +1,4 @@
-import { formatFullDate, formatFullInstant, formatNumber } from "../../../domain/format";
+import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import { dayOf } from "../../../domain/dates/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
@@ -96,7 +96,7 @@ export const texts = {
       `È partito ${day(sent)} verso ${email}, e il collegamento non è mai stato usato. Inviane un altro.`,
     waiting: (instant: string) => `L’invito vale fino a ${day(instant)}`,
     waitingHint: (email: string, sent: string) => `È partito ${day(sent)} verso ${email}: aspettiamo il primo accesso.`,
-    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${formatFullInstant(instant)}`,
+    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${formatInstantMinute(instant)}`,
     lockedHint: "Se è la persona giusta, sbloccala: potrà riprovare subito.",
     inactive: "Non può entrare",
     inactiveHint:

@@ -1,5 +1,5 @@
 import { listed } from "../../../domain/language/listed";
-import { formatFullInstant } from "../../../domain/format";
+import { formatInstantMinute } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
 import { nameOf } from "../account";
@@ -37,7 +37,7 @@ export const texts = {
     if (role === "donor" || !user)
       return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
     if (user.status === "staged" && user.invitation)
-      return `Invito già spedito: ${formatFullInstant(user.invitation.sent)}`;
+      return `Invito già spedito: ${formatInstantMinute(user.invitation.sent)}`;
     const zones = user.zones.length > 0 ? ` di ${listed(user.zones)}` : "";
     return `È già ${roleLabel(user.role).toLowerCase()}${zones}: ${nameOf(user)}`;
   },

@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from "react";
 import { RotateCw } from "lucide-react";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { retryAt } from "../../../domain/async/retry-at";
 import { Button } from "../../../ui/buttons/button";
 import { Drawing } from "../../../ui/icons/drawing";
@@ -47,7 +47,7 @@ interface RouteErrorProps {
 
 /** Replaces a page that failed, by status (specification §2), with "Riprova" if the page can be tried again. */
 export function RouteError({ status, message, page, notBefore = null, onRetry, onReturn }: RouteErrorProps) {
-  const [since] = useState(() => formatFullMoment(new Date()));
+  const [since] = useState(() => formatFullMinute(new Date()));
   useReturn(onReturn);
   const retry = onRetry && (
     <Button icon={RotateCw} onClick={onRetry}>
