@@ -33,6 +33,15 @@ it("every English label that the specification prescribes is in the table", () =
   expect(prescribed.filter((text) => isEnglish(text) && !KEYS.includes(text))).toEqual([]);
 });
 
+it("texts of ours that contain an English label have an Italian form, too", () => {
+  const literals = FILES.filter((file) => /texts\.ts$|brand/.test(file)).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(withLabel\(\s*)?(["`])((?:(?!\2)[^\n])*)\2/g)].filter(
+      ([, isPair, , text = ""]) => !isPair && / /.test(text) && /\b(?:director|dashboard|Importer)\b/.test(text),
+    ),
+  );
+  expect(literals.map(([, , , text]) => text)).toEqual([]);
+});
+
 it("without the attribute the labels are the specification's, to the letter", () => {
   expect(hasItalianLabels).toBe(false);
   expect(label("Emails Template")).toBe("Emails Template");

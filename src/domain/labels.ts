@@ -47,8 +47,6 @@ export const ITALIAN_LABELS = {
   Dic: "dic",
 } as const;
 
-export type SpecifiedLabel = keyof typeof ITALIAN_LABELS;
-
 /**
  * Whether the page has chosen the Italian labels. The autoloader writes the choice of the first element before it loads any other
  * code, because constants are made of labels.
@@ -58,6 +56,9 @@ export const hasItalianLabels: boolean = Reflect.get(globalThis, Symbol.for("gds
 /** @returns the label of the specification, or the Italian one */
 export const label = (specified: keyof typeof ITALIAN_LABELS): string =>
   hasItalianLabels ? ITALIAN_LABELS[specified] : specified;
+
+/** @returns a text of ours that contains a label of the specification, or the one for the Italian labels */
+export const withLabel = (specified: string, italian: string): string => (hasItalianLabels ? italian : specified);
 
 /** @returns a quoted text: with the specification's quotation marks, or the Italian ones */
 export const quoted = (text: string): string => (hasItalianLabels ? `«${text}»` : `"${text}"`);

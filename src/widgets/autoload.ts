@@ -20,15 +20,16 @@ const transports = new Map<string, ChosenTransport>();
 
 let upgradePlaceholders: (() => void) | undefined;
 
+const hostsOf = (tag: string) => `${tag},[data-gds$=${tag.slice(4)}]`;
+
 function scan(): void {
   upgradePlaceholders?.();
   for (const element of elements) {
     const [tag] = element;
-    const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
-    const [host] = findInPage(hosts);
-    if (requested.has(tag) || !host) continue;
+    const hosts = hostsOf(tag);
+    if (requested.has(tag) || !findInPage(hosts)[0]) continue;
     requested.add(tag);
-    chooseLabels(host);
+    chooseLabels();
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
       showLoadFailure(error, hosts);
       setTimeout(() => {
@@ -42,10 +43,11 @@ function scan(): void {
 let hasChosenLabels = false;
 
 /** Notes the labels that the first element of the page asks for, where domain/labels.ts reads them. */
-function chooseLabels({ dataset, attributes }: HTMLElement): void {
+function chooseLabels(): void {
   if (hasChosenLabels) return;
   hasChosenLabels = true;
-  const value = attributes.getNamedItem("labels")?.value ?? dataset.labels;
+  const [first] = findInPage(elements.map(([tag]) => hostsOf(tag)).join());
+  const value = first?.getAttribute("labels") ?? first?.dataset.labels;
   if (value === "italiano") Reflect.set(globalThis, Symbol.for("gds:labels"), value);
 }
 

@@ -141,6 +141,8 @@ function createAreaLocation(entries: Entries): AreaLocation {
 export const pageLocation: AreaLocation = createAreaLocation(addressEntries);
 
 let addressOwner: HTMLElement | null = null;
+/** Areas that would take the address if its owner left the page. */
+const waiting = new Set<() => void>();
 /** The locations of the other areas. */
 const others = new WeakMap<HTMLElement, AreaLocation>();
 
@@ -157,6 +159,29 @@ export function claimLocation(host: HTMLElement): AreaLocation {
   const location = others.get(host) ?? createAreaLocation(createMemoryEntries());
   others.set(host, location);
   return location;
+}
+
+/**
+ * Follows the address: the next area gets it when its owner has left the page. A host that fades from one page into the next has
+ * both in the page for a moment.
+ * @param area the location that the area has now
+ * @param onLocation called with another location; not once the user has navigated in memory
+ * @returns how to stop, when the area is unmounted
+ */
+export function followAddress(
+  host: HTMLElement,
+  area: AreaLocation,
+  onLocation: (area: AreaLocation) => void,
+): () => void {
+  if (area.inAddress)
+    return () => {
+      if (!host.isConnected) for (const claim of [...waiting]) claim();
+    };
+  const claim = () => {
+    if (!area.entries.hasBefore()) onLocation(claimLocation(host));
+  };
+  waiting.add(claim);
+  return () => waiting.delete(claim);
 }
 
 /** @returns the location of the area that contains an element; for handlers of links */

@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished } from "vitest";
 import { connect } from "../../api/connection";
 import { setTransport } from "../../api/transport";
@@ -33,7 +34,12 @@ async function openArea() {
     await until(() => scene.find("a", link));
     await scene.press("a", link);
   };
-  return { ...scene, signIn, shows, follow };
+  /** Takes the element out of the page, as a host does. */
+  const leavePage = async () => {
+    scene.host.remove();
+    await scene.render(null);
+  };
+  return { ...scene, signIn, shows, follow, leavePage };
 }
 
 const LANDING = "Donare sangue, insieme";
@@ -68,4 +74,32 @@ it("two areas on a page keep their users and routes apart: the address and the t
   pageLocation.navigate("/app/documents");
   await first.shows("Documenti");
   expect(second.heading()).toContain("Donatori");
+});
+
+it("an area that was inserted beside the first takes the address over when the first has left the page", async () => {
+  const first = await openArea();
+  const second = await openArea();
+  await first.follow("Accedi");
+  await first.shows("Accedi");
+  await first.leavePage();
+  await second.shows("Accedi");
+  pageLocation.navigate("/");
+  await second.shows(LANDING);
+});
+
+it("in the second area the filter closes, and only that area's history goes back", async () => {
+  const first = await openArea();
+  const second = await openArea();
+  await first.follow("Accedi");
+  await first.shows("Accedi");
+  await second.signIn("admin");
+  await second.follow("Donatori");
+  await second.shows("Donatori");
+  await until(() => second.find("button", "Filtri"));
+  await second.press("button", "Filtri");
+  await until(() => second.find("dialog[open]"));
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => second.shadow.querySelector("dialog[open]")).toBeNull();
+  expect(second.heading()).toContain("Donatori");
+  expect([location.hash, first.heading()]).toEqual(["#/auth/login", "Accedi"]);
 });

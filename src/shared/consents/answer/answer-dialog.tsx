@@ -52,7 +52,9 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
 
   const save = async (given: boolean) => {
     setFailure(null);
-    const error = await answer({ code, version, given });
+    // a refusal withdraws the former answer, also where a newer text is in force
+    const about = !given && former.given ? former.version : version;
+    const error = await answer({ code, version: about, given });
     if (!error) {
       toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
       onAnswered();

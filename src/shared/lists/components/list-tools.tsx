@@ -64,7 +64,13 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
         popover="auto"
         // the browser opens and closes the popover
         onToggle={({ target, currentTarget, newState }) => target === currentTarget && setUnfolded(newState === "open")}
-        {...(unfolded && { role: "dialog", "aria-labelledby": title })}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || event.defaultPrevented || !unfolded) return;
+          event.preventDefault(); // the host page would use the key, too
+          event.currentTarget.hidePopover();
+        }}
+        role={unfolded ? "dialog" : undefined}
+        aria-labelledby={unfolded ? title : undefined}
         className={unfolded ? sheet : tw`contents narrow:hidden`}
       >
         <OverlayRoot ready={unfolded} outerUntilReady>

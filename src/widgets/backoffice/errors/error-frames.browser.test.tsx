@@ -17,7 +17,7 @@ const refuses =
       ? Response.json({ success: false, message: "Messaggio del server" }, { status: 403 })
       : undefined;
 
-it.each(["/app/emails-template/t1", "/app/emails-template/edit/t1", "/app/donors"])(
+it.each(["/app/emails-template/t1", "/app/emails-template/t1/edit", "/app/donors"])(
   "a page that fails keeps the bar with the menu, and its error screen names it: %s",
   async (path) => {
     const scene = await openOffice("admin", {
