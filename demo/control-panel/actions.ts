@@ -18,8 +18,6 @@ export const widgets = (): HTMLElement[] => [
 /** Sets the labels of the elements, before they are loaded. */
 export function applyLabels(labels: "italiano"): void {
   for (const widget of widgets()) widget.setAttribute("labels", labels);
-  // in development the mock, which loads earlier, evaluates the same modules
-  Reflect.set(globalThis, Symbol.for("gds:labels"), labels);
 }
 
 /** Sets the theme of the elements and of the page around them. */

@@ -1,6 +1,6 @@
 import { findInPage } from "../api/client/find-in-page";
 import type { ChosenTransport } from "../api/transport";
-import { ask, elements, pageMarkup, pages, sharedCode } from "./downloads";
+import { ask, elements, italianLabels, pageMarkup, pages, sharedCode } from "./downloads";
 import { showLoadFailure } from "./load-failure";
 import { namedAutoloader, startAutoloader } from "./named-autoloader";
 import type * as PageMarkup from "./page-markup";
@@ -29,7 +29,6 @@ function scan(): void {
     const hosts = hostsOf(tag);
     if (requested.has(tag) || !findInPage(hosts)[0]) continue;
     requested.add(tag);
-    chooseLabels();
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
       showLoadFailure(error, hosts);
       setTimeout(() => {
@@ -40,16 +39,8 @@ function scan(): void {
   }
 }
 
-let hasChosenLabels = false;
-
-/** Notes the labels that the first element of the page asks for, where domain/labels.ts reads them. */
-function chooseLabels(): void {
-  if (hasChosenLabels) return;
-  hasChosenLabels = true;
-  const [first] = findInPage(elements.map(([tag]) => hostsOf(tag)).join());
-  const value = first?.getAttribute("labels") ?? first?.dataset.labels;
-  if (value === "italiano") Reflect.set(globalThis, Symbol.for("gds:labels"), value);
-}
+/** Whether the first element of the page asks for the Italian labels. */
+let isItalian: boolean | undefined;
 
 /** Lets this autoloader load the elements, because it is the one that the page names. */
 export function start(): void {
@@ -61,6 +52,9 @@ export function start(): void {
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
+  const [first] = findInPage(elements.map(([other]) => hostsOf(other)).join());
+  isItalian ??= (first?.getAttribute("labels") ?? first?.dataset.labels) === "italiano";
+  if (isItalian) await ask(italianLabels); // before the others, whose constants are made of labels
   const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is

@@ -1,4 +1,4 @@
-import { ITALIAN_LABELS } from "../../src/domain/labels";
+import { ITALIAN_LABELS } from "../../src/domain/italian-labels";
 import { expect, test } from "./support/test";
 
 const PAGES = [
