@@ -26,7 +26,7 @@ for (const path of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
 }
 
 // as src/widgets/labels-italiano.ts
-const labelsCode = `Reflect.set(globalThis,Symbol.for("gds:labels"),${JSON.stringify(ITALIAN_LABELS)});\n`;
+const labelsCode = `Reflect.set(globalThis,Symbol.for("gds.labels"),${JSON.stringify(ITALIAN_LABELS)});\n`;
 const LABELS = `chunks/italian-labels-${createHash("sha256").update(labelsCode).digest("base64url").slice(0, 7)}.js`;
 
 const first = JSON.parse(readFileSync(METAFILE, "utf8")) as Metafile;

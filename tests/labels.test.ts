@@ -16,6 +16,7 @@ it("every label of the table is written through it, so that an association's cho
     FILES.filter((file) =>
       readFileSync(file, "utf8")
         .replaceAll(`label(${literal(key)})`, "")
+        .replaceAll(`withLabel(${literal(key)},`, "")
         .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "")
         .includes(literal(key)),
     ).map((file) => `${key} in ${file}`),

@@ -7,7 +7,7 @@ type SpecifiedLabel = keyof typeof ITALIAN_LABELS;
  * labels.
  */
 const chosen = (): Partial<Record<SpecifiedLabel, string>> | undefined =>
-  Reflect.get(globalThis, Symbol.for("gds:labels"));
+  Reflect.get(globalThis, Symbol.for("gds.labels"));
 
 /** @returns the label of the specification, or the Italian one */
 export const label = (specified: SpecifiedLabel): string => chosen()?.[specified] ?? specified;
