@@ -148,8 +148,9 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
   phone: {
     tidy: plainSeparators,
     problem: (text) => {
-      if (!isDialled(text) || isRepeatedDigit(text)) return "form";
-      return ENOUGH_DIGITS.test(text) ? null : "too-short";
+      if (!isDialled(text)) return "form";
+      if (!ENOUGH_DIGITS.test(text)) return "too-short";
+      return isRepeatedDigit(text) ? "repeated" : null;
     },
   },
 };

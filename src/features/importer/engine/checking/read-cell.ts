@@ -62,7 +62,9 @@ export function cellReader({
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
-  const isText = kind === "text" || kind === "code";
+  const isText = kind === "text" || kind === "code" || kind === "zone";
+  // the user chooses a zone for a column's unknown values; our own export leaves empty cells empty
+  const mayHavePlaceholders = !ours && (kind !== "zone" || zones.length === 0);
   const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -104,8 +106,7 @@ export function cellReader({
     if (text.startsWith("#") && SHEET_ERROR.test(text))
       return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
     const value = read(text);
-    // the user chooses a zone for a column's unknown values
-    if ((isText || value === undefined) && kind !== "zone" && isPlaceholder(text, format)) return withoutValue(text);
+    if (mayHavePlaceholders && (isText || value === undefined) && isPlaceholder(text, field)) return withoutValue(text);
     if (value === undefined && ours && field.acceptsUnknown) {
       const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
       return { text, value: text, fault };
