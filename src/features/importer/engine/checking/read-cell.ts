@@ -6,6 +6,7 @@ import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../.
 import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
+import { spellings } from "../../../../domain/import/spellings";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { isPlaceholder } from "../../../../domain/import/placeholder";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
@@ -65,6 +66,7 @@ export function cellReader({
   const isText = kind === "text" || kind === "code" || kind === "zone";
   // the user chooses a zone for a column's unknown values; our own export leaves empty cells empty
   const mayHavePlaceholders = !ours && (kind !== "zone" || zones.length === 0);
+  const labels = new Set(Object.values(field.options ?? {}).flatMap(spellings));
   const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -87,7 +89,7 @@ export function cellReader({
         return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
         // "hold" means "pending" in other programs' files; in our own export it is a status that the server added
-        const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
+        const isForeign = ours && field.acceptsUnknown && !labels.has(text);
         const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
       }
