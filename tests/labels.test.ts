@@ -26,13 +26,14 @@ it("every label of the table is written through it, so that an association's cho
 
 it("every English label that the specification prescribes is in the table", () => {
   const page = readFileSync("tests/specification.test.ts", "utf8");
-  const prescribed = [...page.matchAll(/^ {2}\["[^"]*", "[^"]*", [\w.]+, "([^"]+)"\],$/gm)].map(
-    ([, text = ""]) => text,
-  );
+  const prescribed = [...page.matchAll(/^ {2}\["[^"]*", "[^"]*", .+, "([^"]+)"\],$/gm)].map(([, text = ""]) => text);
   const isEnglish = (text: string) =>
-    /\b(?:the|to|is|an|our|My|Account|Sign|Page|Go|Error|Registration|oh)\b/.test(text);
+    /\b(?:the|to|at|is|an|our|My|Account|Sign|Page|Go|Error|Registration|oh)\b/.test(text);
   expect(prescribed.length).toBeGreaterThan(25);
-  expect(prescribed.filter((text) => isEnglish(text) && !KEYS.includes(text))).toEqual([]);
+  expect(prescribed).toContain("Manca il CAP at cap");
+  // a label with blanks around it stands within a message
+  const isInTable = (text: string) => KEYS.some((key) => (key.trim() === key ? text === key : text.includes(key)));
+  expect(prescribed.filter((text) => isEnglish(text) && !isInTable(text))).toEqual([]);
 });
 
 it("texts of ours that contain an English label have an Italian form, too", () => {

@@ -24,6 +24,8 @@ export const ITALIAN_LABELS = {
   "oh nooo!": "Qualcosa è andato storto",
   "Looks like there is an error": "C’è stato un errore",
   "An error occurred during the request.": "La richiesta non è riuscita.",
+  /** Within a message: "Manca il CAP at cap". */
+  " at ": " in ",
   // Italian ones, in another spelling
   "Cerca...": "Cerca…",
   "Sangue Intero": "Sangue intero",

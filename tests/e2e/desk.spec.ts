@@ -83,7 +83,7 @@ test("a donor without an e-mail signs a printed form, is registered at the desk 
   await test.step("the consents stand in the record, and another paper can be recorded", async () => {
     const consents = card(page, "Consensi");
     const privacy = consents.getByRole("listitem").first();
-    await expect(privacy).toContainText(/Privacy\s*Dato/);
+    await expect(privacy).toContainText(/Privacy\s*Consenso dato/);
     await expect(privacy.getByTitle(/^su carta, firmato.*versione 1$/)).toBeVisible();
     // the record alone: a message that is going away has less and less contrast
     expect(await violations(page, ["gds-backoffice", "article"])).toEqual([]);

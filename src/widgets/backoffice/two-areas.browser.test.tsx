@@ -1,46 +1,8 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, onTestFinished } from "vitest";
-import { connect } from "../../api/connection";
-import { setTransport } from "../../api/transport";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { expect, it } from "vitest";
 import { pageLocation } from "../../shared/navigation";
-import { stage, until } from "../../ui/test-support";
-import { cleanUp } from "../test-support/clean-up";
-import { widgetProps } from "../test-support/widget-props";
-import { Backoffice } from "./backoffice";
-
-let count = 0;
-
-/** The area of an association with a server of its own, after those that the test has opened before. */
-async function openArea() {
-  const apiBase = `https://area-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
-  setTransport(apiBase, mock);
-  const props = widgetProps(apiBase, { pageTitle: true });
-  const { connection, leave } = connect(props);
-  const scene = await stage(null);
-  await scene.render(<Backoffice {...props} host={scene.host} />);
-  onTestFinished(async () => {
-    await scene.remove();
-    leave();
-    setTransport(apiBase, null);
-    await cleanUp(apiBase, mock);
-    history.replaceState(null, "", location.pathname + location.search);
-  });
-  const signIn = (persona: Persona) =>
-    connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  const shows = (heading: string) => expect.poll(scene.heading).toContain(heading);
-  const follow = async (link: string) => {
-    await until(() => scene.find("a", link));
-    await scene.press("a", link);
-  };
-  /** Takes the element out of the page, as a host does. */
-  const leavePage = async () => {
-    scene.host.remove();
-    await scene.render(null);
-  };
-  return { ...scene, signIn, shows, follow, leavePage };
-}
+import { until } from "../../ui/test-support";
+import { openArea } from "./test-support/open-area";
 
 const LANDING = "Donare sangue, insieme";
 

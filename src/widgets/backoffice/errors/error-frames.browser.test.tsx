@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { pageLocation } from "../../../shared/navigation";
+import { openArea } from "../test-support/open-area";
 import { openOffice } from "../test-support/visit-routes";
 
 /** Error screens stand within the frame, so that logo and menu lead elsewhere. */
@@ -37,10 +38,11 @@ it.each([
   ["/auth/me", "Non siamo riusciti a leggere il tuo account."],
   ["/ability", "Non siamo riusciti a leggere i tuoi permessi."],
 ])("if %s fails, a bar with the logo stands above the screen, which says what failed", async (end, says) => {
-  const scene = await openOffice("admin", { answer: refuses(end) });
-  await expect.poll(scene.heading).toBe("Error");
-  expect(scene.text()).toContain(`${says} Messaggio del server`);
-  expect(scene.text()).toContain("Gruppo Donatori");
+  const area = await openArea(refuses(end));
+  await area.signIn("admin");
+  await area.shows("Error");
+  expect(area.text()).toContain(`${says} Messaggio del server`);
+  expect(area.text()).toContain("Gruppo Donatori");
 });
 
 it("an unknown address keeps the bar for users who are signed in, and has a plain one for visitors", async () => {
