@@ -175,7 +175,9 @@ export function followAddress(
 ): () => void {
   if (area.inAddress)
     return () => {
-      if (!host.isConnected) for (const claim of [...waiting]) claim();
+      if (host.isConnected) return;
+      addressOwner = null;
+      for (const claim of [...waiting]) claim();
     };
   const claim = () => {
     if (!area.entries.hasBefore()) onLocation(claimLocation(host));
